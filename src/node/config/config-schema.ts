@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
+
+const schema = z.custom((value) => typeof value === 'object' && value !== null && '~standard' in value, {
+  error: 'Expected a Standard Schema (zod, valibot, …)',
+});
+const pageFunction = z.custom((value) => typeof value === 'function', { error: 'Expected a function' });
+const colorMode = z.enum(['light', 'dark', 'system']);
+const origin = z.string().regex(/^https?:\/\/[^/]+$/, 'Expected an origin such as https://www.example.org, without a path');
+const basePath = z.string().regex(/^\/(?:[\w.~-]+\/)*$/, 'Expected a path that begins and ends with a slash');
+const name = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
+const source = z.string().regex(/^[\w:*./-]+$/, 'Expected a Content-Security-Policy source');
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const language = z.string().refine(isLanguageTag, 'Expected a BCP 47 language tag');
+
+const routePath = z.string().regex(/^\/(?:(?:[a-z0-9-]+|:[a-z][a-zA-Z0-9]*\??)(?:\/(?=.)|$))*$/, 'Expected a pattern such as /blog/:page?');
+
+const route = z.strictObject({
+  path: routePath,
+  template: z.string(),
+  layout: z.string().default('default'),
+  middleware: z.array(z.string()).default([]),
+  colorMode: colorMode.optional(),
+  noindex: z.boolean().default(false),
+});
+
+const redirectStatus = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
+const redirect = z.union([
+  z.string().transform((to) => ({ to, status: 302 as const })),
+  z.strictObject({ to: z.string(), status: redirectStatus }),
+]);
+
+const imageFormat = z.enum(['avif', 'webp', 'jpeg']);
+
+export const configSchema = z.strictObject({
+  name: z.string().min(1),
+  siteUrl: origin.optional(),
+  baseURL: basePath.default('/'),
+  cdnURL: z.string().regex(/\/$/, 'Expected a URL that ends with a slash').optional(),
+  titleTemplate: z.string().includes('%s').default('%s'),
+  locales: z
+    .record(
+      z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'Expected a lower-case code'),
+      z.strictObject({ language, label: z.string().min(1), dir: z.enum(['ltr', 'rtl']).default('ltr') }),
+    )
+    .refine((locales) => Object.keys(locales).length > 0, 'Expected at least one locale'),
+  missingTranslation: z.enum(['error', 'warn']).default('error'),
+  collections: z.record(
+    name,
+    z.strictObject({
+      schema,
+      prose: z.array(z.string()).default([]),
+      file: z.string().optional(),
+      reservedSlugs: z.array(z.instanceof(RegExp)).default([]),
+    }),
+  ),
+  directives: z.record(name, z.strictObject({ type: z.enum(['container', 'leaf']), props: schema })).default({}),
+  routes: z.record(name, route),
+  routeAliases: z.record(name, z.string()).default({}),
+  pages: z.record(z.string(), pageFunction),
+  errorPage: z.strictObject({ template: z.string(), layout: z.string().default('default'), page: pageFunction }).optional(),
+  redirects: z.record(z.string().startsWith('/'), redirect).default({}),
+  middleware: z.array(name).default([]),
+  feeds: z
+    .array(
+      z.strictObject({
+        name,
+        collection: z.string(),
+        route: z.string(),
+        title: z.record(z.string(), z.string()),
+        limit: z.number().int().positive().default(20),
+      }),
+    )
+    .default([]),
+  theme: z
+    .strictObject({
+      primary: z.string().default('green'),
+      gray: z.string().default('cool'),
+      colors: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])).default({}),
+    })
+    .prefault({}),
+  images: z
+    .strictObject({
+      widths: z.array(z.number().int().positive()).min(1).default([480, 960, 1440]),
+      formats: z.array(imageFormat).min(1).default(['avif', 'webp', 'jpeg']),
+      quality: z
+        .strictObject({
+          avif: z.number().int().min(1).max(100).default(50),
+          webp: z.number().int().min(1).max(100).default(72),
+          jpeg: z.number().int().min(1).max(100).default(76),
+        })
+        .prefault({}),
+      avifEffort: z.number().int().min(0).max(9).default(3),
+    })
+    .prefault({}),
+  markdown: z.strictObject({ parser: z.enum(['satteri', 'remark-parse']).default('satteri') }).prefault({}),
+  output: z.strictObject({ format: z.enum(['directory', 'file']).default('directory') }).prefault({}),
+  headers: z
+    .strictObject({
+      frameSrc: z.array(source).default([]),
+      connectSrc: z.array(source).default([]),
+      formAction: z.array(source).default([]),
+    })
+    .prefault({}),
+  public: z.record(z.string(), z.json()).default({}),
+});
+
+export type ParsedConfig = z.output<typeof configSchema>;

@@ -1,0 +1,42 @@
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { Diagnostic } from '../model.ts';
+import type { ParsedConfig } from './config-schema.ts';
+
+type Locate = (keys: readonly PropertyKey[], key?: string) => NonNullable<Diagnostic['at']>;
+
+/** What one field of the config says of another: names that must exist. */
+export function crossCheck(config: ParsedConfig, locate: Locate): readonly Diagnostic[] {
+  const routeNames = Object.keys(config.routes);
+  const collectionNames = Object.keys(config.collections);
+  const problems: Diagnostic[] = [];
+  const expect = (known: readonly string[], name: string, what: string, keys: readonly PropertyKey[]) => {
+    if (known.includes(name)) return;
+    problems.push(
+      diagnostic('config-invalid', {
+        message: `${keys.join('.')}: there is no ${what} "${name}".`,
+        fix: suggestion('config-invalid', name, known),
+        at: locate(keys),
+      }),
+    );
+  };
+
+  for (const name of Object.keys(config.pages)) expect(routeNames, name, 'route', ['pages', name]);
+  for (const name of routeNames) {
+    if (!(name in config.pages)) {
+      problems.push(
+        diagnostic('config-invalid', {
+          message: `pages: the route "${name}" has no page function.`,
+          fix: `Add pages['${name}'].`,
+          at: locate(['pages']),
+        }),
+      );
+    }
+  }
+  for (const [alias, target] of Object.entries(config.routeAliases)) expect(routeNames, target, 'route', ['routeAliases', alias]);
+  for (const [index, feed] of config.feeds.entries()) {
+    expect(collectionNames, feed.collection, 'collection', ['feeds', index, 'collection']);
+    expect(routeNames, feed.route, 'route', ['feeds', index, 'route']);
+    for (const code of Object.keys(config.locales)) expect(Object.keys(feed.title), code, 'title for locale', ['feeds', index, 'title']);
+  }
+  return problems;
+}

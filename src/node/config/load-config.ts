@@ -1,0 +1,106 @@
+import { build, type Message } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { sha256 } from '../lib/hash.ts';
+import { generatorVersion } from '../lib/package-root.ts';
+import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import type { Site } from '../model.ts';
+import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
+
+export interface LoadOptions {
+  /** Folder of the site. */
+  readonly root: string;
+  /** Config file, relative to the root. Default: site.config.ts. */
+  readonly config?: string | undefined;
+  /** What the command line says. */
+  readonly overrides: ConfigOverrides;
+}
+
+export interface LoadedConfig {
+  readonly site: Site;
+  /** Absolute paths of every local file that the config is made of. */
+  readonly files: readonly string[];
+}
+
+/** Reads `site.config.ts` and everything it imports; throws a DiagnosticsError when that does not give a site. */
+export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
+  const root = path.resolve(options.root);
+  const name = options.config ?? 'site.config.ts';
+  const configFile = path.resolve(root, name);
+  if (!existsSync(configFile)) {
+    throw new DiagnosticsError([diagnostic('config-missing', { message: `There is no ${name} in ${root}.` })]);
+  }
+  const { code, files } = await bundleConfig(root, configFile);
+  const raw = await evaluate(code, name);
+  const source = await readFile(configFile, 'utf8');
+  const site = normalizeConfig(raw, {
+    root,
+    configFile,
+    source,
+    configHash: await hashFiles(root, files),
+    overrides: options.overrides,
+  });
+  return { site, files };
+}
+
+async function bundleConfig(root: string, configFile: string): Promise<{ code: string; files: readonly string[] }> {
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: [configFile],
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      plugins: [resolvePlugin(root, true)],
+    });
+    const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file));
+    return { code: result.outputFiles[0]?.text ?? '', files: inputs.sort() };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new DiagnosticsError(
+      error.errors.map(({ text, location }) =>
+        diagnostic('config-load', {
+          message: text,
+          at: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
+        }),
+      ),
+    );
+  }
+}
+
+function isBuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+/** Node caches modules by URL, so the name carries the content's hash. */
+async function evaluate(code: string, name: string): Promise<unknown> {
+  const folder = path.join(tmpdir(), `sitegen-${process.pid}`);
+  const file = path.join(folder, `config-${sha256(code).slice(0, 16)}.mjs`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, code);
+  try {
+    const module = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+    return module.default;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new DiagnosticsError([diagnostic('config-load', { message: `${name} threw: ${message}`, at: { file: name } })]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function hashFiles(root: string, files: readonly string[]): Promise<string> {
+  const parts = await Promise.all(
+    files.map(async (file) => `${path.relative(root, file).replaceAll(path.sep, '/')}\0${sha256(await readFile(file))}`),
+  );
+  return sha256([generatorVersion, ...parts].join('\n'));
+}

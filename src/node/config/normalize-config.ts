@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+import { diagnostic, DiagnosticsError, suggestion } from '../lib/diagnostics.ts';
+import type { Clock, Collection, Diagnostic, PageFunction, RouteDefinition, Site } from '../model.ts';
+import { configSchema, type ParsedConfig } from './config-schema.ts';
+import { crossCheck } from './cross-check.ts';
+import { locateKey } from './locate-key.ts';
+
+/** The flags of the command line that stand above the config. Undefined: not given. */
+export interface ConfigOverrides {
+  readonly outDir?: string | undefined;
+  readonly cacheDir?: string | undefined;
+  readonly baseURL?: string | undefined;
+  readonly siteUrl?: string | undefined;
+  /** ISO instant. */
+  readonly clock?: string | undefined;
+  /** Seconds since 1970, from SOURCE_DATE_EPOCH. */
+  readonly sourceDateEpoch?: number | undefined;
+  readonly drafts?: boolean | undefined;
+  readonly future?: boolean | undefined;
+  readonly jobs?: number | undefined;
+}
+
+export interface ConfigSource {
+  readonly root: string;
+  readonly configFile: string;
+  /** Text of the config file, to find the line of a key. */
+  readonly source: string;
+  readonly configHash: string;
+  readonly overrides: ConfigOverrides;
+}
+
+/** Turns what the author wrote into a Site: every field present, every path absolute. All mistakes at once. */
+export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
+  const { overrides, root } = from;
+  const result = configSchema.safeParse(applyOverrides(raw, overrides));
+  if (!result.success) throw new DiagnosticsError(result.error.issues.flatMap((issue) => describe(issue, from)));
+  const config = result.data;
+  const problems = crossCheck(config, (path_, key) => at(from, path_, key));
+  if (problems.length > 0) throw new DiagnosticsError(problems);
+
+  const locales = Object.entries(config.locales).map(([code, options]) => ({ code, ...options }));
+  return {
+    root,
+    configFile: from.configFile,
+    outDir: path.resolve(root, overrides.outDir ?? 'dist'),
+    cacheDir: path.resolve(root, overrides.cacheDir ?? '.sitegen/cache'),
+    configHash: from.configHash,
+    name: config.name,
+    siteUrl: config.siteUrl ?? '',
+    baseURL: config.baseURL,
+    cdnURL: config.cdnURL ?? config.baseURL,
+    titleTemplate: config.titleTemplate,
+    locales,
+    defaultLocale: locales[0]?.code ?? '',
+    missingTranslation: config.missingTranslation,
+    collections: new Map(Object.entries(config.collections).map(([name, options]) => [name, toCollection(name, options)])),
+    directives: new Map(
+      Object.entries(config.directives).map(([name, { type, props }]) => [name, { name, type, props: props as Collection['schema'] }]),
+    ),
+    routes: Object.entries(config.routes).map(([name, route]) => toRoute(name, route)),
+    routeAliases: config.routeAliases,
+    middleware: config.middleware,
+    redirects: Object.entries(config.redirects).map(([source, { to, status }]) => ({ from: source, to, status })),
+    pages: config.pages as Readonly<Record<string, PageFunction>>,
+    errorPage: config.errorPage && { ...config.errorPage, page: config.errorPage.page as PageFunction },
+    feeds: config.feeds,
+    theme: config.theme,
+    images: config.images,
+    markdown: config.markdown,
+    output: config.output,
+    headers: config.headers,
+    public: config.public as Site['public'],
+    clock: readClock(overrides),
+    drafts: overrides.drafts ?? false,
+    future: overrides.future ?? false,
+    jobs: overrides.jobs ?? availableParallelism(),
+  };
+}
+
+function applyOverrides(raw: unknown, { baseURL, siteUrl }: ConfigOverrides): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw;
+  return { ...raw, ...(baseURL !== undefined && { baseURL }), ...(siteUrl !== undefined && { siteUrl }) };
+}
+
+function toCollection(name: string, options: ParsedConfig['collections'][string]): Collection {
+  return { name, schema: options.schema as Collection['schema'], prose: options.prose, file: options.file, reservedSlugs: options.reservedSlugs };
+}
+
+function toRoute(name: string, route: ParsedConfig['routes'][string]): RouteDefinition {
+  const { path: pattern, template, layout, middleware, colorMode, noindex } = route;
+  return { name, pattern, template, layout, middleware, noindex, colorMode: colorMode === 'system' ? null : (colorMode ?? null) };
+}
+
+function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
+  const epoch = sourceDateEpoch === undefined ? undefined : new Date(sourceDateEpoch * 1000).toISOString();
+  const fixed = clock === undefined ? undefined : new Date(clock).toISOString();
+  return { now: fixed ?? epoch ?? new Date().toISOString(), timestamp: epoch ?? fixed };
+}
+
+function at(from: ConfigSource, keys: readonly PropertyKey[], key?: string): NonNullable<Diagnostic['at']> {
+  const file = path.relative(from.root, from.configFile).replaceAll(path.sep, '/');
+  return { file, ...locateKey(from.source, key === undefined ? keys : [...keys, key]) };
+}
+
+function describe(issue: z.core.$ZodIssue, from: ConfigSource): readonly Diagnostic[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(issue.path);
+    return issue.keys.map((key) =>
+      diagnostic('config-unknown-key', {
+        message: `Unknown key "${[...issue.path, key].join('.')}".`,
+        fix: suggestion('config-unknown-key', key, known),
+        at: at(from, issue.path, key),
+      }),
+    );
+  }
+  const name = issue.path.join('.');
+  return [
+    diagnostic('config-invalid', { message: `${name === '' ? 'The default export' : name}: ${issue.message}.`, at: at(from, issue.path) }),
+  ];
+}
+
+/** Keys that the config schema knows at a path, for did-you-mean. */
+function knownKeys(keys: readonly PropertyKey[]): readonly string[] {
+  let node = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchemaNode | undefined;
+  for (const key of keys) node = node?.properties?.[String(key)] ?? node?.additionalProperties ?? node?.items;
+  return Object.keys(node?.properties ?? {});
+}
+
+interface JsonSchemaNode {
+  readonly properties?: Readonly<Record<string, JsonSchemaNode>>;
+  readonly additionalProperties?: JsonSchemaNode;
+  readonly items?: JsonSchemaNode;
+}

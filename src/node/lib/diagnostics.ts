@@ -1,0 +1,57 @@
+import { distance } from 'fastest-levenshtein';
+
+import type { Diagnostic, Severity, SourcePosition } from '../model.ts';
+import { errors, type ErrorCode } from './errors.ts';
+
+export interface DiagnosticDetails {
+  readonly message: string;
+  /** Default: the catalogue's. */
+  readonly fix?: string;
+  readonly severity?: Severity;
+  readonly at?: SourcePosition | undefined;
+}
+
+/** A diagnostic of the catalogue; an error unless said otherwise. */
+export function diagnostic(code: ErrorCode, details: DiagnosticDetails): Diagnostic {
+  const { message, fix = errors[code].fix, severity = 'error', at } = details;
+  return at === undefined ? { code, severity, message, fix } : { code, severity, message, fix, at };
+}
+
+/** Thrown where nothing can go on: a config that does not load. Carries its diagnostics. */
+export class DiagnosticsError extends Error {
+  override readonly name = 'DiagnosticsError';
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ message }) => message).join('\n'));
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** The closest of the known names, when it is close enough to be what was meant. */
+export function didYouMean(name: string, known: Iterable<string>): string | undefined {
+  const limit = Math.max(1, Math.floor(name.length * 0.4));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of known) {
+    const away = distance(name.toLowerCase(), candidate.toLowerCase());
+    if (away < bestDistance) [best, bestDistance] = [candidate, away];
+  }
+  return best;
+}
+
+/** `Did you mean "title"?`, or the catalogue's fix when nothing is near. */
+export function suggestion(code: ErrorCode, name: string, known: Iterable<string>): string {
+  const near = didYouMean(name, known);
+  return near === undefined ? errors[code].fix : `Did you mean "${near}"?`;
+}
+
+/** Errors first by file and place, then the rest: the order in which a run prints them, whatever order they came in. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Map(diagnostics.map((item) => [diagnosticKey(item), item]));
+  return [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+}
+
+function diagnosticKey({ code, message, at }: Diagnostic): string {
+  const place = [at?.line ?? 0, at?.column ?? 0].map((part) => String(part).padStart(7, '0'));
+  return [at?.file ?? '', ...place, code, message].join('\0');
+}

@@ -1,0 +1,282 @@
+/** The catalogue of mistakes: one entry a code. `sitegen` prints code, message and fix; docs/errors.md is made from this table. */
+export interface ErrorEntry {
+  readonly title: string;
+  readonly cause: string;
+  readonly fix: string;
+}
+
+export const errors = {
+  // config
+  'config-missing': {
+    title: 'No site config',
+    cause: 'The root folder holds no site.config.ts.',
+    fix: 'Run the command in the folder of the site, or name it with --root.',
+  },
+  'config-load': {
+    title: 'The site config cannot be loaded',
+    cause: 'The file, or one that it imports, has a syntax error, a missing import, or throws.',
+    fix: 'Correct the error named in the message.',
+  },
+  'config-invalid': {
+    title: 'A value of the site config is not accepted',
+    cause: 'A field is missing, of the wrong type, or out of range.',
+    fix: 'Correct the field; the types of defineConfig describe what is accepted.',
+  },
+  'config-unknown-key': {
+    title: 'Unknown key in the site config',
+    cause: 'The key is misspelt, or belongs to another version.',
+    fix: 'Rename or remove the key.',
+  },
+  'site-url-missing': {
+    title: 'I18n `baseUrl` is required to generate valid SEO tag links.',
+    cause: 'Canonical links, hreflang, the sitemap and the feeds need absolute URLs.',
+    fix: 'Set siteUrl in site.config.ts, or pass --site-url.',
+  },
+  'theme-color': {
+    title: 'Unknown theme colour',
+    cause: 'theme.primary or theme.gray names a colour that theme.colors does not hold.',
+    fix: 'Use a colour of the theme, or add it to theme.colors.',
+  },
+  // content
+  'front-matter-missing': {
+    title: 'No front matter',
+    cause: 'The file does not begin with a block between two lines of three dashes.',
+    fix: 'Begin the file with ---, the fields, and --- again.',
+  },
+  'front-matter-engine': {
+    title: 'Front matter in another language than YAML',
+    cause: 'Front matter is data: no engine that could run code is accepted.',
+    fix: 'Write the block in YAML, opened by --- alone.',
+  },
+  'front-matter-yaml': {
+    title: 'The YAML cannot be read',
+    cause: 'A quote, an indent or a colon is not where YAML wants it.',
+    fix: 'Correct the line; quote strings that hold ": " or "#".',
+  },
+  'front-matter-limit': {
+    title: 'Front matter over a limit',
+    cause: 'It is larger than 64 kB, deeper than 16 levels, or uses more than 32 aliases.',
+    fix: 'Move long text into the body.',
+  },
+  'front-matter-invalid': {
+    title: 'A field is not what the collection expects',
+    cause: 'The schema in content/collections.ts refuses the value.',
+    fix: 'Correct the field.',
+  },
+  'front-matter-unknown-key': {
+    title: 'Unknown field',
+    cause: 'The collection has no such field.',
+    fix: 'Rename or remove the field.',
+  },
+  'entry-missing-twin': {
+    title: 'An entry is missing in one language',
+    cause: 'Every page exists in every locale; the folder lacks a file.',
+    fix: "Add the file, mark both as drafts, or set missingTranslation: 'warn'.",
+  },
+  'entry-slug': {
+    title: 'A slug is not usable in a URL',
+    cause: 'Slugs are lower-case letters, digits and single hyphens.',
+    fix: 'Rename the folder or set slug.',
+  },
+  'entry-reserved-slug': {
+    title: 'A slug hides a route',
+    cause: 'Another route already uses this word at this place.',
+    fix: 'Choose another slug.',
+  },
+  'entry-duplicate-slug': {
+    title: 'Two entries have one slug',
+    cause: 'In one collection and locale, a slug names one entry.',
+    fix: 'Change one of the two slugs.',
+  },
+  'entry-unknown-file': {
+    title: 'A file of a collection belongs to no locale',
+    cause: 'Entries are named by locale: fr.md, en.md.',
+    fix: 'Rename the file, or move it into an entry folder.',
+  },
+  'content-outside': {
+    title: 'A path leaves the site folder',
+    cause: 'Content is read below the root only; a link points out of it.',
+    fix: 'Copy the file into the site.',
+  },
+  'image-missing': {
+    title: 'A picture is missing',
+    cause: 'The path, relative to the entry, leads to no file.',
+    fix: 'Add the file or correct the path.',
+  },
+  'image-invalid': {
+    title: 'A picture cannot be read',
+    cause: 'The file is damaged or is no picture.',
+    fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG.',
+  },
+  'file-missing': {
+    title: 'A file is missing',
+    cause: 'The path, relative to the entry, leads to no file.',
+    fix: 'Add the file or correct the path.',
+  },
+  'reference-unknown': {
+    title: 'A reference leads nowhere',
+    cause: 'The collection has no entry with this key.',
+    fix: 'Correct the key.',
+  },
+  'svg-script': {
+    title: 'An SVG that could run code',
+    cause: 'Scripts, event attributes, foreignObject and external references are refused.',
+    fix: 'Export it as a plain drawing.',
+  },
+  // markdown
+  'raw-html': {
+    title: 'HTML in Markdown',
+    cause: 'Content is Markdown and directives; HTML is left out of the page.',
+    fix: 'Use Markdown or a directive.',
+  },
+  'directive-unknown': {
+    title: 'Unknown directive',
+    cause: 'site.config.ts declares no directive of this name.',
+    fix: 'Correct the name.',
+  },
+  'directive-type': {
+    title: 'A directive of the wrong form',
+    cause: 'A container is written :::name … :::, a leaf ::name.',
+    fix: 'Use the form that the directive is declared with.',
+  },
+  'directive-props': {
+    title: 'A directive attribute is not accepted',
+    cause: "The directive's schema in site.config.ts refuses it.",
+    fix: 'Correct the attribute.',
+  },
+  'heading-h1': {
+    title: 'A first-level heading in a body',
+    cause: 'The h1 of the page is the title.',
+    fix: 'Begin with ##.',
+  },
+  'link-scheme': {
+    title: 'A link with a scheme that is not allowed',
+    cause: 'Links lead to http, https, mailto, tel, or into the site.',
+    fix: 'Correct the address.',
+  },
+  'link-target': {
+    title: 'A relative link leads out of the content',
+    cause: 'Relative links name another entry’s Markdown file.',
+    fix: 'Write ../other-entry/fr.md or a path of the site.',
+  },
+  'link-broken': {
+    title: 'An internal link leads nowhere',
+    cause: 'No page, file or redirect has this path.',
+    fix: 'Correct the link.',
+  },
+  'anchor-broken': {
+    title: 'An anchor leads nowhere',
+    cause: 'The page has no element with this id.',
+    fix: 'Correct the anchor.',
+  },
+  // messages
+  'locale-unknown': {
+    title: 'Unknown locale',
+    cause: 'The site config declares no such locale.',
+    fix: 'Declare it, or remove the file.',
+  },
+  'message-file': {
+    title: 'A locale file cannot be read',
+    cause: 'It is missing or is not a JSON object of strings and objects.',
+    fix: 'Correct the file.',
+  },
+  'message-syntax': {
+    title: 'A message is not ICU MessageFormat',
+    cause: 'A brace, a plural or a select is not closed or not complete.',
+    fix: 'Correct the message.',
+  },
+  'message-missing': {
+    title: 'A message is missing in one language',
+    cause: 'Every key exists in every locale file.',
+    fix: 'Add the key.',
+  },
+  'message-arguments': {
+    title: 'A message has other arguments in another language',
+    cause: 'Templates pass the same arguments in every locale.',
+    fix: 'Use the same names.',
+  },
+  'message-plural': {
+    title: 'A plural lacks a category of its language',
+    cause: 'Each language has its own set: French one, many, other; English one, other.',
+    fix: 'Add the category.',
+  },
+  // routes
+  'route-unknown': {
+    title: 'Unknown route name',
+    cause: 'The route table holds no such name.',
+    fix: 'Correct the name.',
+  },
+  'route-param': {
+    title: 'A route param is missing',
+    cause: "The route's pattern requires it.",
+    fix: 'Give the param.',
+  },
+  'template-unknown': {
+    title: 'Unknown template',
+    cause: 'templates/index.ts exports no template of this name.',
+    fix: 'Correct the name, or register the template.',
+  },
+  'layout-unknown': {
+    title: 'Unknown layout',
+    cause: 'templates/index.ts exports no layout of this name.',
+    fix: 'Correct the name, or register the layout.',
+  },
+  'middleware-unknown': {
+    title: 'Unknown route middleware',
+    cause: 'The site config registers no middleware of this name.',
+    fix: 'Correct the name, or add it to middleware.',
+  },
+  'color-mode-system': {
+    title: 'A page cannot force the system colour mode',
+    cause: 'Forcing means light or dark; system is what an unforced page follows.',
+    fix: 'Remove colorMode or set light or dark.',
+  },
+  'page-function': {
+    title: 'A page function failed',
+    cause: 'The function that lists the pages of a route threw.',
+    fix: 'Correct the function.',
+  },
+  'page-data': {
+    title: 'Page data that is not JSON',
+    cause: 'A page is a function of JSON: no functions, dates, maps or undefined items.',
+    fix: 'Convert the value.',
+  },
+  'path-duplicate': {
+    title: 'Two pages have one path',
+    cause: 'Two routes, or two entries of one, give the same address.',
+    fix: 'Change a slug or a pattern.',
+  },
+  // bundle, render, output
+  'bundle-error': {
+    title: 'The templates do not bundle',
+    cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
+    fix: 'Correct the error named in the message.',
+  },
+  'render-error': {
+    title: 'A template threw while rendering',
+    cause: 'The component failed on this page’s data.',
+    fix: 'Correct the template or the data.',
+  },
+  'message-unknown': {
+    title: 'A template asks for an unknown message',
+    cause: 'No locale file holds the key.',
+    fix: 'Add the key, or correct it.',
+  },
+  'icon-missing': {
+    title: 'Unknown icon',
+    cause: 'public/v2/icons/ holds no SVG of this name.',
+    fix: 'Add the file, or correct the name.',
+  },
+  'output-conflict': {
+    title: 'Two sources for one file',
+    cause: 'Two stages, or a public file and a page, produce the same path.',
+    fix: 'Rename one of them.',
+  },
+  'output-path': {
+    title: 'A path that cannot be published',
+    cause: 'It leaves the output folder or is not portable.',
+    fix: 'Rename the source.',
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
+
+export type ErrorCode = keyof typeof errors;

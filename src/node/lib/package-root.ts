@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The generator's own folder: src/ and lib/ have the same depth below it. */
+export const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
+
+/** Part of every cache key: another version never serves this one's results. */
+export const generatorVersion = manifest.version;

@@ -1,0 +1,54 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** What two languages of one message must agree on, and what a language's grammar asks of each. */
+export interface MessageShape {
+  /** Argument name → kind (`plural`, `select`, `number`, `date`, `time`, `text`). */
+  readonly args: ReadonlyMap<string, string>;
+  readonly plurals: readonly { readonly argument: string; readonly ordinal: boolean; readonly categories: readonly string[] }[];
+}
+
+/** Collects the arguments and plurals of a parsed message. */
+export function inspectMessage(ast: readonly MessageFormatElement[]): MessageShape {
+  const args = new Map<string, string>();
+  const plurals: { argument: string; ordinal: boolean; categories: readonly string[] }[] = [];
+  const visit = (elements: readonly MessageFormatElement[]): void => {
+    for (const element of elements) {
+      switch (element.type) {
+        case TYPE.argument:
+          if (!args.has(element.value)) args.set(element.value, 'text');
+          break;
+        case TYPE.number:
+          args.set(element.value, 'number');
+          break;
+        case TYPE.date:
+          args.set(element.value, 'date');
+          break;
+        case TYPE.time:
+          args.set(element.value, 'time');
+          break;
+        case TYPE.select:
+          args.set(element.value, 'select');
+          for (const option of Object.values(element.options)) visit(option.value);
+          break;
+        case TYPE.plural:
+          args.set(element.value, 'plural');
+          plurals.push({
+            argument: element.value,
+            ordinal: element.pluralType === 'ordinal',
+            categories: Object.keys(element.options).filter((name) => !name.startsWith('=')),
+          });
+          for (const option of Object.values(element.options)) visit(option.value);
+          break;
+        case TYPE.tag:
+          args.set(element.value, 'tag');
+          visit(element.children);
+          break;
+        case TYPE.literal:
+        case TYPE.pound:
+          break;
+      }
+    }
+  };
+  visit(ast);
+  return { args, plurals };
+}

@@ -1,0 +1,342 @@
+/** The flow types: what passes from stage to stage. Nouns, readonly, no behaviour. */
+import type { Body, BodyNode, FileAsset, Heading, Image } from '../shared/content.ts';
+import type { Json } from '../shared/json.ts';
+import type { Locale } from '../shared/locale.ts';
+import type { ColorMode, Head, ImageFormat, ImageVariant, PageInput } from '../shared/page.ts';
+
+// ---------------------------------------------------------------- diagnostics
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A place in a source file: 1-based line and column, path relative to the site's root with `/`. */
+export interface SourcePosition {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A mistake of the author, as data. `code` is a key of the catalogue in node/lib/errors.ts. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  /** What is wrong here, one sentence. */
+  readonly message: string;
+  /** What to do, one sentence. */
+  readonly fix: string;
+  readonly at?: SourcePosition & { readonly frame?: string };
+}
+
+// ---------------------------------------------------------------- site
+
+/** What the author wrote, normalised: every field present, every path absolute. */
+export interface Site {
+  readonly root: string;
+  readonly configFile: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** Hash of the bundled config: schemas and page functions are part of every content key. */
+  readonly configHash: string;
+  readonly name: string;
+  /** Origin for absolute URLs, no final slash; empty when unknown. */
+  readonly siteUrl: string;
+  /** `/` or `/docs/`. */
+  readonly baseURL: string;
+  readonly cdnURL: string;
+  readonly titleTemplate: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: string;
+  readonly missingTranslation: 'error' | 'warn';
+  readonly collections: ReadonlyMap<string, Collection>;
+  readonly directives: ReadonlyMap<string, Directive>;
+  readonly routes: readonly RouteDefinition[];
+  readonly routeAliases: Readonly<Record<string, string>>;
+  readonly middleware: readonly string[];
+  readonly redirects: readonly Redirect[];
+  readonly pages: Readonly<Record<string, PageFunction>>;
+  readonly errorPage: ErrorPageDefinition | undefined;
+  readonly feeds: readonly FeedDefinition[];
+  readonly theme: Theme;
+  readonly images: ImageOptions;
+  readonly markdown: { readonly parser: 'satteri' | 'remark-parse' };
+  readonly output: { readonly format: 'directory' | 'file' };
+  readonly headers: HeaderOptions;
+  /** What the site makes public to its templates and the browser (`useConfig().public`). */
+  readonly public: { readonly [key: string]: Json };
+  readonly clock: Clock;
+  readonly drafts: boolean;
+  readonly future: boolean;
+  readonly jobs: number;
+}
+
+/** Time as an input: two builds with one clock give the same bytes. */
+export interface Clock {
+  /** ISO instant against which future dates are judged; also gives the copyright year. */
+  readonly now: string;
+  /** ISO instant that `builds/latest.json` shows, when fixed by SOURCE_DATE_EPOCH or --clock. */
+  readonly timestamp: string | undefined;
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302 | 307 | 308;
+}
+
+export interface ImageOptions {
+  readonly widths: readonly number[];
+  readonly formats: readonly ImageFormat[];
+  readonly quality: Readonly<Record<ImageFormat, number>>;
+  readonly avifEffort: number;
+}
+
+export interface HeaderOptions {
+  readonly frameSrc: readonly string[];
+  readonly connectSrc: readonly string[];
+  readonly formAction: readonly string[];
+}
+
+/** Colour names with their eleven shades as hex. */
+export type Palette = Readonly<Record<string, string>>;
+
+export interface Theme {
+  readonly primary: string;
+  readonly gray: string;
+  readonly colors: Readonly<Record<string, Palette | string>>;
+}
+
+/** Anything that validates as https://standardschema.dev says: zod, valibot, arktype. */
+export interface Schema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+    readonly jsonSchema?: { readonly input: (options: { readonly target: 'draft-2020-12' }) => Record<string, unknown> };
+  };
+}
+
+export type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+export interface Collection {
+  readonly name: string;
+  readonly schema: Schema;
+  /** Dot paths of the strings that are prose: the language's typography is applied to them. */
+  readonly prose: readonly string[];
+  /** A YAML file below content/ that holds all entries, instead of a folder an entry. */
+  readonly file: string | undefined;
+  /** Slugs that would hide a route. */
+  readonly reservedSlugs: readonly RegExp[];
+}
+
+export interface Directive {
+  readonly name: string;
+  readonly type: 'container' | 'leaf';
+  readonly props: Schema;
+}
+
+// ---------------------------------------------------------------- sources
+
+/** A file of the site, as scanned: path relative to the root with `/`, SHA-256 of its bytes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly absolute: string;
+  readonly size: number;
+  readonly hash: string;
+}
+
+// ---------------------------------------------------------------- content
+
+/** One language of one entry. `data` has passed the collection's schema and holds resolved images, files and references. */
+export interface ContentEntry {
+  readonly collection: string;
+  readonly key: string;
+  readonly locale: string;
+  readonly slug: string;
+  /** Relative to the site's root. */
+  readonly file: string;
+  /** ISO date, when the front matter has one. */
+  readonly date: string | undefined;
+  readonly draft: boolean;
+  readonly data: Json;
+  readonly body: Body;
+  /** First paragraph as text, at most 200 characters. */
+  readonly excerpt: string;
+  /** Whole minutes, at least 1. */
+  readonly readingMinutes: number;
+  readonly headings: readonly Heading[];
+  readonly links: readonly ContentLink[];
+}
+
+/** An internal link or image written in Markdown. `target` is what the body's HTML holds after `sitegen:`. */
+export interface ContentLink {
+  /** `entry:<collection>/<key>` or `path:/fr/contact`. */
+  readonly target: string;
+  readonly hash: string;
+  readonly at: SourcePosition;
+}
+
+/** A Markdown file, parsed: depends on nothing but the file and the options (so it is memoised by their hash). */
+export interface ParsedMarkdown {
+  readonly nodes: readonly BodyNode[];
+  readonly excerpt: string;
+  readonly readingMinutes: number;
+  readonly headings: readonly Heading[];
+  readonly links: readonly ContentLink[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Content {
+  readonly entries: readonly ContentEntry[];
+  readonly bodies: ReadonlyMap<string, readonly BodyNode[]>;
+  /** `collection/key/locale` of entries left out because of a mistake: links to them are not reported again. */
+  readonly broken: ReadonlySet<string>;
+  readonly files: ReadonlyMap<string, PublishedFile>;
+}
+
+/** A file that is copied to the output under a hashed name. */
+export interface PublishedFile {
+  readonly asset: FileAsset;
+  readonly absolute: string;
+}
+
+export interface ProbedImage {
+  readonly image: Image;
+  readonly absolute: string;
+}
+
+// ---------------------------------------------------------------- messages
+
+/** The messages of a locale: flat key → parsed ICU syntax tree (JSON). */
+export interface Messages {
+  readonly locale: string;
+  readonly hash: string;
+  readonly asts: Readonly<Record<string, Json>>;
+}
+
+// ---------------------------------------------------------------- routes
+
+export interface RouteDefinition {
+  readonly name: string;
+  readonly pattern: string;
+  readonly template: string;
+  readonly layout: string;
+  readonly middleware: readonly string[];
+  readonly colorMode: ColorMode | null;
+  readonly noindex: boolean;
+}
+
+/** The planner's view of an author's page function; `src/index.ts` types it for the author. */
+export type PageFunction = (context: never) => readonly PageSpec[];
+
+export interface RouteTarget {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, string | undefined>>;
+  readonly hash?: string;
+}
+
+/** What a page function returns for each of its pages. */
+export interface PageSpec {
+  readonly params?: Readonly<Record<string, string | number | undefined>>;
+  readonly data: unknown;
+  readonly title: string;
+  readonly description: string;
+  /** Pairs this page with the one of the same key in the other locales. Default: name and params. */
+  readonly key?: string;
+  /** Key offered to the switcher where the other locale has no such page. */
+  readonly fallback?: string;
+  /** Set when this URL is a second address of another page. */
+  readonly canonical?: RouteTarget;
+  readonly previous?: RouteTarget;
+  readonly next?: RouteTarget;
+  readonly image?: Image;
+  readonly type?: 'website' | 'article';
+  readonly published?: string;
+  readonly modified?: string;
+  readonly jsonLd?: readonly Json[];
+  readonly layout?: string;
+  readonly colorMode?: ColorMode | 'system';
+  readonly noindex?: boolean;
+  /** The entry this page shows: links to the entry lead here. */
+  readonly entry?: { readonly collection: string; readonly key: string };
+}
+
+export interface ErrorPageDefinition {
+  readonly template: string;
+  readonly layout: string;
+  readonly page: PageFunction;
+}
+
+export interface FeedDefinition {
+  readonly name: string;
+  readonly collection: string;
+  readonly route: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly limit: number;
+}
+
+/** A planned page: where it is written and what it is rendered from. */
+export interface PlannedPage {
+  readonly input: PageInput;
+  /** Relative to the output folder. */
+  readonly file: string;
+  readonly payloadFile: string | undefined;
+  /** Path without base that this page is the canonical form of; undefined on second addresses and error pages. */
+  readonly canonical: string | undefined;
+  readonly noindex: boolean;
+  readonly kind: 'page' | 'error';
+  readonly source: string;
+  readonly head: Head;
+}
+
+export interface RoutePlan {
+  readonly pages: readonly PlannedPage[];
+  /** `collection/key/locale` → path with base. */
+  readonly entryPaths: ReadonlyMap<string, string>;
+}
+
+// ---------------------------------------------------------------- render
+
+export interface RenderedPage {
+  readonly html: string;
+  /** JSON text; undefined on error pages. */
+  readonly payload: string | undefined;
+  readonly images: readonly ImageVariant[];
+  readonly files: readonly string[];
+  /** Ids in the page, and the internal hrefs it holds: what the link check reads. */
+  readonly ids: readonly string[];
+  readonly hrefs: readonly string[];
+}
+
+// ---------------------------------------------------------------- output
+
+/** A file to be published. Identical bytes are not written again; two sources for one path are an error. */
+export interface OutputFile {
+  /** Relative to the output folder, with `/`. */
+  readonly path: string;
+  /** SHA-256, hex, of the bytes. */
+  readonly hash: string;
+  readonly size: number;
+  /** What made it, for the message when two things claim one path. */
+  readonly source: string;
+  /** `immutable`: the name holds a hash of the content; it stays for two builds after it is gone. */
+  readonly immutable: boolean;
+  readonly content: OutputContent;
+}
+
+export type OutputContent =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'copy'; readonly from: string }
+  | { readonly kind: 'lazy'; readonly load: () => Promise<Uint8Array> };
+
+export interface OutputDiff {
+  readonly written: readonly string[];
+  readonly unchanged: number;
+  readonly removed: readonly string[];
+}

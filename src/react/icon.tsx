@@ -1,0 +1,30 @@
+import { usePageScope } from './page-context.ts';
+
+export interface IconProps {
+  /** File name below `public/v2/icons/`, without `.svg`. */
+  readonly name: string;
+  /** Pixels: 16, 18, 20, 22, 24, 32, 40, 48 or 50. Default: 18. */
+  readonly size?: IconSize;
+  /** Default: `text-green-600`, the specification's colour class. */
+  readonly className?: string;
+  /** Names the icon for those who do not see it; without it the icon is decoration. */
+  readonly label?: string;
+}
+
+/** Sizes are classes of the generated stylesheet: no `style` attribute is ever emitted. */
+export const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+/** A one-colour icon: the SVG masks the current text colour. */
+export function Icon({ name, size = 18, className = 'text-green-600', label }: IconProps) {
+  const { context, collector } = usePageScope();
+  if (!context.icons.includes(name)) {
+    collector.problem({ kind: 'icon', name, message: `There is no icon "${name}" in public/v2/icons.` });
+  }
+  const names = `icon icon-${name} icon-${size} ${className}`;
+  return label === undefined ? (
+    <span className={names} aria-hidden="true" />
+  ) : (
+    <span className={names} role="img" aria-label={label} />
+  );
+}

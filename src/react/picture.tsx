@@ -1,0 +1,54 @@
+import type { Image } from '../shared/content.ts';
+import { imageVariants, originalVariant } from '../shared/image-variant.ts';
+import type { ImageVariant } from '../shared/page.ts';
+import { usePageScope } from './page-context.ts';
+
+export interface PictureProps {
+  readonly image: Image;
+  /** Text for those who do not see it; empty for decoration. */
+  readonly alt: string;
+  /** CSS `sizes`: how wide the picture is shown. Default: `100vw`. */
+  readonly sizes?: string;
+  /** Width divided by height to crop to. Default: the source's. */
+  readonly ratio?: number;
+  /** True for the picture that a visitor sees first: fetched at once, with priority. Default: false. */
+  readonly eager?: boolean;
+  /** Class of the `img`. */
+  readonly className?: string;
+}
+
+/** A picture in several widths and formats, with its dimensions and a placeholder colour, so that nothing jumps. */
+export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
+  const { context, collector } = usePageScope();
+  const url = (variant: ImageVariant) => {
+    collector.image(variant);
+    return context.config.cdnURL + variant.path;
+  };
+  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  if (image.type === 'vector') {
+    return <img src={url(originalVariant(image))} width={image.width} height={image.height} alt={alt} className={className} {...loading} />;
+  }
+  const { formats } = context.images;
+  const sets = formats.map((format) => ({ format, variants: imageVariants(image, format, context.images, { ratio }) }));
+  const last = sets.at(-1);
+  const largest = last?.variants.at(-1);
+  if (last === undefined || largest === undefined) return null;
+  const srcSet = (variants: readonly ImageVariant[]) => variants.map((variant) => `${url(variant)} ${variant.width}w`).join(', ');
+  return (
+    <picture>
+      {sets.slice(0, -1).map(({ format, variants }) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet(variants)} sizes={sizes} />
+      ))}
+      <img
+        src={url(largest)}
+        srcSet={srcSet(last.variants)}
+        sizes={sizes}
+        width={largest.width}
+        height={largest.height}
+        alt={alt}
+        className={[`placeholder-${image.placeholder}`, className].filter(Boolean).join(' ')}
+        {...loading}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RouteTo } from '../shared/register.ts';
+import { buildPath } from '../shared/route-pattern.ts';
+import { withBase } from '../shared/paths.ts';
+
+export interface RouteTable {
+  readonly routes: readonly { readonly name: string; readonly pattern: string }[];
+  readonly routeAliases: Readonly<Record<string, string>>;
+  readonly config: { readonly baseURL: string };
+}
+
+/** The path with base of a named route in a locale; throws on an unknown name or a missing param. */
+export function resolveRoute(to: RouteTo, locale: string, table: RouteTable): string {
+  const name = table.routeAliases[to.name] ?? to.name;
+  const route = table.routes.find((candidate) => candidate.name === name);
+  if (route === undefined) throw new Error(`Unknown route "${to.name}".`);
+  const params = Object.fromEntries(Object.entries(to.params ?? {}).map(([key, value]) => [key, String(value)]));
+  const path = buildPath(route.pattern, params);
+  return withBase(table.config.baseURL, path === '/' ? `/${locale}` : `/${locale}${path}`) + (to.hash ? `#${to.hash}` : '');
+}

@@ -1,0 +1,40 @@
+import { attributes, escapeHtml } from '../shared/html.ts';
+import { serializeForScript, type Json } from '../shared/json.ts';
+import type { ColorMode, Head, PageAssets } from '../shared/page.ts';
+
+export interface DocumentParts {
+  readonly head: Head;
+  readonly assets: PageAssets;
+  readonly forcedColorMode: ColorMode | null;
+  readonly layout: string;
+  /** HTML of the layout with the page in it. */
+  readonly body: string;
+  /** Content of the `__DATA__` block. */
+  readonly data: Json;
+}
+
+/** The document around a page. Its only inline script is the colour-mode boot, the same bytes on every page. */
+export function renderDocument({ head, assets, forcedColorMode, layout, body, data }: DocumentParts): string {
+  const root = { lang: head.lang, dir: head.dir, class: forcedColorMode, 'data-color-mode-forced': forcedColorMode };
+  const lines = [
+    '<!DOCTYPE html>',
+    `<html${attributes(root)}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${assets.boot}</script>`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...head.meta.map((meta) => `<meta${attributes({ ...meta })}>`),
+    `<link${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
+    ...head.links.map((link) => `<link${attributes({ ...link })}>`),
+    ...head.jsonLd.map((object) => `<script type="application/ld+json">${serializeForScript(object)}</script>`),
+    `<script${attributes({ type: 'module', src: assets.runtime })}></script>`,
+    '</head>',
+    `<body${attributes({ 'data-layout': layout })}>`,
+    body,
+    `<script type="application/json" id="__DATA__" data-ssr="true">${serializeForScript(data)}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}

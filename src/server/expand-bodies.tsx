@@ -1,0 +1,67 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import type { BodyNode } from '../shared/content.ts';
+import { PageScopeContext, type PageScope } from '../react/page-context.ts';
+import { Picture } from '../react/picture.tsx';
+import type { SiteTemplates } from './site-templates.ts';
+
+/** A place of the page's HTML that waits for nodes: a whole body, or the children of a directive. */
+export type Slots = (readonly BodyNode[])[];
+
+const slotMark = /<sg-slot n="(\d+)"><\/sg-slot>/g;
+
+/**
+ * Replaces every slot by its HTML. React cannot hold raw HTML without an element of its own, so bodies are spliced in
+ * afterwards; the mark cannot be forged, because text is escaped and the sanitiser knows no such element.
+ */
+export function expandBodies(html: string, scope: PageScope, slots: Slots, site: SiteTemplates): string {
+  return html.replaceAll(slotMark, (_mark, index: string) =>
+    (slots[Number(index)] ?? []).map((node) => renderNode(node, scope, slots, site)).join(''),
+  );
+}
+
+function renderNode(node: BodyNode, scope: PageScope, slots: Slots, site: SiteTemplates): string {
+  if (typeof node === 'string') return resolveLinks(node, scope.input.links);
+  const component = site.directives?.[node.component] ?? builtIn[node.component];
+  if (component === undefined) throw new Error(`templates/index.ts exports no directive "${node.component}".`);
+  const slot = slots.push(node.children) - 1;
+  const children: ReactNode = node.children.length === 0 ? undefined : createElement('sg-slot', { n: slot });
+  const html = renderToString(
+    <PageScopeContext value={scope}>{createElement(component, node.props as never, children)}</PageScopeContext>,
+  );
+  return expandBodies(html, scope, slots, site);
+}
+
+const builtIn: Readonly<Record<string, ComponentType<never>>> = { image: BodyImage as ComponentType<never> };
+
+interface BodyImageProps {
+  readonly image: Parameters<typeof Picture>[0]['image'];
+  readonly alt: string;
+  readonly title?: string;
+  readonly block: boolean;
+}
+
+/** A Markdown picture; on a line of its own it is a figure, with its title as the caption. */
+function BodyImage({ image, alt, title, block }: BodyImageProps) {
+  const picture = <Picture image={image} alt={alt} sizes="(min-width: 768px) 704px, 100vw" />;
+  if (!block) return picture;
+  return (
+    <figure>
+      {picture}
+      {title !== undefined && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}
+
+/** Bodies name entries and paths; the plan knows where they lead. */
+function resolveLinks(html: string, links: Readonly<Record<string, string>>): string {
+  return html.replaceAll(/href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
+    const href = links[decodeAttribute(target)];
+    return href === undefined ? `href="${hash}"` : `href="${href}${hash}"`;
+  });
+}
+
+function decodeAttribute(text: string): string {
+  return text.replaceAll('&#x26;', '&').replaceAll('&amp;', '&').replaceAll('&#x22;', '"');
+}

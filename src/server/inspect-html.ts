@@ -1,0 +1,26 @@
+/** What the link check wants to know of a page: read from HTML that we made, so attributes are double-quoted and escaped. */
+export interface HtmlReferences {
+  readonly ids: readonly string[];
+  /** Internal hrefs, unescaped: they begin with `/` or `#`. */
+  readonly hrefs: readonly string[];
+}
+
+export function inspectHtml(html: string): HtmlReferences {
+  const ids = new Set<string>();
+  const hrefs = new Set<string>();
+  for (const [, id] of html.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)) ids.add(unescape(id));
+  for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+    const url = unescape(href);
+    if (url.startsWith('/') || url.startsWith('#')) hrefs.add(url);
+  }
+  return { ids: [...ids], hrefs: [...hrefs] };
+}
+
+function unescape(text = ''): string {
+  return text
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_entity, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

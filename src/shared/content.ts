@@ -1,0 +1,59 @@
+import type { Json } from './json.ts';
+
+/** A picture of the content tree, probed: everything `<Picture>` needs to name its files. */
+export interface Image {
+  readonly kind: 'image';
+  /** Base name of the source file, kept in the published names. */
+  readonly name: string;
+  /** Hash of the source's bytes: two pictures with one hash are one picture. */
+  readonly hash: string;
+  /** Pixels of the source. */
+  readonly width: number;
+  readonly height: number;
+  /** Index (0-63) of the placeholder colour in the fixed palette. */
+  readonly placeholder: number;
+  /** `vector` pictures are published as they are, `raster` ones in several widths and formats. */
+  readonly type: 'raster' | 'vector';
+}
+
+/** A file of the content tree that is published unchanged (a PDF, a film, captions). */
+export interface FileAsset {
+  readonly kind: 'file';
+  readonly name: string;
+  readonly hash: string;
+  /** Lower-case extension without the dot. */
+  readonly extension: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A pointer to an entry of a collection, in the locale of the page. */
+export interface Reference<Collection extends string = string> {
+  readonly kind: 'reference';
+  readonly collection: Collection;
+  readonly key: string;
+}
+
+/** Rendered Markdown, by handle: `<Body of={…}>` puts it into the page. */
+export interface Body {
+  readonly kind: 'body';
+  readonly id: string;
+}
+
+/** What a handle stands for: HTML, and components whose children are HTML and components again. */
+export type BodyNode = string | BodyComponent;
+
+export interface BodyComponent {
+  readonly component: string;
+  readonly props: { readonly [name: string]: Json };
+  readonly children: readonly BodyNode[];
+}
+
+export interface Heading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Body id → what it stands for. */
+export type Bodies = Readonly<Record<string, readonly BodyNode[]>>;

@@ -1,0 +1,18 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for HTML and XML, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+export type Attributes = Readonly<Record<string, string | number | true | null | undefined>>;
+
+/** ` name="value" …`, escaped; `true` gives a bare name, null and undefined nothing. */
+export function attributes(values: Attributes): string {
+  return Object.entries(values)
+    .map(([name, value]) => {
+      if (value === null || value === undefined) return '';
+      return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+    })
+    .join('');
+}

@@ -1,0 +1,38 @@
+import type { Image } from './content.ts';
+import type { ImageFormat, ImageSettings, ImageVariant } from './page.ts';
+
+const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>;
+
+/** Hex digits of a source's hash that go into a published name. */
+const hashLength = 10;
+
+export interface VariantOptions {
+  /** Width divided by height of the crop; the source's own when undefined. */
+  readonly ratio?: number | undefined;
+  /** Widest file wanted, in pixels. */
+  readonly maxWidth?: number | undefined;
+}
+
+/** The files of a picture in one format, narrowest first; never wider than the source. */
+export function imageVariants(
+  image: Image,
+  format: ImageFormat,
+  settings: ImageSettings,
+  options: VariantOptions = {},
+): readonly ImageVariant[] {
+  const { ratio = image.width / image.height, maxWidth = Infinity } = options;
+  const widest = Math.min(image.width, Math.floor(image.height * ratio));
+  const fitting = settings.widths.filter((width) => width <= widest && width <= maxWidth);
+  const widths = fitting.length > 0 ? fitting : [Math.min(widest, ...settings.widths)];
+  return widths.map((width) => {
+    const height = Math.max(1, Math.round(width / ratio));
+    const name = `${image.name}-${image.hash.slice(0, hashLength)}-${width}x${height}.${settings.recipe}.${extensions[format]}`;
+    return { hash: image.hash, path: `assets/images/${name}`, width, height, format };
+  });
+}
+
+/** The one file of a vector picture: its bytes as they are. */
+export function originalVariant(image: Image): ImageVariant {
+  const path = `assets/images/${image.name}-${image.hash.slice(0, hashLength)}.svg`;
+  return { hash: image.hash, path, width: image.width, height: image.height, format: 'original' };
+}

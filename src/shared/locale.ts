@@ -1,0 +1,35 @@
+/** A language of the site. `language` is what the author wrote (BCP 47, `en-EN` allowed), `code` its path prefix. */
+export interface Locale {
+  readonly code: string;
+  readonly language: string;
+  /** The language's own name, with its flag if wanted: what the language switcher shows. */
+  readonly label: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Drops a region that does not exist (`en-EN` → `en`): HTML checkers and search engines reject it. */
+export function machineLanguage(language: string): string {
+  const { language: base, region } = new Intl.Locale(language);
+  if (region === undefined) return language;
+  return regionNames.of(region) === undefined ? base : language;
+}
+
+/** The hreflang values of a locale: the bare language, then language-region where the region exists. */
+export function hreflangs(language: string): readonly string[] {
+  const machine = machineLanguage(language);
+  const base = new Intl.Locale(language).language;
+  return machine === base ? [base] : [base, machine];
+}
+
+/** `fr-FR` → `fr_FR`, `en-EN` → `en_US`: Open Graph wants a real territory, so the likely one is added. */
+export function openGraphLocale(language: string): string {
+  const { language: base, region } = new Intl.Locale(machineLanguage(language)).maximize();
+  return `${base}_${region}`;
+}
+
+/** A date in the words of a language, in UTC so that no time zone moves it by a day. */
+export function formatDate(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

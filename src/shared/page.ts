@@ -1,0 +1,141 @@
+import type { Json } from './json.ts';
+import type { Locale } from './locale.ts';
+
+/** What crosses from the planner to the renderer and from the page to the browser: JSON shapes, nothing else. */
+
+export type ColorMode = 'light' | 'dark';
+
+/** The same page in another locale. `path` carries the base; `exact` false: a fallback, offered to the switcher but not to search engines. */
+export interface Alternate {
+  readonly locale: string;
+  readonly path: string;
+  readonly exact: boolean;
+}
+
+export interface HeadMeta {
+  readonly name?: string;
+  readonly property?: string;
+  readonly content: string;
+}
+
+export interface HeadLink {
+  readonly rel: string;
+  readonly href: string;
+  readonly hreflang?: string;
+  readonly type?: string;
+  readonly title?: string;
+}
+
+export interface Head {
+  readonly title: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly meta: readonly HeadMeta[];
+  readonly links: readonly HeadLink[];
+  /** schema.org objects, one `application/ld+json` block each. */
+  readonly jsonLd: readonly Json[];
+}
+
+export interface RouteRef {
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The part of the config that pages and the browser may know. */
+export interface PublicConfig {
+  readonly baseURL: string;
+  readonly cdnURL: string;
+  readonly siteName: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: string;
+  readonly public: { readonly [key: string]: Json };
+}
+
+/** Names of the built files that every page refers to. URLs with base. */
+export interface PageAssets {
+  readonly stylesheet: string;
+  /** The browser runtime, a module. */
+  readonly runtime: string;
+  /** Text of the colour-mode boot script, the one inline script of every page. */
+  readonly boot: string;
+  /** Hash of stylesheet and runtime: a payload of other assets is answered by a document load. */
+  readonly id: string;
+}
+
+/** One page, as JSON: render input and, hashed, the cache key. */
+export interface PageInput {
+  readonly path: string;
+  readonly route: RouteRef;
+  readonly locale: string;
+  readonly template: string;
+  readonly layout: string;
+  readonly data: Json;
+  readonly head: Head;
+  readonly alternates: readonly Alternate[];
+  readonly colorMode: ColorMode | null;
+  /** Handles of the Markdown bodies in `data`. */
+  readonly bodies: readonly string[];
+  /** Where the internal links of those bodies lead: `articles/key` or `/path` → href. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Year of the build's clock, for the copyright line. */
+  readonly year: number;
+}
+
+/** What a page needs beside its own JSON; shared by many pages. */
+export interface RenderContext {
+  readonly config: PublicConfig;
+  readonly assets: PageAssets;
+  readonly routes: readonly { readonly name: string; readonly pattern: string }[];
+  readonly routeAliases: Readonly<Record<string, string>>;
+  readonly images: ImageSettings;
+  readonly icons: readonly string[];
+}
+
+export interface ImageSettings {
+  readonly widths: readonly number[];
+  readonly formats: readonly ImageFormat[];
+  /** Hash of everything but the source that decides an encoded file's bytes. */
+  readonly recipe: string;
+}
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
+
+/** An encoded file that a rendered page refers to; the name says how to make it. */
+export interface ImageVariant {
+  readonly hash: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: ImageFormat | 'original';
+}
+
+/** `{path}/_payload.json`: what the browser needs to show this page without loading the document. */
+export interface Payload {
+  readonly v: 1;
+  /** `PageAssets.id` of the build that wrote it. */
+  readonly assets: string;
+  readonly route: RouteRef;
+  readonly layout: string;
+  readonly head: Head;
+  readonly alternates: readonly Alternate[];
+  /** Region id → HTML. */
+  readonly regions: Readonly<Record<string, string>>;
+  readonly islands: readonly IslandInstance[];
+}
+
+export interface IslandInstance {
+  readonly id: string;
+  readonly name: string;
+  readonly src: string;
+  readonly props: Json;
+  readonly messages: Readonly<Record<string, Json>>;
+}
+
+/** The `__DATA__` block: everything the runtime must know that the HTML does not already say. */
+export interface PageData {
+  readonly v: 1;
+  readonly config: PublicConfig;
+  readonly route: RouteRef;
+  readonly alternates: readonly Alternate[];
+  readonly assets: string;
+}

@@ -1,0 +1,38 @@
+/** Path algebra for URLs inside the site. A *site path* begins with `/`, has no base and no final slash (but `/` itself). */
+
+/** Puts the base in front of a site path: `/docs/` + `/fr` → `/docs/fr`; `/` + `/` → `/`. */
+export function withBase(baseURL: string, sitePath: string): string {
+  if (sitePath === '/') return baseURL;
+  return `${baseURL.slice(0, -1)}${sitePath}`;
+}
+
+/** The site path of a path with base; undefined when it lies outside the base. */
+export function withoutBase(baseURL: string, path: string): string | undefined {
+  const base = baseURL.slice(0, -1);
+  if (path === base || path === baseURL) return '/';
+  return path.startsWith(baseURL) ? `/${path.slice(baseURL.length)}` : undefined;
+}
+
+/** Drops final slashes: `/fr/` and `/fr` are one page. */
+export function trimSlash(path: string): string {
+  return path === '/' ? path : path.replace(/\/+$/, '') || '/';
+}
+
+export interface UrlParts {
+  readonly path: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  /** With its `#`, or empty. */
+  readonly hash: string;
+}
+
+/** Splits `/fr/blog?a=1#b` without resolving it. */
+export function splitUrl(url: string): UrlParts {
+  const hashAt = url.indexOf('#');
+  const hash = hashAt < 0 ? '' : url.slice(hashAt);
+  const rest = hashAt < 0 ? url : url.slice(0, hashAt);
+  const searchAt = rest.indexOf('?');
+  return searchAt < 0
+    ? { path: rest, search: '', hash }
+    : { path: rest.slice(0, searchAt), search: rest.slice(searchAt), hash };
+}

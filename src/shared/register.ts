@@ -1,0 +1,52 @@
+import type { ParamsOf } from './route-pattern.ts';
+
+/**
+ * What a site registers so that names are checked by the compiler:
+ *
+ *     declare module 'sitegen' {
+ *       interface Register { routes: typeof routes; collections: typeof collections; templates: …; messages: … }
+ *     }
+ *
+ * Unregistered, every name is a string.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the site's declaration merging
+export interface Register {}
+
+type Registered<Key extends string, Fallback> = Register extends { readonly [K in Key]: infer Value } ? Value : Fallback;
+
+export interface RouteShape {
+  readonly path: string;
+  readonly template: string;
+}
+
+export type Routes = Registered<'routes', Readonly<Record<string, RouteShape>>>;
+export type RouteName = Extract<keyof Routes, string>;
+
+type PatternOf<Name extends RouteName> = Routes[Name] extends { readonly path: infer Path extends string } ? Path : string;
+
+/** Params of a route, by name; `{}` for a route without params. */
+export type RouteParams<Name extends RouteName> = string extends PatternOf<Name>
+  ? Readonly<Record<string, string>>
+  : { readonly [Key in keyof ParamsOf<PatternOf<Name>>]: ParamsOf<PatternOf<Name>>[Key] | number };
+
+/** A place in the site: a route name, its params (required where the pattern requires one), an anchor. */
+export type RouteTo = { readonly [Name in RouteName]: RouteToNamed<Name> }[RouteName];
+
+type RouteToNamed<Name extends RouteName> =
+  Record<never, never> extends RouteParams<Name>
+    ? { readonly name: Name; readonly params?: RouteParams<Name>; readonly hash?: string }
+    : { readonly name: Name; readonly params: RouteParams<Name>; readonly hash?: string };
+
+export type Templates = Registered<'templates', Readonly<Record<string, (props: never) => unknown>>>;
+
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** A key of the locale files, nested keys joined by dots. */
+export type MessageKey = Register extends { readonly messages: infer Tree } ? Leaves<Tree> : string;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Formats a message of the page's locale. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -1,0 +1,120 @@
+/** Route patterns: `/blog/:page?`, ranked as vue-router 4 ranks them. */
+
+export type PatternParams = Readonly<Record<string, string>>;
+
+/** The params of a pattern, from its text: `/x/:a/:b?` → `{ a: string; b?: string }`. */
+export type ParamsOf<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
+  ? ParamsOfSegment<Head> & ParamsOf<Tail>
+  : ParamsOfSegment<Pattern>;
+
+type ParamsOfSegment<Segment extends string> = Segment extends `:${infer Name}?`
+  ? { readonly [Key in Name]?: string }
+  : Segment extends `:${infer Name}`
+    ? { readonly [Key in Name]: string }
+    : unknown;
+
+interface Segment {
+  readonly kind: 'static' | 'param' | 'optional';
+  readonly value: string;
+}
+
+export interface RoutePattern {
+  readonly name: string;
+  readonly pattern: string;
+}
+
+export interface RouteMatch {
+  readonly name: string;
+  readonly params: PatternParams;
+}
+
+export class MissingParamError extends Error {
+  override readonly name = 'MissingParamError';
+  constructor(param: string) {
+    super(`Missing required param "${param}"`);
+  }
+}
+
+/** Splits a pattern into its segments; throws on a pattern that no path could match unambiguously. */
+export function parsePattern(pattern: string): readonly Segment[] {
+  return pattern
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (!part.startsWith(':')) return { kind: 'static', value: part };
+      const optional = part.endsWith('?');
+      const value = part.slice(1, optional ? -1 : undefined);
+      if (!/^[a-z][a-zA-Z0-9]*$/.test(value)) throw new TypeError(`Bad param ":${value}" in pattern "${pattern}"`);
+      return { kind: optional ? 'optional' : 'param', value };
+    });
+}
+
+/** The path of a pattern with its params filled in: no trailing slash, `/` for the empty path. */
+export function buildPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  const parts: string[] = [];
+  for (const segment of parsePattern(pattern)) {
+    if (segment.kind === 'static') {
+      parts.push(segment.value);
+      continue;
+    }
+    const value = params[segment.value];
+    if (value !== undefined && value !== '') parts.push(encodeURIComponent(value));
+    else if (segment.kind === 'param') throw new MissingParamError(segment.value);
+  }
+  return `/${parts.join('/')}`;
+}
+
+const segmentScore = { static: 3, param: 2, optional: 1 } as const;
+
+/** More specific patterns first: segment by segment static > param > optional, then the longer one. */
+export function rankPatterns<Route extends RoutePattern>(routes: readonly Route[]): readonly Route[] {
+  const scored = routes.map((route) => ({
+    route,
+    scores: parsePattern(route.pattern).map(({ kind }) => segmentScore[kind]),
+  }));
+  return scored.sort((a, b) => compareScores(a.scores, b.scores)).map(({ route }) => route);
+}
+
+function compareScores(a: readonly number[], b: readonly number[]): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
+    const difference = (b[index] ?? 0) - (a[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return b.length - a.length;
+}
+
+/** The first of the *ranked* routes that matches a path; a final slash and case do not count. Undefined: no route. */
+export function matchRoute(ranked: readonly RoutePattern[], path: string): RouteMatch | undefined {
+  const parts = path.split('/').filter((part, index, all) => !(part === '' && (index === 0 || index === all.length - 1)));
+  for (const { name, pattern } of ranked) {
+    const params = matchSegments(parsePattern(pattern), parts);
+    if (params !== undefined) return { name, params };
+  }
+  return undefined;
+}
+
+function matchSegments(segments: readonly Segment[], parts: readonly string[]): PatternParams | undefined {
+  if (parts.length > segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index];
+    if (segment.kind === 'static') {
+      if (part?.toLowerCase() !== segment.value.toLowerCase()) return undefined;
+    } else if (part === undefined) {
+      if (segment.kind === 'param') return undefined;
+      params[segment.value] = '';
+    } else {
+      if (part === '') return undefined;
+      params[segment.value] = decode(part);
+    }
+  }
+  return params;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
