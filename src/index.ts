@@ -3,6 +3,7 @@ import type {
   Directive,
   ErrorPageDefinition,
   FeedDefinition,
+  FootnoteLabels,
   HeaderOptions,
   ImageOptions,
   PageSpec,
@@ -148,6 +149,8 @@ export interface LocaleOptions {
   readonly label: string;
   /** Default: `ltr`. */
   readonly dir?: 'ltr' | 'rtl';
+  /** Texts of Markdown footnotes: the heading above them, and the label of the link back. Default: English. */
+  readonly footnotes?: FootnoteLabels;
 }
 
 export interface DirectiveOptions {

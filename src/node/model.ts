@@ -2,7 +2,7 @@
 import type { Body, BodyNode, FileAsset, Heading, Image } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
-import type { ColorMode, Head, ImageFormat, ImageVariant, PageInput } from '../shared/page.ts';
+import type { ColorMode, Head, ImageFormat, PageInput } from '../shared/page.ts';
 
 // ---------------------------------------------------------------- diagnostics
 
@@ -45,6 +45,8 @@ export interface Site {
   readonly titleTemplate: string;
   readonly locales: readonly Locale[];
   readonly defaultLocale: string;
+  /** By locale code. */
+  readonly footnotes: Readonly<Record<string, FootnoteLabels>>;
   readonly missingTranslation: 'error' | 'warn';
   readonly collections: ReadonlyMap<string, Collection>;
   readonly directives: ReadonlyMap<string, Directive>;
@@ -66,6 +68,12 @@ export interface Site {
   readonly drafts: boolean;
   readonly future: boolean;
   readonly jobs: number;
+}
+
+/** What the Markdown renderer says in the language of the text. */
+export interface FootnoteLabels {
+  readonly title: string;
+  readonly back: string;
 }
 
 /** Time as an input: two builds with one clock give the same bytes. */
@@ -301,17 +309,13 @@ export interface RoutePlan {
   readonly entryPaths: ReadonlyMap<string, string>;
 }
 
-// ---------------------------------------------------------------- render
+// ---------------------------------------------------------------- cache
 
-export interface RenderedPage {
-  readonly html: string;
-  /** JSON text; undefined on error pages. */
-  readonly payload: string | undefined;
-  readonly images: readonly ImageVariant[];
-  readonly files: readonly string[];
-  /** Ids in the page, and the internal hrefs it holds: what the link check reads. */
-  readonly ids: readonly string[];
-  readonly hrefs: readonly string[];
+/** The cache on disk: bytes by stage and key. What it holds is what was put in, or nothing. */
+export interface Store {
+  readonly get: (stage: string, key: string) => Uint8Array | undefined;
+  readonly has: (stage: string, key: string) => boolean;
+  readonly set: (stage: string, key: string, bytes: Uint8Array) => void;
 }
 
 // ---------------------------------------------------------------- output

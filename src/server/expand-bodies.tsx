@@ -2,6 +2,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import type { BodyNode } from '../shared/content.ts';
+import { escapeHtml } from '../shared/html.ts';
 import { PageScopeContext, type PageScope } from '../react/page-context.ts';
 import { Picture } from '../react/picture.tsx';
 import type { SiteTemplates } from './site-templates.ts';
@@ -58,7 +59,7 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
 function resolveLinks(html: string, links: Readonly<Record<string, string>>): string {
   return html.replaceAll(/href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
     const href = links[decodeAttribute(target)];
-    return href === undefined ? `href="${hash}"` : `href="${href}${hash}"`;
+    return href === undefined ? 'href=""' : `href="${escapeHtml(href)}${hash}"`;
   });
 }
 

@@ -50,7 +50,12 @@ export const configSchema = z.strictObject({
   locales: z
     .record(
       z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'Expected a lower-case code'),
-      z.strictObject({ language, label: z.string().min(1), dir: z.enum(['ltr', 'rtl']).default('ltr') }),
+      z.strictObject({
+        language,
+        label: z.string().min(1),
+        dir: z.enum(['ltr', 'rtl']).default('ltr'),
+        footnotes: z.strictObject({ title: z.string(), back: z.string() }).default({ title: 'Notes', back: 'Back to the text' }),
+      }),
     )
     .refine((locales) => Object.keys(locales).length > 0, 'Expected at least one locale'),
   missingTranslation: z.enum(['error', 'warn']).default('error'),

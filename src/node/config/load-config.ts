@@ -1,4 +1,4 @@
-import { build, type Message } from 'esbuild';
+import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { buildMessages } from '../lib/esbuild-messages.ts';
 import { sha256 } from '../lib/hash.ts';
 import { generatorVersion } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
@@ -65,20 +66,10 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
     const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file));
     return { code: result.outputFiles[0]?.text ?? '', files: inputs.sort() };
   } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    throw new DiagnosticsError(
-      error.errors.map(({ text, location }) =>
-        diagnostic('config-load', {
-          message: text,
-          at: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
-        }),
-      ),
-    );
+    const messages = buildMessages(error);
+    if (messages === undefined) throw error;
+    throw new DiagnosticsError(messages.map(({ text, at }) => diagnostic('config-load', { message: text, at })));
   }
-}
-
-function isBuildFailure(error: unknown): error is { readonly errors: readonly Message[] } {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
 /** Node caches modules by URL, so the name carries the content's hash. */

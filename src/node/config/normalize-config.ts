@@ -41,7 +41,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const problems = crossCheck(config, (path_, key) => at(from, path_, key));
   if (problems.length > 0) throw new DiagnosticsError(problems);
 
-  const locales = Object.entries(config.locales).map(([code, options]) => ({ code, ...options }));
+  const locales = Object.entries(config.locales).map(([code, { language, label, dir }]) => ({ code, language, label, dir }));
   return {
     root,
     configFile: from.configFile,
@@ -55,6 +55,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     titleTemplate: config.titleTemplate,
     locales,
     defaultLocale: locales[0]?.code ?? '',
+    footnotes: Object.fromEntries(Object.entries(config.locales).map(([code, { footnotes }]) => [code, footnotes])),
     missingTranslation: config.missingTranslation,
     collections: new Map(Object.entries(config.collections).map(([name, options]) => [name, toCollection(name, options)])),
     directives: new Map(

@@ -1,0 +1,190 @@
+import { defineCollection, file, image, reference } from 'sitegen';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const picture = z.string().transform(image());
+const asset = z.string().transform(file());
+const order = z.int().min(1);
+const titled = z.strictObject({ title: text, text });
+
+const articles = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    date: z.iso.date(),
+    updated: z.iso.date().optional(),
+    excerpt: text,
+    cover: picture,
+    coverAlt: text,
+    author: z.string().transform(reference('team')),
+    // Related entries are found by the subsets of an entry's tags: five tags have 32 of them.
+    tags: z.array(text).min(1).max(5),
+  }),
+  prose: ['title', 'excerpt', 'coverAlt'],
+});
+
+const resources = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    date: z.iso.date(),
+    excerpt: text,
+    cover: picture,
+    coverAlt: text,
+    category: z.string().transform(reference('categories')),
+    pages: z.int().positive(),
+    author: z.string().transform(reference('team')),
+    protected: z.boolean(),
+    file: asset.optional(),
+  }),
+  prose: ['title', 'excerpt', 'coverAlt'],
+});
+
+const categories = defineCollection({
+  file: 'resources/categories.yaml',
+  schema: z.strictObject({ order, title: text, description: text }),
+  prose: ['title', 'description'],
+  // Each of these would hide a list page or an article: /resources/page/2, /resources/article/x, /resources/2.
+  reservedSlugs: [/^page$/, /^article$/, /^\d+$/],
+});
+
+const caseStudies = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    client: z.string().transform(reference('clients')),
+    date: z.iso.date(),
+    excerpt: text,
+    cover: picture,
+    coverAlt: text,
+    services: z.array(z.string().transform(reference('services'))).min(1),
+    figures: z.array(z.strictObject({ value: text, unit: text.optional(), label: text })),
+    credits: z.array(z.strictObject({ role: text, name: text })),
+    gallery: z.array(z.strictObject({ image: picture, alt: text })),
+    video: z.string().transform(reference('videos')).optional(),
+  }),
+  prose: ['title', 'excerpt', 'coverAlt', 'figures.unit', 'figures.label', 'credits.role', 'gallery.alt'],
+});
+
+const services = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    summary: text,
+    icon: z.enum(['film', 'book', 'phone', 'broadcast', 'scissors']),
+    order,
+    steps: z.array(titled).min(1),
+  }),
+  prose: ['title', 'summary', 'steps.title', 'steps.text'],
+});
+
+const pages = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    description: text,
+    updated: z.iso.date().optional(),
+    layout: text.optional(),
+    colorMode: z.enum(['light', 'dark', 'system']).optional(),
+    noindex: z.boolean().optional(),
+  }),
+  prose: ['title', 'description'],
+});
+
+const landing = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    description: text,
+    headline: text,
+    lead: text,
+    sections: z.array(titled),
+    points: z.array(text),
+    price: text,
+    goal: z.strictObject({ label: text, target: z.literal('contact') }),
+  }),
+  prose: ['title', 'description', 'headline', 'lead', 'sections.title', 'sections.text', 'points', 'price', 'goal.label'],
+});
+
+const team = defineCollection({
+  schema: z.strictObject({ name: text, role: text, photo: picture, photoAlt: text, city: text, order }),
+  prose: ['role', 'photoAlt'],
+});
+
+const clients = defineCollection({
+  file: 'clients.yaml',
+  schema: z.strictObject({ order, logo: picture, name: text, sector: text }),
+  prose: ['name', 'sector'],
+});
+
+const testimonials = defineCollection({
+  schema: z.strictObject({
+    author: text,
+    role: text,
+    company: z.string().transform(reference('clients')),
+    quote: text,
+    order,
+  }),
+  prose: ['role', 'quote'],
+});
+
+const figures = defineCollection({
+  file: 'figures.yaml',
+  schema: z.strictObject({ order, value: text, unit: text.optional(), label: text, source: text }),
+  prose: ['unit', 'label', 'source'],
+});
+
+const videos = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    poster: picture,
+    posterAlt: text,
+    film: asset,
+    duration: z.int().positive(),
+    date: z.iso.date(),
+    captions: asset,
+    caseStudy: z.string().transform(reference('case-studies')).optional(),
+  }),
+  prose: ['title', 'posterAlt'],
+});
+
+const sectionNames = [
+  'showreel',
+  'clients',
+  'services',
+  'cases',
+  'figures',
+  'testimonials',
+  'videos',
+  'articles',
+  'cta',
+  'story',
+  'team',
+  'values',
+  'booking',
+  'form',
+  'next',
+  'newsletter',
+] as const;
+
+/** The words of a screen that is made by its template: its heading and those of its sections. */
+const screens = defineCollection({
+  schema: z.strictObject({
+    title: text,
+    description: text,
+    heading: text,
+    lead: text,
+    sections: z.partialRecord(z.enum(sectionNames), titled).optional(),
+  }),
+  prose: ['title', 'description', 'heading', 'lead', 'sections.*.title', 'sections.*.text'],
+});
+
+export const collections = {
+  articles,
+  resources,
+  categories,
+  'case-studies': caseStudies,
+  services,
+  pages,
+  landing,
+  team,
+  clients,
+  testimonials,
+  figures,
+  videos,
+  screens,
+};

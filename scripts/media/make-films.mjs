@@ -1,0 +1,69 @@
+// node scripts/media/make-films.mjs [key ...]   draws the films frame by frame and encodes them with ffmpeg.
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { films } from './catalogue/films.mjs';
+import { openStudio } from './lib/studio.mjs';
+
+const FPS = 24;
+const DRAWN = { width: 480, height: 270 };
+const LIMIT = 300_000;
+const content = new URL('../../content/videos/', import.meta.url);
+
+function ffmpeg(args, frames) {
+  const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: [frames ? 'pipe' : 'ignore', 'inherit', 'inherit'] });
+  const done = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => (code ? reject(new Error(`ffmpeg ended with ${code}`)) : resolve()));
+  });
+  return { input: child.stdin, done };
+}
+
+const at = (value, u) => (Array.isArray(value) ? value[0] + (value[1] - value[0]) * u : value);
+
+async function shoot(studio, shot, out) {
+  const { seconds, step = 1, time = 0, params, ...job } = shot;
+  const count = Math.round((seconds * FPS) / step) + (step > 1 ? 1 : 0); // interpolation needs the frame after the last
+  const filter = step > 1 ? `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=aobmc:vsbmc=1:scd=none` : 'null';
+  const { input, done } = ffmpeg(['-f', 'image2pipe', '-framerate', String(FPS / step), '-c:v', 'png', '-i', '-', '-vf', filter,
+    '-frames:v', String(Math.round(seconds * FPS)), '-c:v', 'ffv1', '-pix_fmt', 'yuv444p', out], true);
+  for (let i = 0; i < count; i++) {
+    const u = Math.min((i * step) / (seconds * FPS), 1);
+    const moved = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, at(value, u)]));
+    const png = await studio.png({ ...job, ...DRAWN, samples: 1, time: time + (i * step) / FPS, frame: i, params: moved, grade: { grain: 0, ...job.grade } });
+    if (!input.write(png)) await new Promise((resolve) => { input.once('drain', resolve); });
+  }
+  input.end();
+  await done;
+}
+
+async function encode(folder, clips, out) {
+  const list = join(folder, 'list.txt');
+  await writeFile(list, clips.map((clip) => `file '${clip}'\n`).join(''));
+  const look = 'tpad=stop_mode=clone:stop_duration=1,scale=640:360:flags=lanczos,unsharp=3:3:0.35,noise=c0s=3:c0f=t,format=yuv420p';
+  const bitrate = Math.floor((LIMIT * 8) / 8 / 1.04);
+  const common = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', look, '-t', '8', '-r', String(FPS), '-an', '-c:v', 'libx264', '-profile:v', 'high',
+    '-preset', 'veryslow', '-tune', 'film', '-aq-mode', '3', '-b:v', String(bitrate), '-passlogfile', join(folder, 'pass'), '-map_metadata', '-1', '-bitexact'];
+  await ffmpeg([...common, '-pass', '1', '-f', 'null', '/dev/null']).done;
+  await ffmpeg([...common, '-pass', '2', '-movflags', '+faststart', out]).done;
+}
+
+const wanted = films.filter(({ key }) => process.argv.length < 3 || process.argv.includes(key));
+const studio = await openStudio();
+for (const { key, shots } of wanted) {
+  const started = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'verveine-film-'));
+  const clips = [];
+  for (const [i, shot] of shots.entries()) {
+    clips.push(join(folder, `${i}.mkv`));
+    await shoot(studio, shot, clips[i]);
+  }
+  const out = fileURLToPath(new URL(`${key}/film.mp4`, content));
+  await mkdir(fileURLToPath(new URL(`${key}/`, content)), { recursive: true });
+  await encode(folder, clips, out);
+  await rm(folder, { recursive: true });
+  console.log(`${key}  ${(await stat(out)).size} B  ${Math.round((Date.now() - started) / 1000)} s`);
+}
+await studio.close();

@@ -1,0 +1,70 @@
+import { pathToFileURL } from 'node:url';
+
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { shortHash } from '../lib/hash.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
+import { bundleStyles } from './bundle-styles.ts';
+import { bundleTemplates, type TemplateBundle } from './bundle-templates.ts';
+
+/** A built text under the name that holds its hash. */
+export interface BuiltAsset {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface TemplateNames {
+  readonly templates: readonly string[];
+  readonly layouts: readonly string[];
+  readonly directives: readonly string[];
+}
+
+export interface SiteBundle {
+  readonly templates: TemplateBundle;
+  readonly names: TemplateNames;
+  /** Text of the one inline script. */
+  readonly boot: string;
+  readonly scripts: Readonly<Record<Exclude<keyof BundledScripts, 'boot'>, BuiltAsset>>;
+  readonly stylesheet: BuiltAsset;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Everything that is made of code: the render module, the browser's scripts, the stylesheet. */
+export async function bundleSite(site: Site, icons: readonly string[]): Promise<SiteBundle> {
+  const [templates, scripts, styles] = await Promise.all([bundleTemplates(site), bundleScripts(), styleSite(site, icons)]);
+  const { names } = (await import(pathToFileURL(templates.file).href)) as { readonly names: TemplateNames };
+  return {
+    templates,
+    names,
+    boot: scripts.boot,
+    scripts: { main: asset('main', 'js', scripts.main), root: asset('root', 'js', scripts.root), redirect: asset('redirect', 'js', scripts.redirect) },
+    stylesheet: asset('site', 'css', styles.css),
+    diagnostics: [...styles.diagnostics, ...missingDirectives(site, names)],
+  };
+}
+
+async function styleSite(site: Site, icons: readonly string[]) {
+  try {
+    return await bundleStyles(site, icons);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new DiagnosticsError([diagnostic('bundle-error', { message, at: { file: 'templates/styles/main.css' } })]);
+  }
+}
+
+function asset(name: string, extension: string, text: string): BuiltAsset {
+  return { path: `assets/${name}.${shortHash(text)}.${extension}`, text };
+}
+
+/** A directive without a component could not be rendered. */
+function missingDirectives(site: Site, names: TemplateNames): readonly Diagnostic[] {
+  return [...site.directives.keys()]
+    .filter((name) => !names.directives.includes(name))
+    .map((name) =>
+      diagnostic('template-unknown', {
+        message: `templates/index.ts exports no component for the directive "${name}".`,
+        at: { file: 'site.config.ts' },
+      }),
+    );
+}

@@ -1,0 +1,55 @@
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Palette, Theme } from '../model.ts';
+import { defaultPalettes } from './palette.ts';
+
+export interface ThemeCss {
+  readonly css: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `--color-primary-*` and `--color-gray-*` as r g b triplets, so that an opacity can be added. */
+export function themeCss(theme: Theme): ThemeCss {
+  const diagnostics: Diagnostic[] = [];
+  const palettes = mergePalettes(theme.colors);
+  const pick = (label: string, name: string, fallback: string): Palette => {
+    const palette = palettes.get(name);
+    if (palette !== undefined) return palette;
+    diagnostics.push(
+      diagnostic('theme-color', {
+        severity: 'warning',
+        message: `[sitegen] ${label} color '${name}' not found in Tailwind config`,
+        at: { file: 'site.config.ts' },
+      }),
+    );
+    return palettes.get(fallback) ?? {};
+  };
+  const primary = pick('Primary', theme.primary, 'green');
+  const gray = pick('Gray', theme.gray, 'cool');
+  const single = Object.entries(theme.colors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const declarations = [
+    ...shades('primary', primary),
+    '--color-primary-DEFAULT:var(--color-primary-500)',
+    ...shades('gray', gray),
+    ...single.map(([name, hex]) => `--color-${name}:${hex}`),
+  ];
+  const dark = '.dark{--color-primary-DEFAULT:var(--color-primary-400)}';
+  return { css: `:root{${declarations.join(';')}}\n${dark}\n`, diagnostics };
+}
+
+/** A theme's palette changes only the shades it names: `green: { 500: … }` keeps the other ten. */
+function mergePalettes(colors: Theme['colors']): ReadonlyMap<string, Palette> {
+  const palettes = new Map<string, Palette>(Object.entries(defaultPalettes));
+  for (const [name, value] of Object.entries(colors)) {
+    if (typeof value !== 'string') palettes.set(name, { ...palettes.get(name), ...value });
+  }
+  return palettes;
+}
+
+function shades(name: string, palette: Palette): readonly string[] {
+  return Object.entries(palette).map(([shade, hex]) => `--color-${name}-${shade}:${triplet(hex)}`);
+}
+
+function triplet(hex: string): string {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return `${(value >> 16) & 255} ${(value >> 8) & 255} ${value & 255}`;
+}

@@ -1,0 +1,16 @@
+import { placeholderColors } from '../../shared/placeholder-palette.ts';
+
+/** Sizes that `<Icon>` accepts, in pixels: classes, because no `style` attribute is emitted. */
+const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
+
+/** The classes that generated markup uses: icons by mask, placeholder colours. */
+export function utilityCss(baseURL: string, icons: readonly string[]): string {
+  const mask = 'mask:var(--icon) center/contain no-repeat;-webkit-mask:var(--icon) center/contain no-repeat';
+  return [
+    `.icon{display:inline-block;flex:none;background:currentColor;${mask}}`,
+    ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
+    ...icons.map((name) => `.icon-${name}{--icon:url(${baseURL}v2/icons/${name}.svg)}`),
+    ...placeholderColors.map((color, index) => `.placeholder-${index}{background-color:${color}}`),
+    '',
+  ].join('\n');
+}

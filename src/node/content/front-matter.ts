@@ -1,0 +1,77 @@
+import matter from 'gray-matter';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { ErrorCode } from '../lib/errors.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
+import { isTooLarge, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
+
+/** The head of a Markdown file, read. A broken one has no data and says why in `diagnostics`. */
+export interface FrontMatter {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** Line (1-based) of the file on which the body starts. */
+  readonly bodyLine: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Position of a key path (`['figures', 0, 'value']`): its key, else the nearest parent that exists, else line 1. */
+  readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
+}
+
+/** Splits a Markdown file into its YAML head and its body. Line ends come out as \n, whatever they were. */
+export function parseFrontMatter(source: string, file: string): FrontMatter {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const opening = /^---(?!-)([^\n]*)/.exec(text);
+  if (opening === null) return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, text);
+
+  const [line, name = ''] = opening;
+  if (!['', 'yaml', 'yml'].includes(name.trim().toLowerCase())) {
+    return broken('front-matter-engine', `"${name.trim()}" is not accepted after ---.`, { file, line: 1, column: 4 });
+  }
+  const end = text.indexOf('\n---', 3);
+  if (end < 0) return broken('front-matter-yaml', 'The front matter is never closed by ---.', { file, line: 1 });
+  const closing = /[^\n]*/.exec(text.slice(end + 4))?.[0] ?? '';
+  if (closing.trim() !== '') {
+    const at = { file, line: countLines(text.slice(0, end + 1)), column: 4 };
+    return broken('front-matter-yaml', `"${closing.trim()}" stands after the --- that closes the front matter.`, at);
+  }
+  if (isTooLarge(text.slice(0, end))) {
+    return broken('front-matter-limit', 'It is larger than 64 kB or mostly blank.', { file, line: 1 });
+  }
+  const place = { file, source: text, offset: name.trim() === '' ? 3 : line.length };
+  return readParts(text.slice(0, end + 4) + text.slice(end + 4 + closing.length), place);
+}
+
+function readParts(text: string, place: YamlPlace): FrontMatter {
+  const read: { yaml?: ParsedYaml } = {};
+  const yaml = (block: string): object => {
+    read.yaml = parseYaml(block, place);
+    return {};
+  };
+  // Options always: without them gray-matter answers from a cache that any file can fill.
+  const { content: body } = matter(text, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse } });
+  const bodyLine = countLines(text.slice(0, text.length - body.length));
+  const { data = null, diagnostics = [], locate = () => ({ file: place.file, line: 1 }) } = read.yaml ?? {};
+  if (diagnostics.length > 0 || data === null) return { data: {}, body, bodyLine, diagnostics, locate };
+  if (isRecord(data)) return { data, body, bodyLine, diagnostics, locate };
+  const noFields = diagnostic('front-matter-yaml', {
+    message: 'The front matter is no list of fields (name: value).',
+    at: { file: place.file, line: 2, column: 1 },
+  });
+  return { data: {}, body, bodyLine, diagnostics: [noFields], locate };
+}
+
+/** gray-matter evaluates `---js` unless told otherwise. Other names are refused before; this holds the door. */
+function refuse(): never {
+  throw new Error('Only YAML front matter is read.');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function broken(code: ErrorCode, message: string, at: SourcePosition, body = ''): FrontMatter {
+  return { data: {}, body, bodyLine: 1, diagnostics: [diagnostic(code, { message, at })], locate: () => at };
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length;
+}

@@ -1,0 +1,45 @@
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site, SourceFile } from '../model.ts';
+
+/** The Markdown file of one entry in one locale. */
+export interface EntryFile {
+  readonly collection: string;
+  readonly key: string;
+  readonly locale: string;
+  readonly source: SourceFile;
+}
+
+export interface ListedEntries {
+  readonly files: readonly EntryFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const entryPath = /^content\/([^/]+)\/([^/]+)\/([^/]+)\.md$/;
+const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Sorts the scanned Markdown files into entries: `content/<collection>/<key>/<locale>.md`. */
+export function listEntries(site: Site, sources: readonly SourceFile[]): ListedEntries {
+  const locales = site.locales.map(({ code }) => code);
+  const files: EntryFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const refuse = (code: 'entry-unknown-file' | 'entry-slug', file: string, message: string, fix?: string) =>
+    diagnostics.push(diagnostic(code, { message, at: { file }, ...(fix !== undefined && { fix }) }));
+
+  for (const source of sources) {
+    if (!source.path.startsWith('content/') || !source.path.endsWith('.md')) continue;
+    const match = entryPath.exec(source.path);
+    const [, collection = '', key = '', locale = ''] = match ?? [];
+    const known = site.collections.get(collection);
+    if (match === null || known === undefined || known.file !== undefined) {
+      const folders = [...site.collections.values()].filter(({ file }) => file === undefined).map(({ name }) => name);
+      refuse('entry-unknown-file', source.path, `${source.path} is in no collection.`, suggestion('entry-unknown-file', collection, folders));
+    } else if (!locales.includes(locale)) {
+      refuse('entry-unknown-file', source.path, `"${locale}" is no locale of the site.`, suggestion('entry-unknown-file', locale, locales));
+    } else if (!keyPattern.test(key)) {
+      refuse('entry-slug', source.path, `The folder name "${key}" is no key: lower-case letters, digits and single hyphens.`);
+    } else {
+      files.push({ collection, key, locale, source });
+    }
+  }
+  return { files, diagnostics };
+}

@@ -1,0 +1,159 @@
+import { Composer, isAlias, isCollection, isMap, isNode, isPair, isScalar, Parser, visit, type CST, type Document } from 'yaml';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { ErrorCode } from '../lib/errors.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
+
+export interface YamlPlace {
+  /** Path of the file, for diagnostics. */
+  readonly file: string;
+  /** The whole file, and where in it the YAML starts. */
+  readonly source: string;
+  readonly offset: number;
+}
+
+export interface ParsedYaml {
+  /** Plain data: strings (dates too), numbers, booleans, null, lists, maps. Undefined when there is a diagnostic. */
+  readonly data: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Position of a key path: its key or list item, else the nearest parent that exists, else the start. Parses again. */
+  readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
+}
+
+const limits = { bytes: 64 * 1024, depth: 16, aliases: 32 } as const;
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A mistake found while reading; `offset` counts from the start of the YAML. */
+interface YamlProblem {
+  readonly code: Extract<ErrorCode, 'front-matter-yaml' | 'front-matter-limit'>;
+  readonly message: string;
+  readonly offset: number;
+}
+
+type YamlDocument = Document.Parsed;
+
+/** Reads YAML (core schema, unique keys, no tags, no merge keys) within limits that no document of a writer reaches. */
+export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
+  let document: YamlDocument | undefined;
+  const locate = (path: readonly PropertyKey[]): SourcePosition => {
+    document ??= withinLimits(text).document;
+    return position(place, document === undefined ? 0 : offsetOf(document, path));
+  };
+  const { data, problem } = read(text);
+  if (problem === undefined) return { data, diagnostics: [], locate };
+  const { code, message, offset } = problem;
+  return { data: undefined, diagnostics: [diagnostic(code, { message, at: position(place, offset) })], locate };
+}
+
+function read(text: string): { readonly data?: unknown; readonly problem?: YamlProblem } {
+  const { document, problem } = withinLimits(text);
+  if (document === undefined) return problem === undefined ? { data: null } : { problem };
+  const found = syntaxProblem(document) ?? contentProblem(document);
+  if (found !== undefined) return { problem: found };
+  try {
+    return { data: document.toJS({ maxAliasCount: limits.aliases }) };
+  } catch (error) {
+    // yaml counts how far aliases of aliases expand, and throws.
+    const message = error instanceof Error ? error.message : String(error);
+    return { problem: { code: 'front-matter-limit', message, offset: 0 } };
+  }
+}
+
+/** Size and nesting are checked on the flat syntax, since composing a deep document overflows the stack. */
+function withinLimits(text: string): { readonly document?: YamlDocument; readonly problem?: YamlProblem } {
+  if (isTooLarge(text)) return limit(`It is larger than ${limits.bytes / 1024} kB or mostly blank.`, 0);
+  const tokens = [...new Parser().parse(text)];
+  const deep = tokenBelow(tokens, limits.depth);
+  if (deep !== undefined) return limit(`It is nested deeper than ${limits.depth} levels.`, deep.offset);
+  const composer = new Composer({
+    schema: 'core',
+    merge: false,
+    uniqueKeys: true,
+    stringKeys: true,
+    resolveKnownTags: false,
+    prettyErrors: false,
+  });
+  for (const document of composer.compose(tokens, true, text.length)) return { document };
+  return {};
+}
+
+/** Over the size that is read, or with a run of blanks that makes the expressions of gray-matter slow. */
+export function isTooLarge(text: string): boolean {
+  return Buffer.byteLength(text) > limits.bytes || /\s{1024}/.test(text);
+}
+
+function limit(message: string, offset: number): { readonly problem: YamlProblem } {
+  return { problem: { code: 'front-matter-limit', message, offset } };
+}
+
+/** The first collection found that lies deeper than `depth` collections. */
+function tokenBelow(tokens: readonly CST.Token[], depth: number): CST.Token | undefined {
+  const stack: { readonly token: CST.Token; readonly level: number }[] = tokens.map((token) => ({ token, level: 0 }));
+  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
+    const { token, level } = entry;
+    if ('items' in token) {
+      if (level === depth) return token;
+      for (const { key, value } of token.items) {
+        for (const part of [key, value]) if (part != null) stack.push({ token: part, level: level + 1 });
+      }
+    } else if (token.type === 'document' && token.value !== undefined) {
+      stack.push({ token: token.value, level });
+    }
+  }
+  return undefined;
+}
+
+function syntaxProblem(document: YamlDocument): YamlProblem | undefined {
+  const issue = document.errors[0] ?? document.warnings[0];
+  if (issue === undefined) return undefined;
+  const message = issue.code === 'TAG_RESOLVE_FAILED' ? 'YAML tags (!name) are not accepted' : issue.message;
+  return { code: 'front-matter-yaml', message: `${message}.`, offset: issue.pos[0] };
+}
+
+/** What is YAML but not data: keys that reach into prototypes, and aliases without end. */
+function contentProblem(document: YamlDocument): YamlProblem | undefined {
+  let aliases = 0;
+  let problem: YamlProblem | undefined;
+  const report = (code: YamlProblem['code'], message: string, node: unknown): symbol => {
+    problem = { code, message, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias(_key, node, path) {
+      aliases += 1;
+      const source = node.resolve(document);
+      if (source === undefined) return report('front-matter-yaml', `There is no anchor &${node.source}.`, node);
+      if (path.includes(source)) return report('front-matter-limit', `*${node.source} holds itself.`, node);
+      if (aliases <= limits.aliases) return undefined;
+      return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);
+    },
+    Pair(_key, { key }) {
+      if (!isScalar(key) || !prototypeKeys.has(String(key.value))) return undefined;
+      return report('front-matter-yaml', `The key "${String(key.value)}" is not accepted.`, key);
+    },
+  });
+  return problem;
+}
+
+function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const part of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (!isCollection(node)) break;
+    const item: unknown = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      : node.items[Number(part)];
+    const named = isPair(item) ? item.key : item;
+    if (!isNode(named) || named.range == null) break;
+    offset = named.range[0];
+    node = isPair(item) ? item.value : item;
+  }
+  return offset;
+}
+
+function position({ file, source, offset }: YamlPlace, inYaml: number): SourcePosition {
+  const before = source.slice(0, offset + inYaml);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { file, line: before.split('\n').length, column: before.length - lineStart + 1 };
+}

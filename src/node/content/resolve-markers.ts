@@ -1,0 +1,67 @@
+import path from 'node:path';
+
+import type { FileAsset, Image } from '../../shared/content.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
+
+/** Looks files of the content tree up by their path relative to the site's root. */
+export interface AssetLookup {
+  readonly image: (path: string) => Image | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' } | undefined;
+  readonly file: (path: string) => FileAsset | undefined;
+}
+
+export interface MarkerContext {
+  /** The Markdown or YAML file that the paths are relative to. */
+  readonly file: string;
+  readonly assets: AssetLookup;
+  readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
+  /** Called for each reference, so that it can be checked when all entries are known. */
+  readonly onReference: (collection: string, key: string, at: () => SourcePosition) => void;
+}
+
+export interface Resolved {
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Replaces what `image()` and `file()` left in a schema's output by the probed picture and the file's facts. */
+export function resolveMarkers(value: unknown, context: MarkerContext): Resolved {
+  const diagnostics: Diagnostic[] = [];
+  const visit = (part: unknown, keys: readonly PropertyKey[]): unknown => {
+    if (Array.isArray(part)) return part.map((item, index) => visit(item, [...keys, index]));
+    if (typeof part !== 'object' || part === null || part instanceof Date) return part;
+    if ('kind' in part) {
+      if (part.kind === 'unresolved-image' && 'path' in part) return resolveImage(String(part.path), keys);
+      if (part.kind === 'unresolved-file' && 'path' in part) return resolveFile(String(part.path), keys);
+      if (part.kind === 'reference' && 'collection' in part && 'key' in part) {
+        context.onReference(String(part.collection), String(part.key), () => context.locate(keys));
+        return part;
+      }
+    }
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item, [...keys, key])]));
+  };
+  const report = (code: 'content-outside' | 'image-missing' | 'image-invalid' | 'svg-script' | 'file-missing', message: string, keys: readonly PropertyKey[]) => {
+    diagnostics.push(diagnostic(code, { message, at: context.locate(keys) }));
+    return null;
+  };
+  const resolveImage = (relative: string, keys: readonly PropertyKey[]): unknown => {
+    const target = insideContent(context.file, relative);
+    if (target === undefined) return report('content-outside', `"${relative}" leaves the content folder.`, keys);
+    const image = context.assets.image(target);
+    if (image === undefined) return report('image-missing', `There is no picture ${target}.`, keys);
+    return 'problem' in image ? report(image.code, `${target}: ${image.problem}`, keys) : image;
+  };
+  const resolveFile = (relative: string, keys: readonly PropertyKey[]): unknown => {
+    const target = insideContent(context.file, relative);
+    if (target === undefined) return report('content-outside', `"${relative}" leaves the content folder.`, keys);
+    return context.assets.file(target) ?? report('file-missing', `There is no file ${target}.`, keys);
+  };
+  return { value: visit(value, []), diagnostics };
+}
+
+/** A path relative to a content file, from the root; undefined when it leaves `content/`. */
+function insideContent(file: string, relative: string): string | undefined {
+  if (path.posix.isAbsolute(relative) || relative.includes('\\') || relative.includes('\0')) return undefined;
+  const target = path.posix.join(path.posix.dirname(file), relative);
+  return target.startsWith('content/') ? target : undefined;
+}

@@ -1,0 +1,84 @@
+import fastGlob from 'fast-glob';
+import { realpath, stat } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import path from 'node:path';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import { createLimiter, hashFile } from '../lib/files.ts';
+import type { Diagnostic, SourceFile } from '../model.ts';
+
+/** What a file looked like when its hash was taken. */
+interface KnownFile {
+  readonly stamp: string;
+  readonly hash: string;
+}
+
+/** The hashes of an earlier scan, by path; `taken`: when that scan began, in nanoseconds since 1970. */
+export interface ScanIndex {
+  readonly taken: string;
+  readonly files: Readonly<Record<string, KnownFile>>;
+}
+
+export interface Scan {
+  readonly sources: readonly SourceFile[];
+  readonly index: ScanIndex;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
+export async function scanSources(root: string, known: ScanIndex | undefined): Promise<Scan> {
+  const taken = (BigInt(Date.now()) * 1_000_000n).toString();
+  const found = await fastGlob(['content/**', 'locales/*.json', 'public/**'], {
+    cwd: root,
+    onlyFiles: false,
+    objectMode: true,
+    followSymbolicLinks: false,
+    dot: false,
+  });
+  const diagnostics: Diagnostic[] = [];
+  const files: Record<string, KnownFile> = {};
+  const limit = createLimiter(32);
+  const sources = await Promise.all(
+    found.map(({ path: name, dirent }) =>
+      limit(async (): Promise<SourceFile | undefined> => {
+        if (dirent.isDirectory()) return undefined;
+        const absolute = path.join(root, name);
+        if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
+          diagnostics.push(diagnostic('content-outside', { message: `${name} is a link that leaves the site.`, at: { file: name } }));
+          return undefined;
+        }
+        const stats = await stat(absolute, { bigint: true });
+        if (!stats.isFile()) return undefined;
+        const hash = reusableHash(known, name, stats) ?? (await hashFile(absolute, Number(stats.size)));
+        files[name] = { stamp: stampOf(stats), hash };
+        return { path: name, absolute, size: Number(stats.size), hash };
+      }),
+    ),
+  );
+  return {
+    sources: sources.filter((source) => source !== undefined).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    index: { taken, files },
+    diagnostics,
+  };
+}
+
+async function staysInside(root: string, link: string): Promise<boolean> {
+  try {
+    const target = path.relative(await realpath(root), await realpath(link));
+    return !target.startsWith('..') && !path.isAbsolute(target);
+  } catch {
+    return false;
+  }
+}
+
+function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return `${size} ${mtimeNs} ${ctimeNs} ${ino}`;
+}
+
+/** A file written while the earlier scan ran may have changed again within the clock's tick: git calls that racy. */
+function reusableHash(known: ScanIndex | undefined, name: string, stats: BigIntStats): string | undefined {
+  const entry = known?.files[name];
+  if (known === undefined || entry?.stamp !== stampOf(stats)) return undefined;
+  const margin = 10_000_000n;
+  return stats.mtimeNs + margin < BigInt(known.taken) && stats.ctimeNs + margin < BigInt(known.taken) ? entry.hash : undefined;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { sha256 } from './hash.ts';
+
+/** Above this a file is read piece by piece. */
+const CHUNK = 1 << 20;
+
+/** Whether a caught value is a system error of one of these codes (`ENOENT`, …). */
+export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** What stands at a path, links not followed; undefined when nothing does. */
+export function statIfExists(path: string): BigIntStats | undefined {
+  try {
+    return lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** The text of a file, undefined when there is none. */
+export async function readTextIfExists(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** Replaces a file as a whole: readers, and the file after a kill, see the old text or the new one. One writer a process. */
+export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(temporary, data);
+  await rename(temporary, path);
+}
+
+/** SHA-256 of a file's bytes; a large file is not held in memory. */
+export async function hashFile(path: string, size: number): Promise<string> {
+  if (size <= CHUNK) return sha256(readFileSync(path));
+  const hash = createHash('sha256');
+  for await (const chunk of readChunks(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Copies a file's bytes into an open one and says what they were. */
+export async function copyInto(
+  from: string,
+  to: FileHandle,
+): Promise<{ readonly hash: string; readonly size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of readChunks(from)) {
+    hash.update(chunk);
+    await to.writeFile(chunk);
+    size += chunk.length;
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+/** The buffer is used again for the next piece. */
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const buffer = Buffer.allocUnsafe(CHUNK);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, CHUNK, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Runs at most `limit` of the given tasks at a time, in the order they were given. */
+export function createLimiter(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  // A set is a queue whose head leaves in constant time, however long it grew.
+  const waiting = new Set<() => void>();
+  let running = 0;
+  return async function run(task) {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.add(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const [next] = waiting;
+      if (next === undefined) {
+        running -= 1;
+      } else {
+        waiting.delete(next);
+        next();
+      }
+    }
+  };
+}
+
+/** Items between two turns: some ten milliseconds of small file calls. */
+const SLICE = 512;
+
+/** Runs synchronous work over many items, letting timers and signals have their turn now and then. */
+export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let count = 0;
+  for (const item of items) {
+    work(item);
+    count += 1;
+    if (count % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { lock } from 'proper-lockfile';
+
+import { hasErrorCode, writeFileAtomic } from '../lib/files.ts';
+
+export interface BuildLockOptions {
+  /** How long to wait for another build. */
+  readonly waitMs?: number;
+  /** Called once, when there is another build to wait for. */
+  readonly onWait?: (holder: LockHolder) => void;
+}
+
+export interface LockHolder {
+  /** Undefined in the instant in which the holder has not written it yet. */
+  readonly pid: number | undefined;
+}
+
+export interface BuildLock {
+  /** Throws `BuildLockLostError` when another build took the lock, as it may after this process stood still. */
+  assertHeld(): void;
+  release(): Promise<void>;
+}
+
+/** Another build held the lock all the time. */
+export class BuildLockedError extends Error {
+  override readonly name = 'BuildLockedError';
+  readonly pid: number | undefined;
+  constructor(pid: number | undefined, waitMs: number) {
+    const holder = pid === undefined ? 'Another process' : `Process ${pid}`;
+    super(`${holder} is building this site; gave up after ${waitMs / 1000} s. Wait for it to end, or stop it.`);
+    this.pid = pid;
+  }
+}
+
+/** The lock was lost while the build ran: it must not publish. */
+export class BuildLockLostError extends Error {
+  override readonly name = 'BuildLockLostError';
+  constructor() {
+    super('Another build took over while this one stood still; nothing is published. Run the build again.');
+  }
+}
+
+/** A living holder renews the lock each second; one that has not for five is gone, whatever its process id says. */
+const STALE_MS = 5_000;
+const UPDATE_MS = 1_000;
+const RETRY_MS = 100;
+
+/** Makes this the only build that publishes; `lockPath` is made a folder while the lock is held. */
+export async function acquireBuildLock(lockPath: string, options: BuildLockOptions = {}): Promise<BuildLock> {
+  const { waitMs = 30_000, onWait } = options;
+  const holderFile = `${lockPath}.holder`;
+  const token = `${process.pid} ${randomUUID()}`;
+  let lost = false;
+
+  function onCompromised(): void {
+    lost = true;
+  }
+
+  await mkdir(dirname(lockPath), { recursive: true });
+  const deadline = performance.now() + waitMs;
+  let release = await tryLock(lockPath, onCompromised);
+  if (release === undefined) onWait?.({ pid: await readHolder(holderFile) });
+  while (release === undefined) {
+    if (performance.now() >= deadline) throw new BuildLockedError(await readHolder(holderFile), waitMs);
+    await sleep(Math.min(RETRY_MS, waitMs));
+    release = await tryLock(lockPath, onCompromised);
+  }
+  await writeFileAtomic(holderFile, token);
+  return createLock({ holderFile, token, isLost: () => lost, release });
+}
+
+interface HeldLock {
+  readonly holderFile: string;
+  readonly token: string;
+  readonly isLost: () => boolean;
+  readonly release: () => Promise<void>;
+}
+
+function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock {
+  // The heartbeat notices a loss within a second, the holder's token at once.
+  function isHeld(): boolean {
+    return !isLost() && readText(holderFile) === token;
+  }
+  return {
+    assertHeld() {
+      if (!isHeld()) throw new BuildLockLostError();
+    },
+    async release() {
+      // What another build holds by now is not ours to remove.
+      if (!isHeld()) return;
+      rmSync(holderFile, { force: true });
+      await release();
+    },
+  };
+}
+
+async function tryLock(lockPath: string, onCompromised: () => void): Promise<(() => Promise<void>) | undefined> {
+  try {
+    return await lock(lockPath, {
+      lockfilePath: lockPath,
+      realpath: false,
+      stale: STALE_MS,
+      update: UPDATE_MS,
+      onCompromised,
+    });
+  } catch (error) {
+    if (hasErrorCode(error, 'ELOCKED')) return undefined;
+    throw error;
+  }
+}
+
+async function readHolder(holderFile: string): Promise<number | undefined> {
+  const text = await readFile(holderFile, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  return Number.isNaN(pid) ? undefined : pid;
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

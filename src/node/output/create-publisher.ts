@@ -1,0 +1,187 @@
+import { resolve } from 'node:path';
+
+import type { Diagnostic, OutputDiff, OutputFile } from '../model.ts';
+import type { Claims } from './publish-claims.ts';
+import { createClaims } from './publish-claims.ts';
+import type { Collector } from './publish-collect.ts';
+import { createCollector } from './publish-collect.ts';
+import { publishFresh } from './publish-fresh.ts';
+import type { Identity } from './publish-identity.ts';
+import { createIdentity } from './publish-identity.ts';
+import { publishInPlace } from './publish-in-place.ts';
+import type { PublishJob, StagedFile } from './publish-job.ts';
+import { sortLeftovers } from './publish-job.ts';
+import { recordBuild, retainedPaths } from './publish-ledger.ts';
+import { byCodeUnit } from './publish-path.ts';
+import { settleLinks } from './publish-recover.ts';
+import type { Staging } from './publish-staging.ts';
+import { openStaging } from './publish-staging.ts';
+import type { PublishState } from './publish-state.ts';
+import { folderIdentity, readState, writeState } from './publish-state.ts';
+import { publishSwitched } from './publish-switched.ts';
+import type { OutputTarget } from './publish-target.ts';
+import { assertOurs, isOurs, resolveTarget } from './publish-target.ts';
+import type { FileTree } from './publish-tree.ts';
+import { scanTree } from './publish-tree.ts';
+
+export interface PublisherOptions {
+  /** The public folder, or a symbolic link to it. */
+  readonly outDir: string;
+  /** What is remembered from build to build; outside of the output folder. */
+  readonly stateFile: string;
+  /** Publish into a folder that holds files of others, which are removed. */
+  readonly force: boolean;
+}
+
+export interface Publisher {
+  /**
+   * Stages one file; in any order, concurrently, while the build streams. Work is skipped when the published bytes are
+   * the same. False when the path is refused: see `diagnostics`.
+   */
+  add(file: OutputFile): Promise<boolean>;
+  /** Paths claimed twice, and paths that cannot be published. */
+  diagnostics(): readonly Diagnostic[];
+  /** Every added file, in the order of the paths. */
+  files(): ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
+  /** Makes the added files public; `last` appears after everything else, before anything is removed. */
+  publish(buildId: string, last: readonly OutputFile[]): Promise<OutputDiff>;
+  /** Throws the staged files away; what is published stays as it is. During `publish` it waits for its end. */
+  discard(): Promise<void>;
+}
+
+/** A publication in the making. */
+interface Session {
+  readonly options: PublisherOptions;
+  readonly state: PublishState;
+  readonly target: OutputTarget;
+  readonly tree: FileTree;
+  readonly staging: Staging;
+  readonly claims: Claims;
+  readonly identity: Identity;
+  readonly collector: Collector;
+  readonly staged: StagedFile[];
+}
+
+/**
+ * Opens the output folder for one build. Throws `OutputFolderError` when it holds what others made. At every instant,
+ * killed or not, the folder holds a usable site; builds into one folder must not overlap (`acquireBuildLock`).
+ */
+export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
+  const session = await openSession({ ...options, outDir: resolve(options.outDir) });
+  const { target, staging, claims, collector, staged } = session;
+  let publication: Promise<OutputDiff> | undefined;
+
+  return {
+    async add(file) {
+      if (publication !== undefined) throw new Error(`${file.path} is added after the site was published.`);
+      return collector.collect(file, staged);
+    },
+    diagnostics: () => claims.diagnostics(),
+    files: () => new Map([...collector.produced].sort(([a], [b]) => byCodeUnit(a, b))),
+    publish(buildId, last) {
+      publication ??= publish(session, buildId, last);
+      return publication;
+    },
+    async discard() {
+      const published = publication?.then(
+        () => true,
+        () => false,
+      );
+      if (await published) return;
+      settleLinks(target.live, scanTree(target.live), target.staging);
+      staging.clear();
+    },
+  };
+}
+
+async function openSession(options: PublisherOptions): Promise<Session> {
+  const state = await readState(options.stateFile, options.outDir);
+  const target = resolveTarget(options.outDir);
+  assertOurs(target, state, options.force);
+  const tree = scanTree(target.live);
+  settleLinks(target.live, tree, target.staging);
+  const staging = openStaging(target.staging);
+  const claims = createClaims();
+  const identity = createIdentity(target.live, tree, state);
+  const collector = createCollector({ claims, identity, staging, tree, asTree: isFresh(target) });
+  return { options, state, target, tree, staging, claims, identity, collector, staged: [] };
+}
+
+function isFresh({ kind, found }: OutputTarget): boolean {
+  return found === 'missing' || (found === 'empty' && kind === 'folder');
+}
+
+async function publish(session: Session, buildId: string, last: readonly OutputFile[]): Promise<OutputDiff> {
+  const { collector, claims, staging, staged } = session;
+  const lastStaged: StagedFile[] = [];
+  for (const file of last) await collector.collect(file, lastStaged);
+  const [refused] = claims.diagnostics();
+  if (refused !== undefined) throw new Error(`Nothing is published: ${refused.message}`);
+  if (collector.unfinished() > 0) throw new Error('Nothing is published: not every file is staged.');
+
+  const job = createJob(session, buildId, lastStaged);
+  await claimForeignFolder(session);
+  await runJob(job, session.target);
+  staging.clear();
+  return {
+    written: [...staged, ...lastStaged].map(({ path }) => path).sort(byCodeUnit),
+    unchanged: collector.kept.size,
+    removed: job.leftovers.stale,
+  };
+}
+
+function createJob(session: Session, buildId: string, last: readonly StagedFile[]): PublishJob {
+  const { target, tree, staging, claims, collector, staged, state } = session;
+  const { produced, kept } = collector;
+  const builds = recordBuild(state.builds, { id: buildId, paths: [...collector.outliving].sort(byCodeUnit) });
+  const retained = retainedPaths(builds);
+  const leftovers = sortLeftovers(tree, {
+    claims,
+    isProduced: (path) => produced.has(path),
+    isRetained: (path) => retained.has(path),
+    isOurs: (path) => state.files.has(path),
+  });
+  const outliving = new Set(state.builds.flatMap(({ paths }) => paths));
+  const job = { live: target.live, tree, staging, staged, last, kept, produced, claims, leftovers, outliving };
+  return {
+    ...job,
+    async onPublic() {
+      const folders = foldersOf(target);
+      const isKnown =
+        isUnchanged(job) &&
+        session.identity.fromState() &&
+        state.builds[0]?.id === buildId &&
+        state.files.size === produced.size &&
+        state.folders.join() === folders.join();
+      if (!isKnown) await saveState(session, { files: produced, builds, folders });
+    },
+  };
+}
+
+function saveState({ options }: Session, state: Omit<PublishState, 'writtenNs'>): Promise<void> {
+  return writeState(options.stateFile, options.outDir, state);
+}
+
+function isUnchanged({ staged, last, leftovers }: Pick<PublishJob, 'staged' | 'last' | 'leftovers'>): boolean {
+  return staged.length === 0 && last.length === 0 && leftovers.stale.length === 0;
+}
+
+async function runJob(job: PublishJob, target: OutputTarget): Promise<void> {
+  if (isFresh(target)) await publishFresh(job);
+  else if (isUnchanged(job)) await job.onPublic();
+  else if (target.kind === 'folder') await publishInPlace(job);
+  else await publishSwitched(job, target);
+}
+
+/** A forced build that is killed before its manifest stands must not need the force again. */
+async function claimForeignFolder(session: Session): Promise<void> {
+  const { target, state } = session;
+  if (isOurs(target.live, state)) return;
+  await saveState(session, { ...state, folders: foldersOf(target) });
+}
+
+/** Identities of the trees that are ours, whichever is public now. */
+function foldersOf(target: OutputTarget): readonly string[] {
+  const paths = target.kind === 'link' ? [target.live, target.spare] : [target.live];
+  return paths.flatMap((path) => folderIdentity(path) ?? []).sort(byCodeUnit);
+}

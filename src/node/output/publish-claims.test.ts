@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+
+import { createClaims } from './publish-claims.ts';
+
+function claim(path: string, source: string, details: { hash?: string; immutable?: boolean } = {}) {
+  return { path, source, hash: details.hash ?? 'h', immutable: details.immutable ?? false };
+}
+
+/** The messages for some claims, made in both orders: they must not differ. */
+function messages(...list: readonly ReturnType<typeof claim>[]): readonly string[] {
+  const [forwards, backwards] = [list, list.toReversed()].map((order) => {
+    const claims = createClaims();
+    for (const file of order) claims.claim(file);
+    return claims.diagnostics().map(({ code, message }) => `${code}: ${message}`);
+  });
+  expect(backwards).toEqual(forwards);
+  return forwards ?? [];
+}
+
+describe('createClaims', () => {
+  test('names both sources of a path', () => {
+    expect(messages(claim('a.html', 'one'), claim('a.html', 'two'), claim('b.html', 'three'))).toEqual([
+      'output-conflict: "a.html" is made by one and two.',
+    ]);
+  });
+
+  test('names all sources of a path', () => {
+    expect(messages(claim('a', 'one'), claim('a', 'two'), claim('a', 'three'))).toEqual([
+      'output-conflict: "a" is made by one and three and two.',
+    ]);
+  });
+
+  test('one source with different bytes is a conflict, with the same bytes it is not', () => {
+    expect(messages(claim('a', 'one'), claim('a', 'one', { hash: 'other' }))).toEqual([
+      'output-conflict: "a" is made by one, twice with different bytes.',
+    ]);
+    expect(messages(claim('a', 'one'), claim('a', 'one'))).toEqual([]);
+  });
+
+  test('a hashed asset that two entries show is one file', () => {
+    const claims = createClaims();
+    expect(claims.claim(claim('a.1234.png', 'one', { immutable: true }))).toBe('won');
+    expect(claims.claim(claim('a.1234.png', 'two', { immutable: true }))).toBe('again');
+    expect(claims.diagnostics()).toEqual([]);
+  });
+
+  test('refuses names that differ only by case or Unicode form, of files and of folders', () => {
+    expect(messages(claim('fr/a', 'one'), claim('fr/A', 'two'))).toEqual([
+      'output-conflict: Paths that cannot stand side by side on every host: one ("fr/a") and two ("fr/A").',
+    ]);
+    expect(messages(claim('caf\u00e9', 'one'), claim('cafe\u0301', 'two'))).toHaveLength(1);
+    expect(messages(claim('fr/x', 'one'), claim('FR/y', 'two'))).toHaveLength(1);
+  });
+
+  test('refuses a file where a folder is needed', () => {
+    expect(messages(claim('docs', 'one'), claim('docs/a', 'two'), claim('docs/b', 'three'))).toEqual([
+      'output-conflict: Paths that cannot stand side by side on every host: one ("docs") and two ("docs/a").',
+    ]);
+  });
+
+  test('refuses a path that leaves the folder, naming its source', () => {
+    expect(messages(claim('../x', 'content/evil.md'))).toEqual([
+      'output-path: "../x", made by content/evil.md, cannot be published: it leaves the output folder.',
+    ]);
+  });
+
+  test('does not slow down with the number of claims of one asset', () => {
+    const claims = createClaims();
+    const started = performance.now();
+    for (let index = 0; index < 50_000; index += 1) claims.claim(claim('a.1234.png', `entry ${index}`, { immutable: true }));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,107 @@
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, OutputFile } from '../model.ts';
+import { ancestors, byCodeUnit, foldPath, pathProblem } from './publish-path.ts';
+
+type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
+
+/** `won`: the first for its path, to be published. `again`: the same asset by another way. `refused`: a diagnostic. */
+export type ClaimResult = 'won' | 'again' | 'refused';
+
+export interface Claims {
+  claim(file: Claim): ClaimResult;
+  /** Whether the site holds files below this path. */
+  isFolder(path: string): boolean;
+  /** The published path that a host without case takes for this one. */
+  sameOnAnyHost(path: string): string | undefined;
+  diagnostics(): readonly Diagnostic[];
+}
+
+/** Who claims which path. The diagnostics do not depend on the order of the claims. */
+export function createClaims(): Claims {
+  const files = new Map<string, Claim>();
+  /** Folded folder → its spelling → the first file in it by code unit. */
+  const folders = new Map<string, Map<string, Claim>>();
+  /** Folded path → who else wants it. */
+  const rivals = new Map<string, Claim[]>();
+  const contested = new Set<string>();
+  const refused: Diagnostic[] = [];
+
+  /** Enters the folders of a file; false when another spelling or a file stands there. */
+  function enterFolders(file: Claim): boolean {
+    let free = true;
+    for (const folder of ancestors(file.path)) {
+      const folded = foldPath(folder);
+      const spellings = folders.get(folded) ?? new Map<string, Claim>();
+      folders.set(folded, spellings);
+      const first = spellings.get(folder);
+      if (first === undefined || byCodeUnit(file.path, first.path) < 0) spellings.set(folder, file);
+      if (spellings.size === 1 && !files.has(folded)) continue;
+      contested.add(folded);
+      free = false;
+    }
+    return free;
+  }
+
+  function addRival(folded: string, file: Claim): void {
+    const known = rivals.get(folded);
+    if (known === undefined) rivals.set(folded, [file]);
+    else known.push(file);
+  }
+
+  function enterFile(file: Claim): ClaimResult {
+    const folded = foldPath(file.path);
+    const first = files.get(folded);
+    if (first === undefined) files.set(folded, file);
+    else addRival(folded, file);
+    if (first !== undefined && isSameAsset(first, file)) return contested.has(folded) ? 'refused' : 'again';
+    if (first === undefined && !folders.has(folded)) return 'won';
+    contested.add(folded);
+    return 'refused';
+  }
+
+  return {
+    // Only these four are kept: the content of a file must not stay in memory.
+    claim({ path, hash, source, immutable }) {
+      const problem = pathProblem(path);
+      if (problem !== undefined) {
+        const message = `${JSON.stringify(path)}, made by ${source}, cannot be published: ${problem}.`;
+        refused.push(diagnostic('output-path', { message }));
+        return 'refused';
+      }
+      const file = { path, hash, source, immutable };
+      const result = enterFile(file);
+      return enterFolders(file) ? result : 'refused';
+    },
+    isFolder(path) {
+      return folders.get(foldPath(path))?.has(path) === true;
+    },
+    sameOnAnyHost(path) {
+      return files.get(foldPath(path))?.path;
+    },
+    diagnostics() {
+      const conflicts = [...contested].map((folded) => {
+        const first = files.get(folded);
+        const claims = [...(first === undefined ? [] : [first]), ...(rivals.get(folded) ?? [])];
+        return describeConflict([...claims, ...(folders.get(folded)?.values() ?? [])]);
+      });
+      return [...conflicts, ...refused].sort((a, b) => byCodeUnit(a.message, b.message));
+    },
+  };
+}
+
+/** Two entries that show the same hashed file make it twice; a page made twice is a mistake even when the bytes agree. */
+function isSameAsset(a: Claim, b: Claim): boolean {
+  const sameBytes = a.path === b.path && a.hash === b.hash;
+  return sameBytes && (a.source === b.source || (a.immutable && b.immutable));
+}
+
+function describeConflict(claims: readonly Claim[]): Diagnostic {
+  const paths = new Set(claims.map(({ path }) => path));
+  const makers = new Set(claims.map(({ path, source }) => (paths.size > 1 ? `${source} ("${path}")` : source)));
+  const made = [...makers].sort(byCodeUnit).join(' and ');
+  const message =
+    paths.size > 1
+      ? `Paths that cannot stand side by side on every host: ${made}.`
+      : `"${[...paths].join('')}" is made by ${makers.size > 1 ? made : `${made}, twice with different bytes`}.`;
+  return diagnostic('output-conflict', { message });
+}

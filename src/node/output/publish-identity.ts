@@ -1,0 +1,44 @@
+import { createLimiter, hashFile, statIfExists } from '../lib/files.ts';
+import type { OutputFile } from '../model.ts';
+import type { KnownFile, PublishState } from './publish-state.ts';
+import { knownFile } from './publish-state.ts';
+import type { FileTree } from './publish-tree.ts';
+
+const PARALLEL = 8;
+
+export interface Identity {
+  /** The published file, when its bytes are those of `file`. */
+  published(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): Promise<KnownFile | undefined>;
+  /** Whether every answer came from the state, without reading a file. */
+  fromState(): boolean;
+}
+
+/**
+ * Compares with what is published. The state answers for a file whose size, time and inode it knows, unless the file's
+ * time is not older than the state itself: then it may have been altered in the same tick, and is read (git's
+ * "racily clean" rule).
+ */
+export function createIdentity(root: string, tree: FileTree, state: PublishState): Identity {
+  const limit = createLimiter(PARALLEL);
+  let reads = 0;
+  return {
+    async published({ path, hash, size }) {
+      if (!tree.files.has(path)) return undefined;
+      const absolute = `${root}/${path}`;
+      const stats = statIfExists(absolute);
+      if (stats === undefined || !stats.isFile() || stats.size !== BigInt(size)) return undefined;
+      const found = knownFile(hash, stats);
+      const known = state.files.get(path);
+      if (known !== undefined && isSameFile(known, found) && stats.mtimeNs < state.writtenNs) {
+        return known.hash === hash ? known : undefined;
+      }
+      reads += 1;
+      return (await limit(() => hashFile(absolute, size))) === hash ? found : undefined;
+    },
+    fromState: () => reads === 0,
+  };
+}
+
+function isSameFile(a: KnownFile, b: KnownFile): boolean {
+  return a.size === b.size && a.mtimeNs === b.mtimeNs && a.ino === b.ino;
+}

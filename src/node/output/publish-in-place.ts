@@ -1,0 +1,89 @@
+import { renameSync } from 'node:fs';
+
+import { inSlices } from '../lib/files.ts';
+import { appearTogether } from './publish-instant.ts';
+import type { PublishJob, StagedFile } from './publish-job.ts';
+import { pagesLast } from './publish-job.ts';
+import { ancestors } from './publish-path.ts';
+import { removeStale } from './publish-remove.ts';
+import { replaceFile, replaceFolder } from './publish-swap.ts';
+import type { FileTree } from './publish-tree.ts';
+
+interface Steps {
+  readonly assets: readonly StagedFile[];
+  /** Path of the published file that has to become a folder → the files in it. */
+  readonly intoFolders: ReadonlyMap<string, readonly StagedFile[]>;
+  readonly appearing: readonly StagedFile[];
+  readonly changing: readonly StagedFile[];
+  /** Published folders that have to become files. */
+  readonly intoFiles: readonly StagedFile[];
+}
+
+/**
+ * Brings a public folder to its new state. Killed after any call, every file is whole and every page finds its assets
+ * and its links: hashed assets come first, new pages all at one instant, then changed ones replace old ones, and what
+ * is gone goes when no page refers to it any more. The exception: a file that becomes a folder of the same name, or the
+ * reverse, is absent between two renames.
+ */
+export async function publishInPlace(job: PublishJob): Promise<readonly string[]> {
+  const { live, staging, tree, last } = job;
+  const folders = new Set(tree.folders);
+  const steps = planSteps(job);
+
+  function place({ path, from }: StagedFile): void {
+    staging.makeFolders(live, path, folders);
+    renameSync(from, `${live}/${path}`);
+  }
+  function becomeFolder(path: string, files: readonly StagedFile[]): void {
+    replaceFile(path, files, live, staging);
+    folders.add(path);
+  }
+  function placeAny(file: StagedFile): void {
+    const blocker = blockerOf(file.path, tree, folders);
+    if (blocker !== undefined) becomeFolder(blocker, [file]);
+    else if (tree.folders.has(file.path)) replaceFolder(file, live, staging);
+    else place(file);
+  }
+
+  await inSlices(steps.assets, place);
+  for (const [path, files] of steps.intoFolders) becomeFolder(path, files);
+  await appearTogether(steps.appearing, { root: live, staging, folders });
+  await inSlices(steps.changing, place);
+  for (const file of steps.intoFiles) replaceFolder(file, live, staging);
+  for (const file of last) placeAny(file);
+  await job.onPublic();
+  return removeStale(job);
+}
+
+function planSteps(job: PublishJob): Steps {
+  const { tree } = job;
+  const assets: StagedFile[] = [];
+  const appearing: StagedFile[] = [];
+  const changing: StagedFile[] = [];
+  const intoFiles: StagedFile[] = [];
+  const intoFolders = new Map<string, StagedFile[]>();
+  for (const file of pagesLast(job.staged)) {
+    const blocker = blockerOf(file.path, tree, tree.folders);
+    if (blocker !== undefined) append(intoFolders, blocker, file);
+    else if (tree.folders.has(file.path)) intoFiles.push(file);
+    else if (file.immutable) assets.push(file);
+    else if (tree.files.has(file.path) || tree.others.has(file.path)) changing.push(file);
+    else appearing.push(file);
+  }
+  return { assets, intoFolders, appearing, changing, intoFiles };
+}
+
+/** The published file, or link, that stands where `path` needs a folder. */
+function blockerOf(path: string, tree: FileTree, folders: ReadonlySet<string>): string | undefined {
+  for (const folder of ancestors(path)) {
+    if (folders.has(folder)) return undefined;
+    if (tree.files.has(folder) || tree.others.has(folder)) return folder;
+  }
+  return undefined;
+}
+
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

@@ -1,0 +1,63 @@
+import { linkSync, mkdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+
+import { hasErrorCode, inSlices } from '../lib/files.ts';
+import type { StagedFile } from './publish-job.ts';
+import type { Staging } from './publish-staging.ts';
+
+/*
+ * A rename moves one file, but pages that link each other (an article and its translation) have to come and go
+ * together. So each gets a link into the room `live` of the staging folder while that room does not exist, or ceases
+ * to: renaming the room is the instant. Outside of a publication no link is left; after a kill, `settleLinks` sees to it.
+ */
+
+/** Links fail on some hosts and file systems. Then the files come and go one by one. */
+const NO_LINKS = ['EPERM', 'EACCES', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV', 'EEXIST', 'UNKNOWN'];
+
+export interface AppearOptions {
+  readonly root: string;
+  readonly staging: Staging;
+  /** Folders that stand in `root`. */
+  readonly folders: Set<string>;
+}
+
+/** Makes new files, which wait in the room `next`, public at one instant. */
+export async function appearTogether(files: readonly StagedFile[], options: AppearOptions): Promise<void> {
+  const { root, staging, folders } = options;
+  if (files.length === 0) return;
+  const waiting = files.map(({ path, from }) => ({ path, from: `${staging.room('live')}/${basename(from)}` }));
+  await inSlices(waiting, ({ path, from }) => {
+    staging.makeFolders(root, path, folders);
+    tryLink(() => symlinkSync(relative(dirname(`${root}/${path}`), from), `${root}/${path}`));
+  });
+  renameSync(staging.room('next'), staging.room('live'));
+  await inSlices(waiting, ({ path, from }) => renameSync(from, `${root}/${path}`));
+  // Empty now; its name is free for what has to vanish.
+  renameSync(staging.room('live'), staging.unique('trash'));
+}
+
+/** Takes published files away at one instant. */
+export async function vanishTogether(paths: readonly string[], root: string, staging: Staging): Promise<void> {
+  if (paths.length === 0) return;
+  mkdirSync(staging.room('live'));
+  await inSlices(paths, (path) => {
+    const file = `${root}/${path}`;
+    const held = staging.unique('live');
+    const link = staging.unique('trash');
+    tryLink(() => {
+      linkSync(file, held);
+      symlinkSync(relative(dirname(file), held), link);
+      renameSync(link, file);
+    });
+  });
+  renameSync(staging.room('live'), staging.room('gone'));
+  await inSlices(paths, (path) => unlinkSync(`${root}/${path}`));
+}
+
+function tryLink(link: () => void): void {
+  try {
+    link();
+  } catch (error) {
+    if (!hasErrorCode(error, ...NO_LINKS)) throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Claims } from './publish-claims.ts';
+import { ancestors, byCodeUnit, isDotPath } from './publish-path.ts';
+import type { KnownFile } from './publish-state.ts';
+import type { Staging } from './publish-staging.ts';
+import type { FileTree } from './publish-tree.ts';
+
+/** A file whose bytes wait in the staging folder. */
+export interface StagedFile {
+  readonly path: string;
+  readonly immutable: boolean;
+  /** Where it waits. */
+  readonly from: string;
+  readonly known: KnownFile;
+}
+
+/** All that one publication needs to know. */
+export interface PublishJob {
+  readonly live: string;
+  /** What is published now. */
+  readonly tree: FileTree;
+  readonly staging: Staging;
+  readonly staged: readonly StagedFile[];
+  /** Files that appear after all others. */
+  readonly last: readonly StagedFile[];
+  /** Files whose published bytes are already right. */
+  readonly kept: ReadonlyMap<string, KnownFile>;
+  /** Where and what the whole site is: `staged`, `last` and `kept`. */
+  readonly produced: ReadonlyMap<string, KnownFile>;
+  readonly claims: Claims;
+  readonly leftovers: Leftovers;
+  /** Files that belong to no page: nothing misses them in the instant in which they go. */
+  readonly outliving: ReadonlySet<string>;
+  /** Called at the instant from which on the new site is whole and public. */
+  readonly onPublic: () => Promise<void>;
+}
+
+/** What is published and no longer produced. */
+export interface Leftovers {
+  readonly retained: readonly string[];
+  readonly stale: readonly string[];
+}
+
+export interface LeftoverRules {
+  readonly claims: Claims;
+  readonly isProduced: (path: string) => boolean;
+  readonly isRetained: (path: string) => boolean;
+  /** Whether the last build made it: at the top level, dot files of others stay. */
+  readonly isOurs: (path: string) => boolean;
+}
+
+export function sortLeftovers(tree: FileTree, rules: LeftoverRules): Leftovers {
+  const { claims, isProduced, isRetained, isOurs } = rules;
+  const retained: string[] = [];
+  const stale: string[] = [];
+  for (const path of [...tree.files, ...tree.others]) {
+    if (isProduced(path)) continue;
+    const stays = (tree.files.has(path) && isRetained(path)) || (isDotPath(path) && !isOurs(path));
+    const inTheWay = claims.isFolder(path) || ancestors(path).some(isProduced);
+    (stays && !inTheWay ? retained : stale).push(path);
+  }
+  return { retained: retained.sort(byCodeUnit), stale: stale.sort(byCodeUnit) };
+}
+
+/** Pages after what they show, so that where nothing better is possible a page still finds its parts. */
+export function pagesLast(files: readonly StagedFile[]): readonly StagedFile[] {
+  return [...files].sort((a, b) => Number(isPage(a.path)) - Number(isPage(b.path)) || byCodeUnit(a.path, b.path));
+}
+
+export function isPage(path: string): boolean {
+  return path.endsWith('.html');
+}

@@ -1,0 +1,24 @@
+/** What a published build leaves for visitors who still have one of its pages open. */
+export interface PastBuild {
+  readonly id: string;
+  /** Hashed assets and its manifest. */
+  readonly paths: readonly string[];
+}
+
+/** How many different builds before the present one keep their assets. */
+const RETAINED_BUILDS = 2;
+
+/** The ledger with this build at its head; a build that is known already does not age the others. */
+export function recordBuild(ledger: readonly PastBuild[], build: PastBuild): readonly PastBuild[] {
+  return [build, ...ledger.filter(({ id }) => id !== build.id)].slice(0, 1 + RETAINED_BUILDS);
+}
+
+/** The assets of the builds before the first one. */
+export function retainedPaths(ledger: readonly PastBuild[]): ReadonlySet<string> {
+  return new Set(ledger.slice(1).flatMap(({ paths }) => paths));
+}
+
+/** Whether a file outlives its build: named by its content, or the manifest that open pages look themselves up in. */
+export function outlivesBuild(path: string, immutable: boolean): boolean {
+  return immutable || /^builds\/meta\/[^/]+\.json$/.test(path);
+}

@@ -1,0 +1,55 @@
+/** Name of the staging folder where it has to stand inside the output folder. */
+export const INNER_STAGING = '.sitegen-staging';
+
+/** Longest name that ext4, APFS and NTFS take, in bytes of UTF-8. */
+const LONGEST_NAME = 255;
+const FORBIDDEN = /[\p{Cc}\p{Surrogate}\\:*?"<>|]/u;
+/** Top-level names that are never the site's: a hook written into `.git` would be run. */
+const RESERVED = new Set(['.git', INNER_STAGING]);
+
+/** Why a path cannot be published on every host, undefined when it can. */
+export function pathProblem(path: string): string | undefined {
+  if (path === '') return 'it is empty';
+  if (path.startsWith('/')) return 'it is absolute';
+  const segments = path.split('/');
+  if (RESERVED.has(foldPath(segments[0] ?? ''))) return `"${segments[0]}" is not the site's to write`;
+  for (const segment of segments) {
+    const problem = segmentProblem(segment);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function segmentProblem(segment: string): string | undefined {
+  if (segment === '') return 'it holds an empty name';
+  if (segment === '..') return 'it leaves the output folder';
+  if (segment === '.') return 'it is not normalised';
+  const character = FORBIDDEN.exec(segment)?.[0];
+  if (character !== undefined) return `it holds ${JSON.stringify(character)}, which not every host can store`;
+  if (/[. ]$/.test(segment)) return 'a name ends with a dot or a space, which not every host can store';
+  if (Buffer.byteLength(segment) > LONGEST_NAME) return `a name is longer than ${LONGEST_NAME} bytes`;
+  return undefined;
+}
+
+/** What a host that ignores case and Unicode form takes for the same path. */
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/** The folders that hold a path, innermost first: `a/b/c` → `a/b`, `a`. */
+export function ancestors(path: string): readonly string[] {
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  return folders;
+}
+
+/** Whether a path stands below a top-level dot file or folder: what others keep beside a site. */
+export function isDotPath(path: string): boolean {
+  return path.startsWith('.');
+}
+
+/** Order by code unit, the same on every machine. */
+export function byCodeUnit(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,107 @@
+import { chmodSync, closeSync, fchmodSync, fstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+import { copyInto, createLimiter } from '../lib/files.ts';
+import type { OutputFile } from '../model.ts';
+import { ancestors } from './publish-path.ts';
+import type { KnownFile } from './publish-state.ts';
+import { knownFile } from './publish-state.ts';
+
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+/** Copies and files made on demand at a time: enough for a disk, few enough for memory. */
+const PARALLEL = 8;
+
+/**
+ * The rooms of a staging folder. `live` is the one that links in the public folder lead into: what has to appear or
+ * to vanish at one instant stands there, and the instant is the renaming of the room.
+ */
+export type Room = 'files' | 'next' | 'tree' | 'live' | 'gone' | 'trash';
+
+export interface Staging {
+  readonly path: string;
+  room(name: Room): string;
+  /** Writes a file at `name` below the staging folder and says what it became. */
+  write(file: OutputFile, name: string): Promise<KnownFile>;
+  /** A path for one use. */
+  unique(room: Room): string;
+  /** Makes the missing folders of `path` below `root`; `existing` holds those that stand there and is brought up to date. */
+  makeFolders(root: string, path: string, existing: Set<string>): void;
+  clear(): void;
+}
+
+/** Opens an empty staging folder. Links that lead into an old one must have been settled before. */
+export function openStaging(path: string): Staging {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { mode: FOLDER_MODE });
+  const masked = (statSync(path).mode & 0o777) !== FOLDER_MODE;
+  const limit = createLimiter(PARALLEL);
+  let count = 0;
+
+  function makeFolder(folder: string): void {
+    // Recursive only to accept a folder that stands there in another case.
+    mkdirSync(folder, { mode: FOLDER_MODE, recursive: true });
+    if (masked) chmodSync(folder, FOLDER_MODE);
+  }
+  if (masked) chmodSync(path, FOLDER_MODE);
+  for (const room of ['files', 'next', 'tree', 'trash'] satisfies Room[]) makeFolder(`${path}/${room}`);
+
+  return {
+    path,
+    room: (name) => `${path}/${name}`,
+    async write(file, name) {
+      const to = `${path}/${name}`;
+      const { content } = file;
+      if (content.kind === 'bytes') return writeBytes(to, content.bytes, file);
+      if (content.kind === 'copy') return limit(() => copyFile(content.from, to, file));
+      return limit(async () => writeBytes(to, await content.load(), file));
+    },
+    unique(room) {
+      count += 1;
+      return `${path}/${room}/${count}`;
+    },
+    makeFolders(root, file, existing) {
+      const missing: string[] = [];
+      for (const folder of ancestors(file)) {
+        if (existing.has(folder)) break;
+        missing.push(folder);
+      }
+      for (const folder of missing.reverse()) {
+        makeFolder(`${root}/${folder}`);
+        existing.add(folder);
+      }
+    },
+    clear() {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputFile): KnownFile {
+  if (bytes.length !== size) throw new Error(`${path} is announced with ${size} bytes and has ${bytes.length}.`);
+  const descriptor = openSync(to, 'wx', FILE_MODE);
+  try {
+    writeFileSync(descriptor, bytes);
+    return seal(descriptor, hash);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function copyFile(from: string, to: string, { path, hash }: OutputFile): Promise<KnownFile> {
+  const handle = await open(to, 'wx', FILE_MODE);
+  try {
+    const copied = await copyInto(from, handle);
+    if (copied.hash !== hash) throw new Error(`${from} changed while it was published as ${path}. Run the build again.`);
+    return seal(handle.fd, hash);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The umask may have narrowed the mode; the renames to come keep what is noted here. */
+function seal(descriptor: number, hash: string): KnownFile {
+  const stats = fstatSync(descriptor, { bigint: true });
+  if ((stats.mode & 0o777n) !== BigInt(FILE_MODE)) fchmodSync(descriptor, FILE_MODE);
+  return knownFile(hash, stats);
+}

@@ -1,0 +1,118 @@
+import type { BigIntStats } from 'node:fs';
+import { lstatSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+
+import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
+import type { PastBuild } from './publish-ledger.ts';
+
+/** A published file whose bytes are known as long as its size, time and inode stay. */
+export interface KnownFile {
+  readonly hash: string;
+  readonly size: number;
+  readonly mtimeNs: string;
+  readonly ino: string;
+}
+
+export interface PublishState {
+  readonly files: ReadonlyMap<string, KnownFile>;
+  readonly builds: readonly PastBuild[];
+  /** Identities of the folders that were published into. */
+  readonly folders: readonly string[];
+  /** When the state was written, by the clock of its file system. */
+  readonly writtenNs: bigint;
+}
+
+type StoredFile = readonly [path: string, hash: string, size: number, mtimeNs: string, ino: string];
+
+interface StoredState {
+  readonly version: 1;
+  readonly outDir: string;
+  readonly folders: readonly string[];
+  readonly builds: readonly PastBuild[];
+  readonly files: readonly StoredFile[];
+}
+
+const EMPTY: PublishState = { files: new Map(), builds: [], folders: [], writtenNs: 0n };
+
+/** The state of the last build into this folder; empty when there is none, or none that can be understood. */
+export async function readState(stateFile: string, outDir: string): Promise<PublishState> {
+  const text = await readTextIfExists(stateFile);
+  const stored = text === undefined ? undefined : parseState(text);
+  if (stored === undefined || stored.outDir !== locate(stateFile, outDir)) return EMPTY;
+  return {
+    files: new Map(stored.files.map(([path, hash, size, mtimeNs, ino]) => [path, { hash, size, mtimeNs, ino }])),
+    builds: stored.builds,
+    folders: stored.folders,
+    writtenNs: lstatSync(stateFile, { bigint: true }).mtimeNs,
+  };
+}
+
+export async function writeState(
+  stateFile: string,
+  outDir: string,
+  state: Omit<PublishState, 'writtenNs'>,
+): Promise<void> {
+  const stored: StoredState = {
+    version: 1,
+    outDir: locate(stateFile, outDir),
+    folders: state.folders,
+    builds: state.builds,
+    files: [...state.files].map(([path, { hash, size, mtimeNs, ino }]) => [path, hash, size, mtimeNs, ino]),
+  };
+  await writeFileAtomic(stateFile, JSON.stringify(stored));
+}
+
+/** A folder as such, whatever its name: a new one in its place is another. */
+export function folderIdentity(path: string): string | undefined {
+  const stats = statIfExists(path);
+  return stats === undefined ? undefined : `${stats.ino}:${stats.birthtimeNs}`;
+}
+
+export function knownFile(hash: string, stats: BigIntStats): KnownFile {
+  return { hash, size: Number(stats.size), mtimeNs: String(stats.mtimeNs), ino: String(stats.ino) };
+}
+
+/** Relative, so that a checkout may move together with its output. */
+function locate(stateFile: string, outDir: string): string {
+  return relative(dirname(stateFile), outDir).split(sep).join('/');
+}
+
+function parseState(text: string): StoredState | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStoredState(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isStoredState(value: unknown): value is StoredState {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, outDir, folders, builds, files } = value as Partial<Record<keyof StoredState, unknown>>;
+  return (
+    version === 1 &&
+    typeof outDir === 'string' &&
+    isListOf(folders, isString) &&
+    isListOf(builds, isPastBuild) &&
+    isListOf(files, isStoredFile)
+  );
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isPastBuild(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, paths } = value as Partial<Record<keyof PastBuild, unknown>>;
+  return typeof id === 'string' && isListOf(paths, isString);
+}
+
+function isStoredFile(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  return value.every((part, index) => typeof part === (index === 2 ? 'number' : 'string'));
+}

@@ -1,0 +1,79 @@
+import { copyFileSync, linkSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { hasErrorCode, inSlices, statIfExists } from '../lib/files.ts';
+import type { PublishJob } from './publish-job.ts';
+import { removeEmptyFolders } from './publish-remove.ts';
+import type { LinkTarget } from './publish-target.ts';
+import { findFolder } from './publish-target.ts';
+import type { FileTree } from './publish-tree.ts';
+import { scanTree } from './publish-tree.ts';
+
+/** What tells that a file system, or a pair of them, has no hard link to give. */
+const NO_HARD_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/**
+ * Brings the tree that nobody sees to the new state, then turns the link to it. Unchanged files are hard links to the
+ * public ones, which is safe because no published file is ever written to, only replaced.
+ */
+export async function publishSwitched(job: PublishJob, target: LinkTarget): Promise<readonly string[]> {
+  const { staging, leftovers } = job;
+  const isNew = findFolder(target.spare) !== 'filled';
+  // A new tree gets its name when it is whole: one that is half made could not be told from a folder of the user's.
+  const root = isNew ? staging.room('tree') : target.spare;
+  const spare = scanTree(root);
+  await dropUnwanted(root, spare, job);
+  await fillTree(root, spare, job);
+  if (isNew) renameSync(root, target.spare);
+  turnLink(target);
+  await job.onPublic();
+  return leftovers.stale;
+}
+
+async function dropUnwanted(root: string, spare: FileTree, job: PublishJob): Promise<void> {
+  const retained = new Set(job.leftovers.retained);
+  const isWanted = (path: string): boolean => job.produced.has(path) || retained.has(path);
+  const unwanted = [...spare.files, ...spare.others].filter((path) => !isWanted(path));
+  await inSlices(unwanted, (path) => unlinkSync(`${root}/${path}`));
+  removeEmptyFolders(root, spare, (path) => !isWanted(path));
+}
+
+async function fillTree(root: string, spare: FileTree, job: PublishJob): Promise<void> {
+  const { live, staging, staged, last, kept, leftovers } = job;
+  const stays = [...kept].map(([path, { ino }]) => ({ path, ino }));
+  const retained = leftovers.retained.map((path) => ({ path, ino: inodeOf(`${live}/${path}`) }));
+
+  await inSlices([...stays, ...retained], ({ path, ino }) => {
+    const isThere = spare.files.has(path) || spare.others.has(path);
+    if (isThere && inodeOf(`${root}/${path}`) === ino) return;
+    staging.makeFolders(root, path, spare.folders);
+    const copy = isThere ? staging.unique('files') : `${root}/${path}`;
+    linkOrCopy(`${live}/${path}`, copy);
+    if (isThere) renameSync(copy, `${root}/${path}`);
+  });
+  await inSlices([...staged, ...last], ({ path, from }) => {
+    staging.makeFolders(root, path, spare.folders);
+    renameSync(from, `${root}/${path}`);
+  });
+}
+
+function inodeOf(path: string): string | undefined {
+  const stats = statIfExists(path);
+  return stats === undefined ? undefined : String(stats.ino);
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!hasErrorCode(error, ...NO_HARD_LINK)) throw error;
+    copyFileSync(from, to);
+  }
+}
+
+function turnLink({ link, spareLink }: LinkTarget): void {
+  const turned = join(dirname(link), `.${basename(link)}.switch`);
+  rmSync(turned, { force: true });
+  symlinkSync(spareLink, turned);
+  renameSync(turned, link);
+}

@@ -1,0 +1,111 @@
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+
+import { hasErrorCode, statIfExists } from '../lib/files.ts';
+import { OutputFolderError } from './output-folder-error.ts';
+import { INNER_STAGING, isDotPath } from './publish-path.ts';
+import type { PublishState } from './publish-state.ts';
+import { folderIdentity } from './publish-state.ts';
+
+/** Where a build goes. `live` is the folder that is public now and may be missing. */
+export type OutputTarget = FolderTarget | LinkTarget;
+
+export interface FolderTarget {
+  readonly kind: 'folder';
+  readonly live: string;
+  /** `missing` and `empty` folders come into being by one rename. */
+  readonly found: 'missing' | 'empty' | 'filled';
+  readonly staging: string;
+}
+
+/** The output folder is a symbolic link: it is switched between two trees. */
+export interface LinkTarget {
+  readonly kind: 'link';
+  readonly live: string;
+  readonly found: 'missing' | 'empty' | 'filled';
+  readonly staging: string;
+  readonly link: string;
+  readonly spare: string;
+  /** What the link is to hold to lead to the spare tree. */
+  readonly spareLink: string;
+}
+
+/** Ends the name of one of the two trees; the other has the bare name. */
+const SECOND = '.b';
+
+export function resolveTarget(outDir: string): OutputTarget {
+  if (parse(outDir).root === outDir) throw new OutputFolderError(outDir, 'The root of the file system is no output folder.');
+  mkdirSync(dirname(outDir), { recursive: true });
+  const stats = statIfExists(outDir);
+  if (stats?.isSymbolicLink()) return resolveLink(outDir);
+  const found = findFolder(outDir);
+  const beside = stagingBeside(outDir);
+  const reachable = found === 'missing' || canRename(dirname(outDir), outDir);
+  return {
+    kind: 'folder',
+    live: outDir,
+    // Nothing can be renamed onto a mount point, nor staged beside it.
+    found: found === 'empty' && !reachable ? 'filled' : found,
+    staging: reachable ? beside : join(outDir, INNER_STAGING),
+  };
+}
+
+function resolveLink(link: string): LinkTarget {
+  const held = readlinkSync(link);
+  const pointed = resolve(dirname(link), held);
+  const live = statIfExists(pointed) === undefined ? pointed : realpathSync(pointed);
+  mkdirSync(dirname(live), { recursive: true });
+  const base = live.endsWith(SECOND) ? live.slice(0, -SECOND.length) : live;
+  const spare = live === base ? `${base}${SECOND}` : base;
+  return {
+    kind: 'link',
+    live,
+    found: findFolder(live),
+    staging: stagingBeside(base),
+    link,
+    spare,
+    spareLink: isAbsolute(held) ? spare : relative(realpathSync(dirname(link)), spare),
+  };
+}
+
+/** Whether nothing in a folder may be someone's only copy: its state or a build manifest says that we filled it. */
+export function isOurs(folder: string, state: PublishState): boolean {
+  if (findFolder(folder) !== 'filled' || readdirSync(folder).every(isDotPath)) return true;
+  if (statIfExists(join(folder, 'builds', 'latest.json'))?.isFile()) return true;
+  const identity = folderIdentity(folder);
+  return identity !== undefined && state.folders.includes(identity);
+}
+
+/** Throws when publishing would remove files that we did not make. `force` speaks for the public folder, never for the spare one. */
+export function assertOurs(target: OutputTarget, state: PublishState, force: boolean): void {
+  if (!force && !isOurs(target.live, state)) throw foreign(target.live, 'Choose another --out-dir, empty it, or pass --force.');
+  if (target.kind !== 'link' || isOurs(target.spare, state)) return;
+  throw foreign(target.spare, `${target.link} is a link, switched between two folders of which this is the second: move it away.`);
+}
+
+function foreign(folder: string, advice: string): OutputFolderError {
+  const message = `${folder} holds files that sitegen did not make, and publishing would remove them.`;
+  return new OutputFolderError(folder, `${message} ${advice}`);
+}
+
+export function findFolder(path: string): 'missing' | 'empty' | 'filled' {
+  const stats = statIfExists(path);
+  if (stats === undefined) return 'missing';
+  if (!stats.isDirectory()) throw new OutputFolderError(path, `${path} is not a folder. Move it away, or choose another --out-dir.`);
+  return readdirSync(path).length === 0 ? 'empty' : 'filled';
+}
+
+function stagingBeside(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}.staging`);
+}
+
+/** Whether files can be renamed from one folder into another. Bind mounts share a device number, so a rename of nothing is tried. */
+function canRename(from: string, to: string): boolean {
+  if (lstatSync(from).dev !== lstatSync(to).dev) return false;
+  try {
+    renameSync(join(from, '.sitegen-none'), join(to, '.sitegen-none'));
+    return true;
+  } catch (error) {
+    return !hasErrorCode(error, 'EXDEV');
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+
+import type { Bodies } from '../../shared/content.ts';
+import type { PageInput, Payload, RenderContext } from '../../shared/page.ts';
+import type { Json } from '../../shared/json.ts';
+import type { ImageVariant } from '../../shared/page.ts';
+
+/** The module that bundleTemplates wrote, as far as rendering calls it. */
+interface TemplateModule {
+  readonly create: (options: RenderOptions) => (input: PageInput, bodies: Bodies) => RenderOutput;
+}
+
+export interface RenderOptions {
+  readonly context: RenderContext;
+  readonly messages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}
+
+interface RenderOutput {
+  readonly html: string;
+  readonly payload: Payload;
+  readonly images: readonly ImageVariant[];
+  readonly files: readonly string[];
+  readonly ids: readonly string[];
+  readonly hrefs: readonly string[];
+  readonly problems: readonly { readonly kind: 'icon' | 'message' | 'route'; readonly message: string }[];
+}
+
+/** Everything that a worker loads once. */
+export interface RenderSession {
+  readonly module: string;
+  /** File with the RenderOptions as JSON. */
+  readonly options: string;
+}
+
+export interface RenderTask {
+  readonly session: RenderSession;
+  readonly pages: readonly { readonly input: PageInput; readonly bodies: Bodies }[];
+}
+
+export interface RenderFailure {
+  readonly kind: 'failure';
+  readonly error: string;
+  readonly message: string;
+}
+
+export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
+  readonly kind: 'page';
+  readonly payload: string;
+}
+
+export type RenderAnswer = RenderSuccess | RenderFailure;
+
+const renderers = new Map<string, Promise<ReturnType<TemplateModule['create']>>>();
+
+/** Renders a batch; a page that throws is an answer, not the end of the batch. Runs in workers and in the main thread. */
+export async function renderBatch({ session, pages }: RenderTask): Promise<readonly RenderAnswer[]> {
+  const key = `${session.module} ${session.options}`;
+  let loading = renderers.get(key);
+  if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
+  const render = await loading;
+  return pages.map(({ input, bodies }): RenderAnswer => {
+    try {
+      const { payload, ...output } = render(input, bodies);
+      return { kind: 'page', ...output, payload: JSON.stringify(payload) };
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+      return { kind: 'failure', error: name, message };
+    }
+  });
+}
+
+async function loadRenderer(session: RenderSession): Promise<ReturnType<TemplateModule['create']>> {
+  const module = (await import(pathToFileURL(session.module).href)) as TemplateModule;
+  return module.create(JSON.parse(await readFile(session.options, 'utf8')) as RenderOptions);
+}

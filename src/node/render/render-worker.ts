@@ -1,0 +1,4 @@
+import { renderBatch } from './render-session.ts';
+
+/** Tinypool calls a worker's default export. */
+export default renderBatch;

@@ -1,0 +1,78 @@
+import { hreflangs, machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
+import type { Alternate, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
+import { toJson } from './to-json.ts';
+import type { PageSpec, Site } from '../model.ts';
+
+export interface HeadInput {
+  readonly spec: Pick<PageSpec, 'title' | 'description' | 'type' | 'published' | 'modified' | 'jsonLd'>;
+  readonly locale: Locale;
+  /** With base; undefined on error pages, which have no address of their own. */
+  readonly canonical: string | undefined;
+  readonly alternates: readonly Alternate[];
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly noindex: boolean;
+  readonly feeds: readonly { readonly href: string; readonly type: string; readonly title: string }[];
+  /** Path with base of the picture for social cards. */
+  readonly image: string | undefined;
+}
+
+/** Title, description, canonical, hreflang, Open Graph: everything that search engines and cards read. */
+export function buildHead(site: Site, input: HeadInput): Head {
+  const { spec, locale } = input;
+  return {
+    title: site.titleTemplate.replace('%s', () => spec.title),
+    lang: machineLanguage(locale.language),
+    dir: locale.dir,
+    meta: [...descriptionMeta(input), ...openGraphMeta(site, input)],
+    links: [...searchLinks(site, input), ...input.feeds.map((feed) => ({ rel: 'alternate', ...feed }))],
+    jsonLd: (spec.jsonLd ?? []).map((object) => toJson(object, new Set(), 'jsonLd')),
+  };
+}
+
+function descriptionMeta({ spec, noindex }: HeadInput): readonly HeadMeta[] {
+  return [{ name: 'description', content: spec.description }, ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [])];
+}
+
+function openGraphMeta(site: Site, { spec, locale, canonical, alternates, image }: HeadInput): readonly HeadMeta[] {
+  const others = site.locales.filter(({ code }) => code !== locale.code && alternates.some((other) => other.exact && other.locale === code));
+  const { type = 'website', published, modified } = spec;
+  return [
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: spec.title },
+    { property: 'og:description', content: spec.description },
+    { property: 'og:locale', content: openGraphLocale(locale.language) },
+    ...others.map(({ language }) => ({ property: 'og:locale:alternate', content: openGraphLocale(language) })),
+    ...(canonical === undefined || site.siteUrl === '' ? [] : [{ property: 'og:url', content: site.siteUrl + canonical }]),
+    ...(image === undefined || site.siteUrl === '' ? [] : [{ property: 'og:image', content: site.siteUrl + image }]),
+    ...(published === undefined ? [] : [{ property: 'article:published_time', content: published }]),
+    ...(modified === undefined ? [] : [{ property: 'article:modified_time', content: modified }]),
+  ];
+}
+
+function searchLinks(site: Site, { canonical, alternates, previous, next }: HeadInput): readonly HeadLink[] {
+  if (canonical === undefined || site.siteUrl === '') return [];
+  const absolute = (path: string) => site.siteUrl + path;
+  return [
+    { rel: 'canonical', href: absolute(canonical) },
+    ...alternateLinks(site, alternates).map(({ hreflang, path }) => ({ rel: 'alternate', hreflang, href: absolute(path) })),
+    ...(previous === undefined ? [] : [{ rel: 'prev', href: absolute(previous) }]),
+    ...(next === undefined ? [] : [{ rel: 'next', href: absolute(next) }]),
+  ];
+}
+
+/** One hreflang a language and one a language with region, only to pages that exist; x-default is the default locale. */
+export function alternateLinks(site: Site, alternates: readonly Alternate[]): readonly { hreflang: string; path: string }[] {
+  const exact = alternates.filter((alternate) => alternate.exact);
+  const seen = new Set<string>();
+  const links = site.locales.flatMap(({ code, language }) => {
+    const alternate = exact.find(({ locale }) => locale === code);
+    if (alternate === undefined) return [];
+    const values = hreflangs(language).filter((hreflang) => !seen.has(hreflang));
+    for (const value of values) seen.add(value);
+    return values.map((hreflang) => ({ hreflang, path: alternate.path }));
+  });
+  const fallback = exact.find(({ locale }) => locale === site.defaultLocale);
+  return fallback === undefined ? links : [...links, { hreflang: 'x-default', path: fallback.path }];
+}

@@ -1,0 +1,103 @@
+import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
+
+/** A rendered page, as far as links go. */
+export interface LinkedPage {
+  readonly path: string;
+  readonly source: string;
+  readonly ids: readonly string[];
+  readonly hrefs: readonly string[];
+}
+
+export interface LinkCheckInput {
+  readonly plan: RoutePlan;
+  readonly entries: readonly ContentEntry[];
+  /** `collection/key/locale` of entries that have mistakes of their own. */
+  readonly broken: ReadonlySet<string>;
+  readonly pages: readonly LinkedPage[];
+  /** Everything else that answers: public files, redirects, feeds; without base, with a leading slash. */
+  readonly otherPaths: ReadonlySet<string>;
+}
+
+/** Every internal link and anchor, written in Markdown or by a template, leads somewhere. */
+export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
+  const targets = createTargets(site, input);
+  const reported = new Set<string>();
+  const authored = input.entries.flatMap((entry) => checkEntry(site, entry, input, targets, reported));
+  const templated = input.pages.flatMap((page) => checkPage(page, targets, reported));
+  return [...authored, ...templated];
+}
+
+interface Targets {
+  /** What is wrong with a URL as seen from a page; undefined when nothing is. */
+  readonly problem: (url: string, from: string) => 'link-broken' | 'anchor-broken' | undefined;
+}
+
+function createTargets(site: Site, { pages, otherPaths }: LinkCheckInput): Targets {
+  const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
+  const sets = new Map<string, ReadonlySet<string>>();
+  const idsOf = (path: string): ReadonlySet<string> => {
+    let ids = sets.get(path);
+    if (ids === undefined) sets.set(path, (ids = new Set(anchors.get(path))));
+    return ids;
+  };
+  return {
+    problem: (url, from) => {
+      const { path, hash } = splitUrl(url);
+      const target = path === '' ? from : trimSlash(decode(path));
+      if (anchors.has(target)) return hash === '' || hash === '#' || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
+      const sitePath = withoutBase(site.baseURL, target);
+      return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/') ? undefined : 'link-broken';
+    },
+  };
+}
+
+function checkEntry(
+  site: Site,
+  entry: ContentEntry,
+  input: LinkCheckInput,
+  targets: Targets,
+  reported: Set<string>,
+): readonly Diagnostic[] {
+  const own = input.plan.entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`);
+  return entry.links.flatMap(({ target, hash, at }): readonly Diagnostic[] => {
+    if (target.startsWith('entry:')) {
+      const id = `${target.slice('entry:'.length)}/${entry.locale}`;
+      if (input.broken.has(id)) return [];
+      const path = input.plan.entryPaths.get(id);
+      if (path === undefined) return [report('link-broken', target.slice('entry:'.length), at)];
+      return check(path + hash, own, at, targets, reported);
+    }
+    if (target.startsWith('path:')) return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);
+    // Without a page of its own (a testimonial) an entry's anchor belongs to the page that shows it.
+    return own === undefined ? [] : check(hash, own, at, targets, reported);
+  });
+}
+
+function check(url: string, from: string | undefined, at: SourcePosition, targets: Targets, reported: Set<string>): readonly Diagnostic[] {
+  const code = targets.problem(url, from ?? '');
+  if (code === undefined) return [];
+  reported.add(`${from ?? ''} ${url}`);
+  return [report(code, url, at)];
+}
+
+function checkPage({ path, source, hrefs }: LinkedPage, targets: Targets, reported: ReadonlySet<string>): readonly Diagnostic[] {
+  return hrefs.flatMap((url) => {
+    const code = targets.problem(url, path);
+    if (code === undefined || reported.has(`${path} ${url}`)) return [];
+    return [report(code, url, { file: source }, ` (on ${path})`)];
+  });
+}
+
+function report(code: 'link-broken' | 'anchor-broken', url: string, at: SourcePosition, where = ''): Diagnostic {
+  return diagnostic(code, { message: `The link to ${url} leads nowhere${where}.`, at });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Translate } from '../../shared/register.ts';
+import type { ContentEntry } from '../model.ts';
+
+/** A page function asked for something that is not there: reported as a mistake of the site. */
+export class PageFunctionError extends Error {
+  override readonly name = 'PageFunctionError';
+}
+
+/** What a page function sees of an entry. */
+export type EntrySummary = Pick<
+  ContentEntry,
+  'collection' | 'key' | 'slug' | 'data' | 'body' | 'excerpt' | 'readingMinutes' | 'headings' | 'draft'
+>;
+
+export interface PageContext {
+  readonly locale: string;
+  readonly entries: (collection: string) => readonly EntrySummary[];
+  readonly entry: (collection: string, key: string) => EntrySummary;
+  readonly t: Translate;
+}
+
+export interface LocaleContent {
+  readonly byCollection: ReadonlyMap<string, readonly EntrySummary[]>;
+  readonly byKey: ReadonlyMap<string, EntrySummary>;
+}
+
+/** Indexes the entries of one locale once, so that no page has to search. */
+export function indexEntries(entries: readonly ContentEntry[], locale: string): LocaleContent {
+  const byCollection = new Map<string, ContentEntry[]>();
+  const byKey = new Map<string, EntrySummary>();
+  for (const entry of entries) {
+    if (entry.locale !== locale) continue;
+    const list = byCollection.get(entry.collection);
+    if (list) list.push(entry);
+    else byCollection.set(entry.collection, [entry]);
+    byKey.set(`${entry.collection}/${entry.key}`, entry);
+  }
+  for (const list of byCollection.values()) list.sort(compareEntries);
+  return { byCollection, byKey };
+}
+
+/** Newest first, then by slug; without dates by `order`, then by key. */
+function compareEntries(a: ContentEntry, b: ContentEntry): number {
+  if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
+  if (a.date !== undefined) return a.slug < b.slug ? -1 : 1;
+  return orderOf(a) - orderOf(b) || (a.key < b.key ? -1 : 1);
+}
+
+function orderOf({ data }: ContentEntry): number {
+  const order = typeof data === 'object' && data !== null && 'order' in data ? data.order : undefined;
+  return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER;
+}
+
+export interface PageContextOptions {
+  readonly locale: string;
+  readonly content: LocaleContent;
+  readonly collections: ReadonlySet<string>;
+  readonly translate: Translate;
+}
+
+/** The context that page functions of one locale are called with. */
+export function createPageContext({ locale, content, collections, translate }: PageContextOptions): PageContext {
+  const known = (collection: string) => {
+    if (!collections.has(collection)) throw new PageFunctionError(`There is no collection "${collection}".`);
+  };
+  return {
+    locale,
+    t: translate,
+    entries: (collection) => {
+      known(collection);
+      return content.byCollection.get(collection) ?? [];
+    },
+    entry: (collection, key) => {
+      known(collection);
+      const entry = content.byKey.get(`${collection}/${key}`);
+      if (entry === undefined) throw new PageFunctionError(`There is no "${key}" in ${collection} (${locale}).`);
+      return entry;
+    },
+  };
+}

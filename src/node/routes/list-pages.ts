@@ -1,0 +1,90 @@
+import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
+import { UnknownMessageError } from '../../shared/translator.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { Diagnostic, PageSpec, RouteDefinition, RouteTarget, Site } from '../model.ts';
+import type { PageContext } from './create-page-context.ts';
+
+/** A page as its route lists it, before anything is known of the other pages. */
+export interface ListedPage {
+  readonly route: RouteDefinition;
+  readonly locale: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Without base. */
+  readonly path: string;
+  readonly key: string;
+  readonly spec: PageSpec;
+}
+
+export interface ListedPages {
+  readonly pages: readonly ListedPage[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Calls every route's page function in one locale. */
+export function listPages(site: Site, context: PageContext): ListedPages {
+  const diagnostics: Diagnostic[] = [];
+  const pages = site.routes.flatMap((route) => {
+    try {
+      const list = site.pages[route.name] as ((context: PageContext) => readonly PageSpec[]) | undefined;
+      return (list?.(context) ?? []).map((spec) => listPage(route, spec, context.locale));
+    } catch (error) {
+      diagnostics.push(pageFunctionProblem(route.name, context.locale, error));
+      return [];
+    }
+  });
+  return { pages, diagnostics };
+}
+
+function listPage(route: RouteDefinition, spec: PageSpec, locale: string): ListedPage {
+  const params = stringParams(spec.params);
+  const key = spec.key ?? `${route.name} ${JSON.stringify(params)}`;
+  return { route, locale, params, path: localePath(route, params, locale), key, spec };
+}
+
+function stringParams(params: PageSpec['params'] = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+function localePath(route: Pick<RouteDefinition, 'pattern'>, params: Readonly<Record<string, string>>, locale: string): string {
+  const path = buildPath(route.pattern, params);
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The path without base of a named route; throws a MissingParamError, or an UnknownRouteError. */
+export function resolveTarget(site: Pick<Site, 'routes' | 'routeAliases'>, target: RouteTarget, locale: string): string {
+  const name = site.routeAliases[target.name] ?? target.name;
+  const route = site.routes.find((candidate) => candidate.name === name);
+  if (route === undefined) throw new UnknownRouteError(target.name);
+  return localePath(route, stringParams(target.params), locale);
+}
+
+export class UnknownRouteError extends Error {
+  override readonly name = 'UnknownRouteError';
+  readonly route: string;
+  constructor(route: string) {
+    super(`There is no route "${route}".`);
+    this.route = route;
+  }
+}
+
+/** What a page function, or a target that it returned, did wrong. */
+export function pageFunctionProblem(route: string, locale: string, error: unknown): Diagnostic {
+  const at = { file: 'site.config.ts' };
+  const message = `pages['${route}'] (${locale}): ${error instanceof Error ? error.message : String(error)}`;
+  if (error instanceof MissingParamError) return diagnostic('route-param', { message, at });
+  if (error instanceof UnknownRouteError) return diagnostic('route-unknown', { message, at });
+  if (error instanceof UnknownMessageError) return diagnostic('message-unknown', { message, at });
+  return diagnostic('page-function', { message, at });
+}
+
+/** Diagnoses a name that templates/index.ts does not export. */
+export function unknownName(code: 'template-unknown' | 'layout-unknown', name: string, known: readonly string[], source: string): Diagnostic {
+  const what = code === 'template-unknown' ? 'template' : 'layout';
+  return diagnostic(code, {
+    message: `There is no ${what} "${name}".`,
+    fix: suggestion(code, name, known),
+    at: { file: source },
+  });
+}

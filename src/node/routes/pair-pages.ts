@@ -1,0 +1,52 @@
+import { withBase } from '../../shared/paths.ts';
+import type { Alternate } from '../../shared/page.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import type { ListedPage } from './list-pages.ts';
+
+export interface Pairing {
+  /** The page in every locale, the page itself included. */
+  readonly alternates: (page: ListedPage) => readonly Alternate[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Pairs the pages of one key over the locales; second addresses are offered the pages they stand for. */
+export function pairPages(site: Site, pages: readonly ListedPage[], canonicalOf: (page: ListedPage) => ListedPage): Pairing {
+  const byKey = new Map<string, ListedPage>();
+  for (const page of pages) {
+    if (page.spec.canonical !== undefined) continue;
+    byKey.set(pairKey(page.key, page.locale), page);
+  }
+  const find = (key: string | undefined, locale: string) => (key === undefined ? undefined : byKey.get(pairKey(key, locale)));
+
+  const alternates = (listed: ListedPage): readonly Alternate[] => {
+    const page = canonicalOf(listed);
+    return site.locales.flatMap(({ code }): readonly Alternate[] => {
+      const exact = code === page.locale ? page : find(page.key, code);
+      const target = exact ?? find(page.spec.fallback, code);
+      const path = target?.path ?? `/${code}`;
+      return [{ locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined }];
+    });
+  };
+  return { alternates, diagnostics: missingTwins(site, pages, byKey) };
+}
+
+/** A paginated list may have more pages in one locale, so only pages without a fallback must have a twin. */
+function missingTwins(site: Site, pages: readonly ListedPage[], byKey: ReadonlyMap<string, ListedPage>): readonly Diagnostic[] {
+  return pages.flatMap((page) => {
+    if (page.spec.canonical !== undefined || page.spec.fallback !== undefined || page.spec.entry !== undefined) return [];
+    return site.locales
+      .filter(({ code }) => !byKey.has(pairKey(page.key, code)))
+      .map(({ code }) =>
+        diagnostic('entry-missing-twin', {
+          severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
+          message: `${page.path} (route ${page.route.name}) has no counterpart in ${code}.`,
+          fix: `Give both pages one key, or give the page a fallback.`,
+        }),
+      );
+  });
+}
+
+function pairKey(key: string, locale: string): string {
+  return `${locale}\0${key}`;
+}

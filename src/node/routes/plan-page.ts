@@ -1,0 +1,120 @@
+import { withBase } from '../../shared/paths.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import { buildHead } from './build-head.ts';
+import { resolveTarget, type ListedPage } from './list-pages.ts';
+import { outputPaths } from './output-paths.ts';
+import type { Pairing } from './pair-pages.ts';
+import { toJson } from './to-json.ts';
+
+/** What the planning of one page looks up: indexes built once for all pages. */
+export interface PlanEnvironment {
+  readonly site: Site;
+  readonly pairing: Pairing;
+  /** `collection/key/locale` → path with base. */
+  readonly entryPaths: ReadonlyMap<string, string>;
+  /** Body id → link targets in it. */
+  readonly links: ReadonlyMap<string, readonly string[]>;
+  /** `collection/key/locale` → source file. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Turns a listed page into its JSON. `canonicalPath`: without base; undefined on error pages. */
+export function planPage(environment: PlanEnvironment, page: ListedPage, canonicalPath: string | undefined): PlannedPage {
+  const { site, pairing } = environment;
+  const { route, spec, locale: code } = page;
+  const locale = site.locales.find((candidate) => candidate.code === code);
+  if (locale === undefined) throw new Error(`Unknown locale "${code}"`);
+  const bodies = new Set<string>();
+  const data = toJson(spec.data, bodies);
+  const alternates = pairing.alternates(page);
+  const target = (to: typeof spec.next) => (to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code)));
+  const noindex = spec.noindex ?? route.noindex;
+  const head = buildHead(site, {
+    spec,
+    locale,
+    canonical: canonicalPath === undefined ? undefined : withBase(site.baseURL, canonicalPath),
+    alternates,
+    previous: target(spec.previous),
+    next: target(spec.next),
+    noindex,
+    feeds: feedsOf(site, route.name, code),
+    image: undefined,
+  });
+  const paths = outputPaths(site.output.format, page.path);
+  const source = spec.entry && environment.files.get(`${spec.entry.collection}/${spec.entry.key}/${code}`);
+  return {
+    input: {
+      path: withBase(site.baseURL, page.path),
+      route: { name: route.name, params: page.params },
+      locale: code,
+      template: route.template,
+      layout: spec.layout ?? route.layout,
+      data,
+      head,
+      alternates,
+      colorMode: forcedColorMode(spec.colorMode, route.colorMode),
+      bodies: [...bodies],
+      links: linksOf(environment, bodies, code),
+      year: new Date(site.clock.now).getUTCFullYear(),
+    },
+    file: paths.page,
+    payloadFile: paths.payload,
+    canonical: canonicalPath === page.path ? page.path : undefined,
+    noindex,
+    kind: 'page',
+    source: source ?? 'site.config.ts',
+    head,
+  };
+}
+
+function forcedColorMode(own: ListedPage['spec']['colorMode'], ofRoute: ListedPage['route']['colorMode']): 'light' | 'dark' | null {
+  return own === undefined ? ofRoute : own === 'system' ? null : own;
+}
+
+/** A page cannot force "system": said once a page that tries. */
+export function systemColorModes(pages: readonly ListedPage[], files: PlanEnvironment['files']): readonly Diagnostic[] {
+  return pages.flatMap(({ spec, locale, path }) => {
+    if (spec.colorMode !== 'system') return [];
+    const file = spec.entry && files.get(`${spec.entry.collection}/${spec.entry.key}/${locale}`);
+    return [
+      diagnostic('color-mode-system', {
+        severity: 'warning',
+        message: `${path}: You cannot force the colorMode to system at the page level.`,
+        at: { file: file ?? 'site.config.ts' },
+      }),
+    ];
+  });
+}
+
+/** Where the internal links of the page's bodies lead; an unknown entry has no place, and the link check names it. */
+function linksOf(environment: PlanEnvironment, bodies: ReadonlySet<string>, locale: string): Readonly<Record<string, string>> {
+  const links: Record<string, string> = {};
+  for (const body of bodies) {
+    for (const target of environment.links.get(body) ?? []) {
+      const href = resolveLink(environment, target, locale);
+      if (href !== undefined) links[target] = href;
+    }
+  }
+  return links;
+}
+
+function resolveLink({ site, entryPaths }: PlanEnvironment, target: string, locale: string): string | undefined {
+  if (target.startsWith('entry:')) return entryPaths.get(`${target.slice('entry:'.length)}/${locale}`);
+  return withBase(site.baseURL, target.slice('path:'.length));
+}
+
+const feedTypes = { 'rss.xml': 'application/rss+xml', 'atom.xml': 'application/atom+xml', 'feed.json': 'application/feed+json' } as const;
+
+/** The feeds that belong to a list page, for its `<link rel=alternate>`. */
+function feedsOf(site: Site, route: string, locale: string) {
+  return site.feeds
+    .filter((feed) => feed.route === route)
+    .flatMap((feed) =>
+      Object.entries(feedTypes).map(([file, type]) => ({
+        href: withBase(site.baseURL, `/${locale}/feeds/${feed.name}/${file}`),
+        type,
+        title: feed.title[locale] ?? feed.name,
+      })),
+    );
+}

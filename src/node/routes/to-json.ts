@@ -1,0 +1,31 @@
+import type { Json } from '../../shared/json.ts';
+
+export class NotJsonError extends Error {
+  override readonly name = 'NotJsonError';
+}
+
+/** A value as JSON, noting the Markdown bodies it refers to; throws NotJsonError naming the first part that is none. */
+export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (Number.isFinite(value)) return value;
+    throw new NotJsonError(`${at} is ${value}`);
+  }
+  if (Array.isArray(value)) return value.map((item, index) => toJson(item, bodies, `${at}[${index}]`));
+  if (typeof value === 'object' && isPlain(value)) {
+    if ('kind' in value && value.kind === 'body' && 'id' in value) bodies.add(String(value.id));
+    const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+    return Object.fromEntries(entries.map(([key, part]) => [key, toJson(part, bodies, `${at}.${key}`)]));
+  }
+  throw new NotJsonError(`${at} is ${describe(value)}`);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return `a ${value.constructor.name}`;
+  return typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
+}

@@ -1,0 +1,11 @@
+/** Colour mode: the names shared by the boot script, the runtime and the control. */
+
+/** localStorage key, from the specification. */
+export const colorModeKey = 'nuxt-color-mode';
+
+export type ColorModePreference = 'light' | 'dark' | 'system';
+
+/** A stored text as a preference; anything unknown is `system`. */
+export function toPreference(stored: string | null): ColorModePreference {
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}

@@ -1,0 +1,18 @@
+/** The locale cookie, from the specification. */
+export const localeCookieName = 'i18n_redirected';
+
+const days = 365;
+
+/** The cookie's value in a `document.cookie` text. */
+export function readLocaleCookie(cookies: string): string | undefined {
+  for (const part of cookies.split('; ')) {
+    if (part.startsWith(`${localeCookieName}=`)) return part.slice(localeCookieName.length + 1);
+  }
+  return undefined;
+}
+
+/** What to assign to `document.cookie`; `now` in milliseconds. */
+export function localeCookie(code: string, now: number): string {
+  const expires = new Date(now + days * 86_400_000).toUTCString();
+  return `${localeCookieName}=${code}; path=/; expires=${expires}; SameSite=Lax`;
+}

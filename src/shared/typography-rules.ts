@@ -1,0 +1,99 @@
+import { isApostrophe, typesetDoubleQuotes, typesetSingleQuotes } from './typography-quotes.ts';
+import { isDigit, isGap, isLetter } from './typography-signs.ts';
+
+/** Replaces each match of `pattern` (which captures nothing); `replace` sees the whole text, so that it can look around. */
+export interface PatternRule {
+  readonly pattern: RegExp;
+  readonly replace: (match: string, offset: number, text: string) => string;
+}
+
+/** Changes signs one for one: the result is as long as the text. */
+export type SignRule = (text: string) => string;
+
+export type TypographyRule = PatternRule | SignRule;
+
+const nbsp = '\u00A0';
+const thinNbsp = '\u202F';
+const space = '[ \\t\\n\\u00A0\\u202F]';
+
+const units =
+  'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|Hz|kHz|MHz|GHz|dB|W|kW|kWh|K|lx|fps|px|°[CF]?';
+
+const ellipsis: PatternRule = { pattern: /\.{3,}/g, replace: (match) => (match.length === 3 ? '…' : match) };
+
+const numberBeforeUnit: PatternRule = {
+  pattern: new RegExp(`${space}+(?=(?:${units}|%|‰|€|\\$|£)(?![\\p{L}\\p{N}'’]))`, 'gu'),
+  replace: (match, offset, text) => (isDigit(text[offset - 1]) ? nbsp : match),
+};
+
+const frenchQuotes = [
+  ['«', '»'],
+  ['“', '”'],
+] as const;
+
+export const frenchTypography: readonly TypographyRule[] = [
+  ellipsis,
+  (text) => typesetDoubleQuotes(text, frenchQuotes),
+  { pattern: new RegExp(`«${space}*(?=[^ \\t\\n\\u00A0\\u202F»])`, 'g'), replace: () => `«${nbsp}` },
+  {
+    pattern: new RegExp(`${space}*»`, 'g'),
+    replace: (match, offset, text) => (offset === 0 || text[offset - 1] === '«' ? match : `${nbsp}»`),
+  },
+  { pattern: /'/g, replace: (match, offset, text) => (isApostrophe(text, offset) ? '’' : match) },
+  { pattern: new RegExp(`${space}*[;!?]+`, 'g'), replace: spaceHighPunctuation },
+  { pattern: new RegExp(`${space}*:`, 'g'), replace: spaceColon },
+  { pattern: new RegExp(`\\d{1,12}(?:${space}\\d{3})+(?!${space}?\\d)`, 'g'), replace: joinThousands },
+  {
+    pattern: new RegExp(`[nN][°º]${space}*(?=\\d)`, 'g'),
+    replace: (match, offset, text) => (isLetter(text[offset - 1]) ? match : match.slice(0, 2) + nbsp),
+  },
+  numberBeforeUnit,
+  {
+    pattern: /[%‰€](?![\p{L}\p{N}])/gu,
+    replace: (match, offset, text) => (isDigit(text[offset - 1]) ? nbsp + match : match),
+  },
+  {
+    pattern: new RegExp(`${space}h${space}+(?=\\d\\d(?!\\d))`, 'g'),
+    replace: (match, offset, text) => (isDigit(text[offset - 1]) ? `${nbsp}h${nbsp}` : match),
+  },
+];
+
+export const englishTypography: readonly TypographyRule[] = [
+  ellipsis,
+  (text) => typesetDoubleQuotes(text, [['“', '”']]),
+  typesetSingleQuotes,
+  { pattern: /--(?=\d)/g, replace: (match, offset, text) => (isDigit(text[offset - 1]) ? '–' : match) },
+  numberBeforeUnit,
+];
+
+
+/** A narrow space before ; ! ? where a sentence ends, whether the writer typed one or not. */
+function spaceHighPunctuation(match: string, offset: number, text: string): string {
+  const signs = match.trimStart();
+  const before = text[offset - 1];
+  const after = text[offset + match.length] ?? ' ';
+  if (before === undefined || before === '\u2028' || before === '(') return match;
+  if (match.length > signs.length) return /[\p{L}\p{N}=]/u.test(after) ? match : thinNbsp + signs;
+  return endsWord(before) && (isGap(after) || /[»”"’)\],.…]/.test(after)) ? thinNbsp + signs : match;
+}
+
+/** A space before a colon that introduces something; 16:9, 10:30, Lyon:Bordeaux and :name stay as they are. */
+function spaceColon(match: string, offset: number, text: string): string {
+  const before = text[offset - 1];
+  const after = text[offset + match.length];
+  if (before === undefined || before === '\u2028' || before === ':') return match;
+  const introduces = isGap(after) || after === '»' || after === '”';
+  if (match.length > 1) return introduces || /[«“\uFFFC]/.test(after ?? '') ? `${nbsp}:` : match;
+  return introduces && endsWord(before) ? `${nbsp}:` : match;
+}
+
+function endsWord(sign: string): boolean {
+  return /[\p{L}\p{M}\p{N})\]»”’"%€°…\uFFFC]/u.test(sign);
+}
+
+/** 12 000 with narrow spaces; years, telephone numbers and identifiers are no thousands. */
+function joinThousands(match: string, offset: number, text: string): string {
+  const before = text[offset - 1];
+  const thousands = /^(?:[1-9]\d{0,2}|0)\D/.test(match) && !/[\d.,+/\p{L}]/u.test(before ?? '');
+  return thousands ? match.replace(/\D/g, thinNbsp) : match;
+}
