@@ -8,7 +8,7 @@ import { films } from './catalogue/films.mjs';
 import { openStudio } from './lib/studio.mjs';
 
 const FPS = 24;
-const DRAWN = { width: 480, height: 270 };
+const DRAWN = { width: 432, height: 243 };
 const LIMIT = 300_000;
 const content = new URL('../../content/videos/', import.meta.url);
 

@@ -1,5 +1,5 @@
 /** The flow types: what passes from stage to stage. Nouns, readonly, no behaviour. */
-import type { Body, BodyNode, FileAsset, Heading, Image } from '../shared/content.ts';
+import type { Body, BodyNode, Heading, Image } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { ColorMode, Head, ImageFormat, PageInput } from '../shared/page.ts';
@@ -182,17 +182,28 @@ export interface ContentEntry {
   readonly links: readonly ContentLink[];
 }
 
-/** An internal link or image written in Markdown. `target` is what the body's HTML holds after `sitegen:`. */
+/** An internal link written in Markdown. `target` is what the body's HTML holds between `sitegen:` and `#`. */
 export interface ContentLink {
-  /** `entry:<collection>/<key>` or `path:/fr/contact`. */
+  /** `entry:<collection>/<key>`, `path:/fr/contact`, or empty for an anchor of the same body. */
   readonly target: string;
+  /** The anchor as an id (decoded, no `#`); empty without one. */
   readonly hash: string;
+  readonly at: SourcePosition;
+}
+
+/** A body before its components' props are checked: HTML, and components with the place where they are written. */
+export type ParsedNode = string | ParsedComponent;
+
+export interface ParsedComponent {
+  readonly component: string;
+  readonly props: { readonly [name: string]: Json };
+  readonly children: readonly ParsedNode[];
   readonly at: SourcePosition;
 }
 
 /** A Markdown file, parsed: depends on nothing but the file and the options (so it is memoised by their hash). */
 export interface ParsedMarkdown {
-  readonly nodes: readonly BodyNode[];
+  readonly nodes: readonly ParsedNode[];
   readonly excerpt: string;
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];
@@ -205,18 +216,6 @@ export interface Content {
   readonly bodies: ReadonlyMap<string, readonly BodyNode[]>;
   /** `collection/key/locale` of entries left out because of a mistake: links to them are not reported again. */
   readonly broken: ReadonlySet<string>;
-  readonly files: ReadonlyMap<string, PublishedFile>;
-}
-
-/** A file that is copied to the output under a hashed name. */
-export interface PublishedFile {
-  readonly asset: FileAsset;
-  readonly absolute: string;
-}
-
-export interface ProbedImage {
-  readonly image: Image;
-  readonly absolute: string;
 }
 
 // ---------------------------------------------------------------- messages
@@ -343,4 +342,19 @@ export interface OutputDiff {
   readonly written: readonly string[];
   readonly unchanged: number;
   readonly removed: readonly string[];
+}
+
+// ---------------------------------------------------------------- memo
+
+/**
+ * Work done once for each stage and key: callers at the same time share it, the next build finds it in the store.
+ * The value is JSON (interfaces of it too, which the type `Json` would refuse) and read-only, since it is shared.
+ */
+export interface Memo {
+  <Value>(stage: string, key: string, compute: () => Value | Promise<Value>): Promise<Value>;
+  readonly bytes: (
+    stage: string,
+    key: string,
+    compute: () => Uint8Array | Promise<Uint8Array>,
+  ) => Promise<Uint8Array>;
 }

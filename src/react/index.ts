@@ -1,5 +1,5 @@
 /** What templates import from `sitegen/react`. */
-export { useFileUrl } from './asset.ts';
+export { useFileUrl } from './use-file-url.ts';
 export { Body, type BodyProps } from './body.tsx';
 export { ExternalLink, type ExternalLinkProps } from './external-link.tsx';
 export { useBuildYear, useConfig, useHref, useLocale, useRoute, useT, type CurrentRoute } from './hooks.ts';

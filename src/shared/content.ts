@@ -27,6 +27,11 @@ export interface FileAsset {
   readonly size: number;
 }
 
+/** Published path of a file asset, relative to the output folder. */
+export function fileAssetPath({ name, hash, extension }: FileAsset): string {
+  return `assets/files/${name}.${hash.slice(0, 10)}.${extension}`;
+}
+
 /** A pointer to an entry of a collection, in the locale of the page. */
 export interface Reference<Collection extends string = string> {
   readonly kind: 'reference';

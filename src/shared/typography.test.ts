@@ -103,7 +103,7 @@ describe('a block in pieces', () => {
   const typeset = blockTypographer('fr');
 
   test('quotes that span pieces', () => {
-    expect(typeset([{ text: '"' }, { text: 'gras' }, { text: ' texte" !' }]).map(visible)).toEqual(['«', '~gras', ' texte~»_!']);
+    expect(typeset([{ text: '"' }, { text: 'gras' }, { text: ' texte" !' }]).map(visible)).toEqual(['«~', 'gras', ' texte~»_!']);
   });
 
   test('spaces go beside code, never into it', () => {

@@ -49,6 +49,8 @@ function hideAddresses(part: TextPart): readonly TextPart[] {
 }
 
 interface Edit {
+  /** Where the match that caused it starts. */
+  readonly from: number;
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -68,7 +70,7 @@ function typesetPieces(pieces: readonly TextPart[], rules: readonly TypographyRu
       if (replacement !== match) edits.push(smallestEdit(offset, match, replacement));
       return replacement;
     });
-    if (edits.length > 0) ends = ends.map((end, index) => movedEnd(end, edits, pieces[index + 1]));
+    if (edits.length > 0) ends = ends.map((end) => movedEnd(end, edits));
   }
   return pieces.map((piece, index) => (piece.opaque === true ? piece.text : text.slice(ends[index - 1] ?? 0, ends[index])));
 }
@@ -81,19 +83,18 @@ function smallestEdit(offset: number, match: string, replacement: string): Edit 
   let tail = 0;
   while (tail < shorter - head && match.at(-1 - tail) === replacement.at(-1 - tail)) tail += 1;
   return {
+    from: offset,
     start: offset + head,
     end: offset + match.length - tail,
     text: replacement.slice(head, replacement.length - tail),
   };
 }
 
-/** Where a piece ends after the edits. An insertion between two pieces goes to the right one unless that is opaque. */
-function movedEnd(end: number, edits: readonly Edit[], next: TextPart | undefined): number {
-  const takesInsertion = next === undefined || next.opaque === true;
+/** Where a piece ends after the edits. What is inserted between two pieces goes where the sign is that asks for it. */
+function movedEnd(end: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const edit of edits) {
-    const insertedHere = edit.start === end && edit.end === end;
-    if (edit.start > end || (edit.start === end && !(insertedHere && takesInsertion))) break;
+    if (edit.start > end || (edit.start === end && edit.from === end)) break;
     if (edit.end > end) return edit.start + shift + edit.text.length;
     shift += edit.text.length - (edit.end - edit.start);
   }

@@ -1,5 +1,5 @@
 // The films: each a list of shots. A parameter given as [from, to] moves through the shot.
-// `step` 2 draws every second frame and lets ffmpeg interpolate, for the scenes that cost most.
+// `step` n draws every nth frame and lets ffmpeg interpolate, for the scenes that cost most.
 export const films = [
   { key: 'mise-a-l-eau-extrait', shots: [
     { scene: 'ship', seed: 4, seconds: 8, step: 2, params: { slide: [1.6, -1.1], yaw: [-0.92, -0.80], dist: 16, scaffold: 0, warm: 0.45, people: 6, look: 2.9 } },
@@ -16,13 +16,13 @@ export const films = [
     { scene: 'stage', seed: 21, seconds: 2, time: 4, params: { beams: 8, players: 2, warm: 0.8, swing: 1.5 } },
   ] },
   { key: 'les-mains-blanches', shots: [
-    { scene: 'workshop', seed: 2, seconds: 8, step: 2, params: { kind: 2, yaw: [-0.55, -0.25], dolly: [0.7, 1.15], height: 1.4, focus: 3.2 } },
+    { scene: 'workshop', seed: 2, seconds: 8, step: 3, params: { kind: 2, yaw: [-0.55, -0.25], dolly: [0.7, 1.15], height: 1.4, focus: 3.2 } },
   ] },
   { key: 'col-par-col-episode-1', shots: [
     { scene: 'terrain', seed: 4, seconds: 8, step: 2, params: { speed: 0.8, riderX: -0.42, riderSize: 0.15, sunX: 0.38, sunY: 0.13, mist: 0.9 } },
   ] },
   { key: 'dans-l-atelier', shots: [
-    { scene: 'workshop', seed: 3, seconds: 4.5, step: 2, params: { kind: 1, yaw: [0.1, -0.15], dolly: [0.2, 0.6], spin: 0.12 } },
+    { scene: 'workshop', seed: 3, seconds: 4.5, step: 3, params: { kind: 1, yaw: [0.1, -0.15], dolly: [0.2, 0.6], spin: 0.12 } },
     { scene: 'desk', seed: 4, seconds: 3.5, step: 2, params: { slide: [-0.25, 0.15], yaw: 0.35, warm: 0.6 } },
   ] },
 ];

@@ -8,7 +8,7 @@ import * as post from './post.mjs';
 const here = new URL('.', import.meta.url);
 const read = (path) => readFile(new URL(path, here), 'utf8');
 
-const GRADE = { exposure: 1, warmth: 1, contrast: 0.35, saturation: 1.08, vignette: 0.7, grain: 1, bloom: 1, streak: 0 };
+const GRADE = { exposure: 1, warmth: 1, contrast: 0.35, saturation: 1.08, vignette: 0.7, grain: 0.65, bloom: 1, streak: 0 };
 
 // A scene's own parameters stand in its source as `uniform float name; // = default`.
 const defaults = (source) => Object.fromEntries(
@@ -39,7 +39,7 @@ export async function openStudio() {
     return scenes.get(name);
   };
 
-  const draw = async ({ scene, seed = 1, params = {}, grade = {}, time = 0, frame = 0, samples = 3, shutter = 0, width, height }) => {
+  const draw = async ({ scene, seed = 1, params = {}, grade = {}, time = 0, frame = 0, samples = 1, shutter = 0, width, height }) => {
     const known = await load(scene);
     const stray = Object.keys(params).filter((key) => !(key in known));
     if (stray.length) throw new Error(`${scene}: unknown parameter ${stray.join(', ')}`);

@@ -30,7 +30,7 @@ vec4 scene(vec2 uv) {
   for (float r = 0.; r < 7.; r++) {
     if (r >= rows) break; float n = r / max(rows - 1., 1.), sc = .065 + .125 * n * n + .02 * n, y = mix(-.17, -.455, pow(n, .85)), x = uv.x / sc + r * .5 + .3, id = floor(x), f = x - id - .5; float curve = .02 * uv.x * uv.x * (1. - n); vec2 q = vec2(f, (uv.y - y - curve) / sc); float d = (box2(q + vec2(0, .35), vec2(.40, .50) - .16) - .16) * sc; d = min(d, uv.y - y - curve + sc * .45); float sit = step(1. - heads, h21(vec2(id, r + 3.)));
     vec2 k = q - vec2((h21(vec2(id, r + 8.)) - .5) * .22, .18 + .12 * h21(vec2(id, r + 5.))); float hd = min(length(k * vec2(1.12, .92)) - .21, length((k + vec2(0, .55)) * vec2(.85, 1.1)) - .36); if (h21(vec2(id, r + 13.)) > .6) hd = smin(hd, length((k + vec2(0, .12)) * vec2(.95, .8)) - .23, .06); if (sit > .5) d = min(d, hd * sc); float a = smoothstep(.0018, -.0018, d);
-    vec2 li = facing < .5 ? s : vec2(screenX, lampY); float rim = smoothstep(-.10 * sc, 0., d) * sat(q.y * 1.2 + .5) * exp(-abs(uv.x - li.x) * 1.5); vec3 body = mix(INK * .7, EMBER * .05 + TEAL * .10, .5 * (1. - n)) + mix(CREAM, AMBER, warm) * rim * (.30 - .2 * n) * (facing < .5 ? 1. : .55); body += TEAL * .14 * smoothstep(-.3, .2, q.y) * (1. - n); c = mix(c, body, a); blur = mix(blur, .0008 + .013 * sq(abs(n - .35)), a);
+    vec2 li = facing < .5 ? s : vec2(screenX, lampY); float rim = smoothstep(-.10 * sc, 0., d) * sat(q.y * 1.2 + .5) * exp(-abs(uv.x - li.x) * 1.5); vec3 body = mix(INK * .7, EMBER * .05 + TEAL * .10, .5 * (1. - n)) + mix(CREAM, AMBER, warm) * rim * (.20 - .15 * n) * (facing < .5 ? 1. : .55); body += TEAL * .14 * smoothstep(-.3, .2, q.y) * (1. - n); c = mix(c, body, a); blur = mix(blur, .0008 + .013 * sq(abs(n - .35)), a);
   }
   return vec4(c, blur);
 }

@@ -1,7 +1,7 @@
 // Frames of light standing in still water under hills: upright, wide, one within another.
 uniform float count; // = 5
 uniform float aspect; // = 0.56
-uniform float layout; // = 0
+uniform float plan; // = 0
 uniform float size; // = 1.3
 uniform float warm; // = 0.6
 uniform float fill; // = 0.3
@@ -13,14 +13,14 @@ uniform float slide; // = 0
 vec3 hills(vec3 rd) { vec2 d = vec2(rd.x, max(rd.y, 0.)); vec3 c = dusk(d, vec2(.35 * sin(uSeed * 3.), .05), warm) * .42; for (float i = 0.; i < 3.; i++) { float h = (.16 - .045 * i) * (ridge(d.x * (1. + i * .5) + i * 7. + uSeed, i, .46) * 1.5 - .35); c = mix(c, mix(mix(MIST, AMBER, warm * .5) * .30, INK * 2., i * .4 + .1), smoothstep(.002, -.002, rd.y - h)); } return c; }
 void place(float i, out vec3 o, out vec2 h, out float ya, out vec3 tint) {
   float u = count > 1. ? i / (count - 1.) : .5, asp = mixed > .5 ? (mod(i, 4.) < .5 ? .5625 : mod(i, 4.) < 1.5 ? 1.778 : mod(i, 4.) < 2.5 ? 1. : 2.39) : aspect; float s = size * (asp > 1.2 ? .55 : asp > .9 ? .7 : 1.) * (.92 + .16 * h11(i)); h = vec2(s * asp, s) * .5; ya = 0.;
-  if (layout < .5) { o = vec3((u - .5) * 5.6 + (h11(i + 3.) - .5) * .25, 0, 5.8 + 3.2 * h11(i + 7.)); ya = (h11(i + 9.) - .5) * .5; } // scattered in a row
-  else if (layout < 1.5) { o = vec3(.5 * sin(i * .5 + uSeed), 0, 3.6 + i * 1.9); h *= 1.2; } // a passage of frames
+  if (plan < .5) { o = vec3((u - .5) * 5.6 + (h11(i + 3.) - .5) * .25, 0, 5.8 + 3.2 * h11(i + 7.)); ya = (h11(i + 9.) - .5) * .5; } // scattered in a row
+  else if (plan < 1.5) { o = vec3(.5 * sin(i * .5 + uSeed), 0, 3.6 + i * 1.9); h *= 1.2; } // a passage of frames
   else { o = vec3(-2.4 + u * 4.8, 0, 3.6 + u * 8.); ya = .55; h *= 1. + u * .35; } // a procession going away
   o.y = h.y + .02; o.x += slide * (1. + .1 * i); tint = mix(mix(CREAM, AMBER, .25 + .6 * h11(i + 15.)), MIST * 3.2, step(.72, h11(i + 21.)) * .8);
 }
 vec3 world(vec3 ro, vec3 rd) {
   vec3 c = hills(rd); c = mix(c, mix(MIST, AMBER, warm * .5) * .20, mistiness * .75 * exp(-abs(rd.y) * 14.));
-  for (float i = 13.; i >= 0.; i--) { if (i >= count) continue; vec3 o, tint; vec2 h; float ya; place(layout < 1.5 && layout > .5 || layout > 1.5 ? i : i, o, h, ya, tint); vec3 w = ro - o, d = rd; w.xz = rot(ya) * w.xz; d.xz = rot(ya) * d.xz; float t = -w.z / d.z; if (t < .1) continue; vec2 q = (w + d * t).xy; float b = box2(q, h), e = abs(b), px = t / uRes.y * 1.2, far = exp(-t * .045 * mistiness);
+  for (float i = 13.; i >= 0.; i--) { if (i >= count) continue; vec3 o, tint; vec2 h; float ya; place(plan < 1.5 && plan > .5 || plan > 1.5 ? i : i, o, h, ya, tint); vec3 w = ro - o, d = rd; w.xz = rot(ya) * w.xz; d.xz = rot(ya) * d.xz; float t = -w.z / d.z; if (t < .1) continue; vec2 q = (w + d * t).xy; float b = box2(q, h), e = abs(b), px = t / uRes.y * 1.2, far = exp(-t * .045 * mistiness);
     if (b < 0. && fill > .01) { vec2 k = q / h.y; float hh = .7 * ridge(k.x * .5 + i * 5. + uSeed, i + 2., .5) - .55; vec3 im = dusk(k * .6 + vec2(0, .25), vec2((h11(i + 30.) - .5) * .6, .18), 1.) * 1.1; im = mix(im, mix(TEAL, EMBER, .4 * h11(i + 31.)) * .5, smoothstep(.03, -.03, k.y - hh)); c = mix(c, im * (.8 + .25 * uTime * 0.), fill * (.5 + .5 * h11(i + 17.))); }
     c += tint * far * (7.5 * smoothstep(.020 + px, .012, e) + .085 / (e + .035) * exp(-e * 2.2) * .55 * (b < 0. ? 1. : .8)); }
   return c;

@@ -23,6 +23,7 @@ vec3 sketch(vec2 q, float id, vec3 base) { // a thumbnail drawn in soft pencil: 
 }
 float card; vec2 cuv; float cid;
 float map(vec3 p) {
+  if (kind < .5 && p.y > .6) { card = 0.; return p.y - .48; }
   float d = kind > .5 && kind < 1.5 ? 1.2 - p.z : kind > 1.5 ? 9. : p.y; card = 0.;
   if (kind < .5) {
     for (float i = 0.; i < 14.; i++) {

@@ -1,7 +1,7 @@
 // Very near: the strings of an instrument over its wood, or the grooves of a record.
 uniform float kind; // = 0
 uniform float count; // = 5
-uniform float yaw; // = 0.5
+uniform float yaw; // = 0.2
 uniform float warm; // = 0.75
 uniform float focus; // = 1.5
 uniform float aperture; // = 0.035

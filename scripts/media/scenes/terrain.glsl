@@ -69,7 +69,7 @@ vec4 scene(vec2 uv) {
       if (i >= rider) break;
       float rx = riderX + mv * .045 - i * riderSize * 1.75 * (.9 + .3 * h11(i + 5.)), e = riderSize * .5, y0 = crestLine(rx - e) - (1. - crest) * .2, y1 = crestLine(rx + e) - (1. - crest) * .2;
       vec2 q = rot(atan(y1 - y0, 2. * e)) * (uv - vec2(rx, .5 * (y0 + y1) + .001)) / riderSize; q = vec2(q.x, q.y); float lamp; if (abs(q.x) > 1.3 || abs(q.y - .8) > 1.2) continue;
-      float b = bike(q, lamp) * riderSize; c = mix(c, INK * .8 + AMBER * .35 * warm * smoothstep(-.0035, 0., b) * smoothstep(.3, 1.2, q.y), smoothstep(.0011, -.0011, b)); c += CREAM * (5. * smoothstep(.045, .02, lamp) + .02 / (lamp * lamp + .03));
+      float b = bike(q, lamp) * riderSize; c = mix(c, INK * .8 + AMBER * .35 * warm * smoothstep(-.0035, 0., b) * smoothstep(.3, 1.2, q.y), smoothstep(.0011, -.0011, b)); c += CREAM * (5. * smoothstep(.045, .02, lamp) + .03 / (lamp * lamp + .05) * smoothstep(.70, .1, lamp));
       blur = mix(blur, .0006, smoothstep(.0011, -.0011, b));
     }
   }

@@ -40,14 +40,17 @@ float vase(vec3 p, float id, float s) { // a turned profile: bowl, bottle, vase 
   return max(d, -max((a - r * s + .022) * .62, .05 * s - p.y)); // hollow
 }
 vec2 things(vec3 p) {
+  float bench = box(p - vec3(.3, .75, 4.2), vec3(2.0, 1.45, 1.0)), rack = kind < 1.5 ? box(p - vec3(1.7, 1.7, 6.4), vec3(2.6, 1.2, .4)) : 9.;
+  if (min(bench, rack) > .25) return vec2(min(bench, rack) + .1, 2.); // far from anything made
   vec2 m = vec2(rbox(p - vec3(.3, .80, 4.2), vec3(1.75, .045, .62), .012), 2.); // the bench
   m.x = min(m.x, rbox(vec3(abs(p.x - .3) - 1.6, p.y - .4, abs(p.z - 4.2) - .5), vec3(.05, .4, .05), .01));
   if (kind < .5) {
-    for (float i = 0.; i < 6.; i++) {
+    if (bench < .3) for (float i = 0.; i < 6.; i++) {
       vec3 o = vec3(-1.05 + i * .50 + (h11(i + 5.) - .5) * .18, .845, 4.2 + (h11(i + 6.) - .5) * .75);
       float d = vase(p - o, i + 20., .34 + .26 * h11(i + 2.));
       if (d < m.x) m = vec2(d, 1.);
     }
+    if (rack > .3) return m;
     float sh = rbox(p - vec3(1.4, 1.75, 6.3), vec3(2.2, .03, .2), .005); if (sh < m.x) m = vec2(sh, 2.);
     vec3 q = p - vec3(0, 1.78, 6.3); float c = clamp(floor(q.x / .42), -1., 8.);
     float d = vase(q - vec3((c + .5) * .42, 0, 0), c + 60., .30); if (d < m.x) m = vec2(d, 1.);

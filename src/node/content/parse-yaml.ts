@@ -20,7 +20,7 @@ export interface ParsedYaml {
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
 }
 
-const limits = { bytes: 64 * 1024, depth: 16, aliases: 32 } as const;
+const limits = { bytes: 64 * 1024, depth: 16, aliases: 32, aliasedNodes: 64 } as const;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A mistake found while reading; `offset` counts from the start of the YAML. */
@@ -51,11 +51,10 @@ function read(text: string): { readonly data?: unknown; readonly problem?: YamlP
   const found = syntaxProblem(document) ?? contentProblem(document);
   if (found !== undefined) return { problem: found };
   try {
-    return { data: document.toJS({ maxAliasCount: limits.aliases }) };
-  } catch (error) {
-    // yaml counts how far aliases of aliases expand, and throws.
-    const message = error instanceof Error ? error.message : String(error);
-    return { problem: { code: 'front-matter-limit', message, offset: 0 } };
+    return { data: document.toJS({ maxAliasCount: limits.aliasedNodes }) };
+  } catch {
+    // Thrown when aliases of aliases expand too far.
+    return limit('Its aliases expand to too much.', 0);
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { FileAsset, Image } from '../../shared/content.ts';
+import type { FileAsset, Image, Reference } from '../../shared/content.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 
@@ -16,7 +16,7 @@ export interface MarkerContext {
   readonly assets: AssetLookup;
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
   /** Called for each reference, so that it can be checked when all entries are known. */
-  readonly onReference: (collection: string, key: string, at: () => SourcePosition) => void;
+  readonly onReference: (reference: Reference, path: readonly PropertyKey[]) => void;
 }
 
 export interface Resolved {
@@ -34,7 +34,7 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
       if (part.kind === 'unresolved-image' && 'path' in part) return resolveImage(String(part.path), keys);
       if (part.kind === 'unresolved-file' && 'path' in part) return resolveFile(String(part.path), keys);
       if (part.kind === 'reference' && 'collection' in part && 'key' in part) {
-        context.onReference(String(part.collection), String(part.key), () => context.locate(keys));
+        context.onReference(part as Reference, keys);
         return part;
       }
     }

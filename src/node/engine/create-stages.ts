@@ -1,14 +1,13 @@
-import type { EngineEvent, StageName } from './engine-types.ts';
+import type { EngineEvent } from './engine-types.ts';
+import type { RunStage } from './tools.ts';
 
-/** Runs a stage and tells its beginning, its end, its time and how many things it made. */
-export type RunStage = <Result>(name: StageName, work: () => Result | Promise<Result>, count: (result: Result) => number) => Promise<Result>;
-
+/** Runs stages and tells of each when it began and how long it took. */
 export function createStages(onEvent: (event: EngineEvent) => void): RunStage {
-  return async (stage, work, count) => {
+  return async (stage, work) => {
     const start = performance.now();
     onEvent({ kind: 'stage-start', stage });
     const result = await work();
-    onEvent({ kind: 'stage-end', stage, ms: Math.round(performance.now() - start), count: count(result) });
+    onEvent({ kind: 'stage-end', stage, ms: Math.round(performance.now() - start) });
     return result;
   };
 }

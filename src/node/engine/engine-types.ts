@@ -3,11 +3,11 @@ import type { Diagnostic, OutputDiff, PlannedPage, Site } from '../model.ts';
 /** What the engine tells while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =
   | { readonly kind: 'stage-start'; readonly stage: StageName }
-  | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number; readonly count: number }
+  | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number }
   | { readonly kind: 'progress'; readonly stage: StageName; readonly done: number; readonly total: number }
   | { readonly kind: 'waiting'; readonly pid: number | undefined };
 
-export type StageName = 'scan' | 'images' | 'messages' | 'content' | 'bundle' | 'plan' | 'render' | 'encode' | 'emit' | 'check' | 'publish';
+export type StageName = 'scan' | 'images' | 'public' | 'messages' | 'content' | 'bundle' | 'plan' | 'render' | 'encode' | 'emit' | 'check' | 'publish';
 
 export interface PageSummary {
   readonly page: PlannedPage;

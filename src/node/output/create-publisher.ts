@@ -9,7 +9,7 @@ import { publishFresh } from './publish-fresh.ts';
 import type { Identity } from './publish-identity.ts';
 import { createIdentity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
-import type { PublishJob, StagedFile } from './publish-job.ts';
+import type { PublishJob } from './publish-job.ts';
 import { sortLeftovers } from './publish-job.ts';
 import { recordBuild, retainedPaths } from './publish-ledger.ts';
 import { byCodeUnit } from './publish-path.ts';
@@ -59,7 +59,6 @@ interface Session {
   readonly claims: Claims;
   readonly identity: Identity;
   readonly collector: Collector;
-  readonly staged: StagedFile[];
 }
 
 /**
@@ -68,13 +67,13 @@ interface Session {
  */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
   const session = await openSession({ ...options, outDir: resolve(options.outDir) });
-  const { target, staging, claims, collector, staged } = session;
+  const { target, staging, claims, collector } = session;
   let publication: Promise<OutputDiff> | undefined;
 
   return {
     async add(file) {
       if (publication !== undefined) throw new Error(`${file.path} is added after the site was published.`);
-      return collector.collect(file, staged);
+      return collector.add(file);
     },
     diagnostics: () => claims.diagnostics(),
     files: () => new Map([...collector.produced].sort(([a], [b]) => byCodeUnit(a, b))),
@@ -104,7 +103,7 @@ async function openSession(options: PublisherOptions): Promise<Session> {
   const claims = createClaims();
   const identity = createIdentity(target.live, tree, state);
   const collector = createCollector({ claims, identity, staging, tree, asTree: isFresh(target) });
-  return { options, state, target, tree, staging, claims, identity, collector, staged: [] };
+  return { options, state, target, tree, staging, claims, identity, collector };
 }
 
 function isFresh({ kind, found }: OutputTarget): boolean {
@@ -112,27 +111,26 @@ function isFresh({ kind, found }: OutputTarget): boolean {
 }
 
 async function publish(session: Session, buildId: string, last: readonly OutputFile[]): Promise<OutputDiff> {
-  const { collector, claims, staging, staged } = session;
-  const lastStaged: StagedFile[] = [];
-  for (const file of last) await collector.collect(file, lastStaged);
+  const { collector, claims, staging } = session;
+  for (const file of last) await collector.addLast(file);
   const [refused] = claims.diagnostics();
   if (refused !== undefined) throw new Error(`Nothing is published: ${refused.message}`);
   if (collector.unfinished() > 0) throw new Error('Nothing is published: not every file is staged.');
 
-  const job = createJob(session, buildId, lastStaged);
+  const job = createJob(session, buildId);
   await claimForeignFolder(session);
   await runJob(job, session.target);
   staging.clear();
   return {
-    written: [...staged, ...lastStaged].map(({ path }) => path).sort(byCodeUnit),
+    written: [...job.staged, ...job.last].map(({ path }) => path).sort(byCodeUnit),
     unchanged: collector.kept.size,
     removed: job.leftovers.stale,
   };
 }
 
-function createJob(session: Session, buildId: string, last: readonly StagedFile[]): PublishJob {
-  const { target, tree, staging, claims, collector, staged, state } = session;
-  const { produced, kept } = collector;
+function createJob(session: Session, buildId: string): PublishJob {
+  const { target, tree, staging, claims, collector, state } = session;
+  const { produced, kept, staged, last } = collector;
   const builds = recordBuild(state.builds, { id: buildId, paths: [...collector.outliving].sort(byCodeUnit) });
   const retained = retainedPaths(builds);
   const leftovers = sortLeftovers(tree, {
@@ -168,8 +166,8 @@ function isUnchanged({ staged, last, leftovers }: Pick<PublishJob, 'staged' | 'l
 
 async function runJob(job: PublishJob, target: OutputTarget): Promise<void> {
   if (isFresh(target)) await publishFresh(job);
-  else if (isUnchanged(job)) await job.onPublic();
   else if (target.kind === 'folder') await publishInPlace(job);
+  else if (isUnchanged(job)) await job.onPublic();
   else await publishSwitched(job, target);
 }
 

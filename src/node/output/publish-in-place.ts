@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { inSlices } from '../lib/files.ts';
 import { appearTogether } from './publish-instant.ts';
 import type { PublishJob, StagedFile } from './publish-job.ts';
-import { pagesLast } from './publish-job.ts';
+import { appearsWithOthers, pagesLast } from './publish-job.ts';
 import { ancestors } from './publish-path.ts';
 import { removeStale } from './publish-remove.ts';
 import { replaceFile, replaceFolder } from './publish-swap.ts';
@@ -67,8 +67,8 @@ function planSteps(job: PublishJob): Steps {
     if (blocker !== undefined) append(intoFolders, blocker, file);
     else if (tree.folders.has(file.path)) intoFiles.push(file);
     else if (file.immutable) assets.push(file);
-    else if (tree.files.has(file.path) || tree.others.has(file.path)) changing.push(file);
-    else appearing.push(file);
+    else if (appearsWithOthers(file, tree)) appearing.push(file);
+    else changing.push(file);
   }
   return { assets, intoFolders, appearing, changing, intoFiles };
 }

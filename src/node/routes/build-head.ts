@@ -1,4 +1,5 @@
-import { hreflangs, machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
+import { alternateLinks } from '../../shared/alternates.ts';
+import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
 import type { Alternate, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
 import { toJson } from './to-json.ts';
 import type { PageSpec, Site } from '../model.ts';
@@ -60,19 +61,4 @@ function searchLinks(site: Site, { canonical, alternates, previous, next }: Head
     ...(previous === undefined ? [] : [{ rel: 'prev', href: absolute(previous) }]),
     ...(next === undefined ? [] : [{ rel: 'next', href: absolute(next) }]),
   ];
-}
-
-/** One hreflang a language and one a language with region, only to pages that exist; x-default is the default locale. */
-export function alternateLinks(site: Site, alternates: readonly Alternate[]): readonly { hreflang: string; path: string }[] {
-  const exact = alternates.filter((alternate) => alternate.exact);
-  const seen = new Set<string>();
-  const links = site.locales.flatMap(({ code, language }) => {
-    const alternate = exact.find(({ locale }) => locale === code);
-    if (alternate === undefined) return [];
-    const values = hreflangs(language).filter((hreflang) => !seen.has(hreflang));
-    for (const value of values) seen.add(value);
-    return values.map((hreflang) => ({ hreflang, path: alternate.path }));
-  });
-  const fallback = exact.find(({ locale }) => locale === site.defaultLocale);
-  return fallback === undefined ? links : [...links, { hreflang: 'x-default', path: fallback.path }];
 }

@@ -61,7 +61,8 @@ function checkEntry(
   reported: Set<string>,
 ): readonly Diagnostic[] {
   const own = input.plan.entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`);
-  return entry.links.flatMap(({ target, hash, at }): readonly Diagnostic[] => {
+  return entry.links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
+    const hash = anchor === '' ? '' : `#${anchor}`;
     if (target.startsWith('entry:')) {
       const id = `${target.slice('entry:'.length)}/${entry.locale}`;
       if (input.broken.has(id)) return [];

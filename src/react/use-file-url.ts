@@ -1,10 +1,5 @@
-import type { FileAsset } from '../shared/content.ts';
+import { fileAssetPath, type FileAsset } from '../shared/content.ts';
 import { usePageScope } from './page-context.ts';
-
-/** Published path of a file asset, relative to the output folder. */
-export function fileAssetPath({ name, hash, extension }: FileAsset): string {
-  return `assets/files/${name}.${hash.slice(0, 10)}.${extension}`;
-}
 
 /** Gives the URL of a file of the content tree; using it publishes the file. */
 export function useFileUrl(): (file: FileAsset) => string {

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Syntax that old versions of Node can read: they are to be told what they lack.
+var needed = [20, 19];
+var found = process.versions.node.split('.').map(Number);
+
+if (found[0] < needed[0] || (found[0] === needed[0] && found[1] < needed[1])) {
+  console.error('sitegen needs Node.js ' + needed.join('.') + ' or newer; this is ' + process.version + '.');
+  process.exitCode = 1;
+} else {
+  start();
+}
+
+function start() {
+  var nodeModule = process.getBuiltinModule ? process.getBuiltinModule('node:module') : {};
+  // Node 22.8 and newer keep compiled code: the next start is faster.
+  if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
+  import('../lib/node/cli/main.js').then(
+    function (cli) {
+      return cli.main();
+    },
+    function (error) {
+      var isNotCompiled = error.code === 'ERR_MODULE_NOT_FOUND' && /cli\/main\.js'/.test(error.message);
+      console.error(isNotCompiled ? 'sitegen is not compiled yet: run "npm run compile".' : error);
+      process.exitCode = 1;
+    },
+  );
+}

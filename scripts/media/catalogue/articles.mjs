@@ -1,0 +1,23 @@
+// Articles: one cover each, chosen for what the article is about.
+export const articles = {
+  'briefer-un-film': { scene: 'paper', seed: 3, params: { cup: 1, angle: 1.3 } },
+  'prix-journee-de-tournage': { scene: 'studio', seed: 1, params: { person: 0, cam: 1, lamps: 4, orbit: -0.35, dist: 6.8 } },
+  'sous-titres-et-accessibilite': { scene: 'cinema', seed: 2, params: { bars: 1, ratio: 1.85, screenW: 0.42 } },
+  'formats-verticaux': { scene: 'frames', seed: 1, params: { count: 6, aspect: 0.56 } },
+  'mesurer-une-campagne-video': { scene: 'pillars', seed: 2, params: { caps: 0.12 } },
+  'archives-filmees': { scene: 'reels', seed: 1, params: {} },
+  'droits-a-l-image': { scene: 'glass', seed: 1, params: { warm: 0.6 } },
+  'choisir-une-musique': { scene: 'strings', seed: 1, params: {} },
+  'interviewer-un-dirigeant': { scene: 'studio', seed: 3, params: { orbit: 0.6, window: 1, boom: 1, lamps: 2, dist: 4.6, lookX: 0.2 } },
+  'filmer-une-usine': { scene: 'factory', seed: 1, params: {} },
+  'direct-sans-stress': { scene: 'desk', seed: 3, params: { warm: 0.6 } },
+  'storyboard-ou-decoupage': { scene: 'paper', seed: 8, params: { kind: 1 } },
+  'le-cadre-2-39': { scene: 'frames', seed: 3, params: { plan: 1, aspect: 2.39, size: 1.4, count: 6, warm: 0.8 } },
+  'voix-off': { scene: 'studio', seed: 2, params: { person: 0, cam: 0, mic: 1, dist: 4.1, focus: 1.5, lookX: 0.33, lookY: 1.42, aperture: 0.03, lamps: 4 } },
+  'film-de-marque-ou-publicite': { scene: 'ribbon', seed: 1, params: {} },
+  'tourner-en-lumiere-naturelle': { scene: 'workshop', seed: 3, params: { kind: 1 } },
+  etalonnage: { scene: 'desk', seed: 4, params: { kind: 1, yaw: -0.3, warm: 0.4 } },
+  'serie-sociale-en-dix-episodes': { scene: 'frames', seed: 4, params: { plan: 2, count: 10, aspect: 0.56, warm: 0.4 } },
+  reperages: { scene: 'terrain', seed: 31, params: { rider: 0, crest: 0.8, warm: 0.6, sunX: -0.35, mist: 1.4 } },
+  'tournage-plus-sobre': { scene: 'forest', seed: 1, params: { warm: 0.85 } },
+};

@@ -1,0 +1,22 @@
+// Every still as one list: where it goes, how large it may be, and what is drawn.
+import { articles } from './articles.mjs';
+import { caseStudies } from './case-studies.mjs';
+import { posters } from './posters.mjs';
+import { resources } from './resources.mjs';
+import { team } from './team.mjs';
+
+const WIDE = { width: 1280, height: 720 };
+const SCOPE = { width: 1280, height: 536 };
+const PORTRAIT = { width: 640, height: 800 };
+
+const covers = (collection, entries, file, size, limit) => Object.entries(entries)
+  .map(([key, job]) => ({ path: `${collection}/${key}/${file}`, limit, ...size, ...job }));
+
+export const stills = [
+  ...Object.entries(caseStudies).flatMap(([key, jobs]) => jobs.map((job, i) => (
+    { path: `case-studies/${key}/${i ? `frame-${i}` : 'cover'}.jpg`, limit: i ? 36_000 : 42_000, ...SCOPE, ...job }))),
+  ...covers('articles', articles, 'cover.jpg', WIDE, 42_000),
+  ...covers('team', team, 'portrait.jpg', PORTRAIT, 28_000),
+  ...covers('videos', posters, 'poster.jpg', WIDE, 42_000),
+  ...covers('resources', resources, 'cover.jpg', WIDE, 38_000),
+];

@@ -1,0 +1,112 @@
+import { defineConfig, defineRoutes, image, reference } from 'sitegen';
+import { z } from 'zod';
+
+import { collections } from './content/collections.ts';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import { aboutPages } from './templates/data/about.ts';
+import { articlePages, blogPages } from './templates/data/blog.ts';
+import { brand, siteUrl } from './templates/data/brand.ts';
+import { contactPages, thankYouPages } from './templates/data/contact.ts';
+import { errorPage } from './templates/data/error.ts';
+import { homePages } from './templates/data/home.ts';
+import { genericPages, landingPages } from './templates/data/pages.ts';
+import {
+  allLongPages,
+  categoryLongPages,
+  categoryPages,
+  categoryShortPages,
+  resourceArticlePages,
+  resourcesPages,
+} from './templates/data/resources.ts';
+import { caseStudyPages, servicesPages } from './templates/data/services.ts';
+import type { templates } from './templates/index.ts';
+
+const routes = defineRoutes({
+  index: { path: '/', template: 'home' },
+  'a-propos': { path: '/a-propos', template: 'about' },
+  'blog-page': { path: '/blog/:page?', template: 'blog', layout: 'blog-resources' },
+  'blog-article-slug': { path: '/blog/article/:slug', template: 'article', layout: 'article' },
+  contact: { path: '/contact', template: 'contact' },
+  'contact-thank-you': { path: '/contact-thank-you', template: 'thank-you', noindex: true },
+  'landing-page': { path: '/landing-page', template: 'landing' },
+  'page-slug': { path: '/page/:slug', template: 'page' },
+  resources: { path: '/resources', template: 'resources', layout: 'blog-resources' },
+  'resources-category': { path: '/resources/:category', template: 'resources', layout: 'blog-resources' },
+  'resources-category-page': { path: '/resources/:category?/:page?', template: 'resources', layout: 'blog-resources' },
+  'resources-category-page-page': {
+    path: '/resources/:category/page/:page',
+    template: 'resources',
+    layout: 'blog-resources',
+  },
+  'resources-page-page': { path: '/resources/page/:page', template: 'resources', layout: 'blog-resources' },
+  'resources-article-slug': { path: '/resources/article/:slug', template: 'resource', layout: 'article' },
+  services: { path: '/services', template: 'services' },
+  'services-case-study-slug': { path: '/services/case-study/:slug', template: 'case-study', layout: 'article' },
+});
+
+declare module 'sitegen' {
+  interface Register {
+    readonly routes: typeof routes;
+    readonly collections: typeof collections;
+    readonly templates: typeof templates;
+    readonly messages: typeof fr;
+  }
+}
+
+export default defineConfig({
+  name: brand.name,
+  siteUrl,
+  titleTemplate: `%s · ${brand.name}`,
+  locales: {
+    fr: { language: 'fr-FR', label: '🇫🇷 Français' },
+    // The region EN does not exist; what machines read drops it.
+    en: { language: 'en-EN', label: '🇬🇧 English' },
+  },
+  collections,
+  directives: {
+    note: { type: 'container', props: z.strictObject({ title: z.string().optional() }) },
+    quote: { type: 'container', props: z.strictObject({ author: z.string(), role: z.string().optional() }) },
+    figure: {
+      type: 'leaf',
+      props: z.strictObject({ src: z.string().transform(image()), alt: z.string(), caption: z.string().optional() }),
+    },
+    video: { type: 'leaf', props: z.strictObject({ name: z.string().transform(reference('videos')) }) },
+  },
+  routes,
+  // The error page's button leads to a route of this name.
+  routeAliases: { blog: 'blog-page' },
+  pages: {
+    index: homePages,
+    'a-propos': aboutPages,
+    'blog-page': blogPages,
+    'blog-article-slug': articlePages,
+    contact: contactPages,
+    'contact-thank-you': thankYouPages,
+    'landing-page': landingPages,
+    'page-slug': genericPages,
+    resources: resourcesPages,
+    'resources-category': categoryPages,
+    'resources-category-page': categoryShortPages,
+    'resources-category-page-page': categoryLongPages,
+    'resources-page-page': allLongPages,
+    'resources-article-slug': resourceArticlePages,
+    services: servicesPages,
+    'services-case-study-slug': caseStudyPages,
+  },
+  errorPage: { template: 'error', page: errorPage },
+  redirects: { '/home': '/fr' },
+  feeds: [
+    { name: 'blog', collection: 'articles', route: 'blog-page', title: { fr: fr.feed.blog, en: en.feed.blog } },
+    {
+      name: 'resources',
+      collection: 'resources',
+      route: 'resources-category-page',
+      title: { fr: fr.feed.resources, en: en.feed.resources },
+    },
+  ],
+  theme: { primary: 'green', gray: 'cool', colors: { green: { 500: '#0F4C4A' }, cream: '#FFF7E2' } },
+  // The forms hand what they hold to the visitor's mail program.
+  headers: { formAction: ['mailto:'] },
+  public: { brand },
+});

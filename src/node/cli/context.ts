@@ -1,0 +1,39 @@
+import { createLog, type Log } from '../lib/log.ts';
+import { createOutput, type Environment, type Output, type TextStream } from '../lib/tty.ts';
+import { createJsonEvents, type JsonEvents } from './json-events.ts';
+import { logLevel, type SharedFlags } from './shared-flags.ts';
+
+/** What the process lends a command. */
+export interface Surroundings {
+  readonly stdout: TextStream;
+  readonly stderr: TextStream;
+  readonly env: Environment;
+  /** Calls `cleanUp` before a signal ends the process. */
+  readonly onExit: (cleanUp: () => Promise<void>) => void;
+}
+
+/** All that a command works with. */
+export interface CommandContext<Flags extends SharedFlags = SharedFlags> {
+  readonly command: string;
+  readonly flags: Flags;
+  /** For data. */
+  readonly out: Output;
+  /** For messages. */
+  readonly err: Output;
+  readonly log: Log;
+  /** Only with --json. */
+  readonly events: JsonEvents | undefined;
+  readonly env: Environment;
+  readonly onExit: Surroundings['onExit'];
+}
+
+export function createContext<Flags extends SharedFlags>(
+  command: string,
+  flags: Flags,
+  { stdout, stderr, env, onExit }: Surroundings,
+): CommandContext<Flags> {
+  const out = createOutput(stdout, env);
+  const err = createOutput(stderr, env);
+  const events = flags.json === true ? createJsonEvents(out) : undefined;
+  return { command, flags, out, err, events, env, onExit, log: createLog(err, logLevel(flags)) };
+}

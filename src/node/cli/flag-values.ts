@@ -1,0 +1,54 @@
+import { InvalidArgumentError } from 'commander';
+
+/* One function a kind of value: what the user typed → the value, or commander's error. */
+
+export function parseJobs(text: string): number {
+  return parseWhole(text, 1, 256);
+}
+
+export function parsePort(text: string): number {
+  return parseWhole(text, 0, 65_535);
+}
+
+function parseWhole(text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** An ISO date or instant. A time without a zone would depend on the machine. */
+export function parseClock(text: string): string {
+  const [, day] = INSTANT.exec(text) ?? [];
+  if (day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day)) return text;
+  throw new InvalidArgumentError('Expected an ISO date (2026-08-31) or instant with its zone (2026-08-31T09:00:00Z).');
+}
+
+/** `Date.parse` takes the 30th of February for the 2nd of March. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+export function parseBase(text: string): string {
+  const isPath = /^\/(?:[\w.~-]+\/)*$/.test(text) && !/\/\.{1,2}\//.test(text);
+  if (isPath) return text;
+  throw new InvalidArgumentError('Expected a path that begins and ends with a slash, such as /docs/.');
+}
+
+export function parseSiteUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text) return text;
+  throw new InvalidArgumentError('Expected an origin such as https://www.example.org, without a path.');
+}
+
+export function parseFolder(text: string): string {
+  if (text.trim() !== '' && !text.includes('\0')) return text;
+  throw new InvalidArgumentError('Expected the path of a folder.');
+}
+
+/** SOURCE_DATE_EPOCH as https://reproducible-builds.org/specs/source-date-epoch/ has it; undefined when it is no instant. */
+export function parseEpoch(text: string): number | undefined {
+  const seconds = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isNaN(new Date(seconds * 1000).getTime()) ? undefined : seconds;
+}

@@ -1,0 +1,22 @@
+import { sortDiagnostics } from '../lib/diagnostics.ts';
+import type { Diagnostic } from '../model.ts';
+import { addFrame, createSourceReader } from './add-frame.ts';
+import type { CommandContext } from './context.ts';
+import { formatDiagnostic, formatTotal } from './format-diagnostics.ts';
+
+/** Prints all mistakes in file order and their number; as events with --json. */
+export function reportDiagnostics(context: Pick<CommandContext, 'err' | 'events'>, root: string, found: readonly Diagnostic[]): void {
+  const { err, events } = context;
+  const read = createSourceReader(root);
+  const diagnostics = sortDiagnostics(found).map((item) => addFrame(item, read));
+  for (const item of diagnostics) {
+    if (events === undefined) err.print(formatDiagnostic(item, err.colors));
+    else events.emit('diagnostic', { ...item });
+  }
+  if (events === undefined && diagnostics.length > 0) err.print(formatTotal(diagnostics, err.colors));
+}
+
+/** Whether one of them is reason to fail. */
+export function hasFailed(diagnostics: readonly Diagnostic[], failOn: 'error' | 'warning'): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || severity === failOn);
+}

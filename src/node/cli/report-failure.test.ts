@@ -1,0 +1,63 @@
+import { CommanderError } from 'commander';
+import { describe, expect, test } from 'vitest';
+
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { createOutput } from '../lib/tty.ts';
+import { createJsonEvents } from './json-events.ts';
+import { commanderExitCode, reportFailure } from './report-failure.ts';
+import { UsageError } from './usage-error.ts';
+
+function report(error: unknown, flags: { readonly verbose?: boolean; readonly json?: boolean } = {}) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const out = createOutput({ write: (text) => stdout.push(text) }, {});
+  const err = createOutput({ write: (text) => stderr.push(text) }, {});
+  const events = flags.json === true ? createJsonEvents(out) : undefined;
+  const code = reportFailure(error, { err, events, flags: { root: '/none', cache: true, failOn: 'error', ...flags } });
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+}
+
+function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+describe('reportFailure', () => {
+  test('a config that does not load: its diagnostics and 2', () => {
+    const { code, stderr } = report(new DiagnosticsError([diagnostic('config-missing', { message: 'There is none.' })]));
+    expect(code).toBe(2);
+    expect(stderr).toContain('error config-missing  There is none.');
+    expect(stderr).toContain('1 error');
+  });
+
+  test('what cannot be asked for: 2', () => {
+    expect(report(new UsageError('No.'))).toMatchObject({ code: 2, stderr: 'error No.\n' });
+  });
+
+  test.each([
+    named('BuildLockedError', 'Process 12 is building this site.'),
+    named('OutputFolderError', 'dist holds other files.'),
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+  ])('%s: the message and 1, no talk of bugs', (error) => {
+    expect(report(error)).toEqual({ code: 1, stdout: '', stderr: `error ${error.message}\n` });
+  });
+
+  test('the unexpected: 1 and a hint, the stack with --verbose only', () => {
+    const error = new TypeError('x is undefined');
+    expect(report(error)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^error x is undefined\n.*bug.*--verbose/) as string });
+    expect(report(error, { verbose: true }).stderr).toContain('report-failure.test.ts');
+  });
+
+  test('what is thrown need not be an error', () => {
+    expect(report('text')).toMatchObject({ code: 1, stderr: expect.stringContaining('error text') as string });
+  });
+
+  test('--json: an event on stdout', () => {
+    expect(JSON.parse(report(new UsageError('No.'), { json: true }).stdout)).toEqual({ v: 1, event: 'failure', message: 'No.' });
+  });
+});
+
+test('commanderExitCode', () => {
+  expect(commanderExitCode(new CommanderError(0, 'commander.version', '1'))).toBe(0);
+  expect(commanderExitCode(new CommanderError(1, 'commander.unknownOption', ''))).toBe(2);
+  expect(commanderExitCode(new Error('x'))).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { CommanderError } from 'commander';
+
+import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { plainText } from '../lib/tty-text.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { reportDiagnostics } from './report-diagnostics.ts';
+
+/** Failures that are nobody's bug, by the name of their error: the message says it all. */
+const EXPECTED = new Set(['CommandFailure', 'BuildLockedError', 'BuildLockLostError', 'OutputFolderError']);
+
+type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
+
+/** Says why a command ended early, and answers with the exit code. */
+export function reportFailure(error: unknown, context: FailureContext): number {
+  if (error instanceof DiagnosticsError) {
+    reportDiagnostics(context, context.flags.root, error.diagnostics);
+    return exitCodes.usage;
+  }
+  const { message, stack, name } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'UsageError') return say(context, message, exitCodes.usage);
+  if (EXPECTED.has(name) || isSystemError(error)) return say(context, message, exitCodes.failed);
+  const isVerbose = context.flags.verbose === true;
+  say(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
+  context.err.print(`This looks like a bug in sitegen.${isVerbose ? '' : ' Run again with --verbose for its stack.'}`);
+  return exitCodes.failed;
+}
+
+/** The exit code of what commander has already told: 2, unless help or the version was asked for. */
+export function commanderExitCode(error: unknown): number | undefined {
+  if (!(error instanceof CommanderError)) return undefined;
+  return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+}
+
+/** No room, no permission, no such file: the message names the call and the path. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+function say({ err, events }: FailureContext, message: string, code: number): number {
+  err.print(`${err.colors.red('error')} ${plainText(message)}`);
+  events?.emit('failure', { message });
+  return code;
+}

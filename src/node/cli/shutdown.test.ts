@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { createShutdown } from './shutdown.ts';
+
+function setUp() {
+  const listeners = new Map<string, (signal: 'SIGINT' | 'SIGTERM') => void>();
+  const exits: number[] = [];
+  const errors: unknown[] = [];
+  const shutdown = createShutdown(
+    { on: (signal, listener) => listeners.set(signal, listener), exit: (code) => exits.push(code) },
+    { onSignal: () => undefined, onError: (error) => errors.push(error) },
+  );
+  return { shutdown, exits, errors, send: (signal: 'SIGINT' | 'SIGTERM') => listeners.get(signal)?.(signal) };
+}
+
+describe('createShutdown', () => {
+  test('cleans up, the newest first, then exits', async () => {
+    const { shutdown, exits, send } = setUp();
+    const order: string[] = [];
+    for (const name of ['engine', 'server']) shutdown.onExit(async () => void order.push(name));
+    send('SIGTERM');
+    expect([shutdown.isStopping(), exits]).toEqual([true, []]);
+    await vi.waitFor(() => expect(exits).toEqual([143]));
+    expect(order).toEqual(['server', 'engine']);
+  });
+
+  test('exits at once at the second signal', () => {
+    const { shutdown, exits, send } = setUp();
+    shutdown.onExit(() => new Promise(() => undefined));
+    send('SIGINT');
+    send('SIGINT');
+    expect(exits).toEqual([130]);
+  });
+
+  test('exits though cleaning up fails', async () => {
+    const { shutdown, exits, errors, send } = setUp();
+    shutdown.onExit(() => Promise.reject(new Error('no')));
+    send('SIGINT');
+    await vi.waitFor(() => expect(exits).toEqual([130]));
+    expect(errors).toHaveLength(1);
+  });
+});

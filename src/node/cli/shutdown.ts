@@ -1,0 +1,51 @@
+import { exitCodes } from './exit-codes.ts';
+
+type Signal = 'SIGINT' | 'SIGTERM';
+
+/** The part of `process` that is needed. */
+export interface SignalSource {
+  readonly on: (signal: Signal, listener: (signal: Signal) => void) => unknown;
+  readonly exit: (code: number) => void;
+}
+
+export interface Shutdown {
+  readonly onExit: (cleanUp: () => Promise<void>) => void;
+  /** Whether a signal has come: what fails from then on is no failure. */
+  readonly isStopping: () => boolean;
+  /** Cleans up now; nobody waits longer than for the work that is under way. */
+  readonly run: () => Promise<void>;
+}
+
+export interface ShutdownOptions {
+  /** Called at the first signal. */
+  readonly onSignal: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The first signal cleans up and exits, the second exits at once. */
+export function createShutdown(source: SignalSource, { onSignal, onError }: ShutdownOptions): Shutdown {
+  const cleanUps: (() => Promise<void>)[] = [];
+  let stopping = false;
+
+  async function run(): Promise<void> {
+    for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) {
+      try {
+        await cleanUp();
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  function stop(signal: Signal): void {
+    const code = exitCodes[signal];
+    if (stopping) return source.exit(code);
+    stopping = true;
+    onSignal();
+    void run().then(() => source.exit(code));
+  }
+
+  source.on('SIGINT', stop);
+  source.on('SIGTERM', stop);
+  return { onExit: (cleanUp) => cleanUps.push(cleanUp), isStopping: () => stopping, run };
+}

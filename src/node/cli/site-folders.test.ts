@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { isWithin, siteFolders } from './site-folders.ts';
+import { UsageError } from './usage-error.ts';
+
+const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'folders-')));
+mkdirSync(path.join(root, 'content'));
+symlinkSync(root, path.join(root, 'loop'));
+
+describe('siteFolders', () => {
+  test('has defaults below the root', () => {
+    expect(siteFolders({ root })).toEqual({
+      root,
+      outDir: path.join(root, 'dist'),
+      cacheDir: path.join(root, '.sitegen/cache'),
+      devDir: path.join(root, '.sitegen/dev'),
+    });
+  });
+
+  test('takes folders elsewhere, and one whose name begins with dots', () => {
+    expect(siteFolders({ root, outDir: '../out' }).outDir).toBe(path.resolve(root, '../out'));
+    expect(siteFolders({ root, outDir: '..out' }).outDir).toBe(path.join(root, '..out'));
+  });
+
+  test.each([
+    ['the root', '.'],
+    ['a parent', '..'],
+    ['the file system', '/'],
+    ['a source folder', 'content'],
+    ['below a source folder', 'content/out'],
+    ['a link to the root', 'loop'],
+    ['the parent of the cache', '.sitegen'],
+  ])('refuses to publish into %s', (_what, outDir) => {
+    expect(() => siteFolders({ root, outDir })).toThrow(UsageError);
+  });
+
+  test('refuses to keep its cache in the root', () => {
+    expect(() => siteFolders({ root, cacheDir: '.' })).toThrow(UsageError);
+  });
+});
+
+test.each([
+  ['/a', '/a', true],
+  ['/a/b', '/a', true],
+  ['/ab', '/a', false],
+  ['/a', '/a/b', false],
+  ['/a/..b', '/a', true],
+])('isWithin(%s, %s)', (inner, folder, expected) => {
+  expect(isWithin(inner, folder)).toBe(expected);
+});

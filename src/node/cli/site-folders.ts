@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+
+import type { SharedFlags } from './shared-flags.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface SiteFolders {
+  readonly root: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** Where `dev` publishes. */
+  readonly devDir: string;
+}
+
+/** What the author writes: nothing is ever published over it. */
+const SOURCES = ['content', 'templates', 'locales', 'public'];
+
+/** The folders of a site, absolute; throws a UsageError when two of them would destroy each other. */
+export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheDir'>): SiteFolders {
+  const root = path.resolve(flags.root);
+  const outDir = path.resolve(root, flags.outDir ?? 'dist');
+  const cacheDir = path.resolve(root, flags.cacheDir ?? '.sitegen/cache');
+  for (const [flag, folder] of [['--out-dir', outDir], ['--cache-dir', cacheDir]] as const) {
+    if (isWithin(realPath(root), realPath(folder))) throw new UsageError(`${flag} ${folder} holds the site itself.`);
+    const source = SOURCES.find((name) => isWithin(realPath(folder), realPath(path.join(root, name))));
+    if (source !== undefined) throw new UsageError(`${flag} ${folder} lies in the site's ${source} folder.`);
+  }
+  if (isWithin(outDir, cacheDir) || isWithin(cacheDir, outDir)) {
+    throw new UsageError(`--out-dir ${outDir} and --cache-dir ${cacheDir} lie in each other.`);
+  }
+  return { root, outDir, cacheDir, devDir: path.resolve(root, flags.outDir ?? '.sitegen/dev') };
+}
+
+/** Whether a path is a folder, or lies below it. */
+export function isWithin(inner: string, folder: string): boolean {
+  const relative = path.relative(folder, inner);
+  return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
+}
+
+/** Follows the links of the part that exists. */
+function realPath(target: string): string {
+  try {
+    return realpathSync(target);
+  } catch {
+    const parent = path.dirname(target);
+    return parent === target ? target : path.join(realPath(parent), path.basename(target));
+  }
+}

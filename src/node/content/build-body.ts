@@ -1,0 +1,82 @@
+import type { BodyNode } from '../../shared/content.ts';
+import type { Json } from '../../shared/json.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { Diagnostic, ParsedNode, Site, SourcePosition } from '../model.ts';
+import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
+import { validateData } from './validate-data.ts';
+
+/** An entry as a directive's component gets it: `::video{name="showreel"}` with `reference('videos')`. */
+export interface EmbeddedEntry {
+  readonly key: string;
+  readonly slug: string;
+  readonly data: Json;
+}
+
+export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
+  readonly site: Site;
+  /** The published entry of the page's locale. */
+  readonly embed: (collection: string, key: string) => EmbeddedEntry | undefined;
+}
+
+export interface BuiltBody {
+  readonly nodes: readonly BodyNode[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Checks the props of a body's components and fills in pictures, files and referenced entries. */
+export async function buildBody(nodes: readonly ParsedNode[], context: BodyContext): Promise<BuiltBody> {
+  const diagnostics: Diagnostic[] = [];
+  const build = async (node: ParsedNode): Promise<BodyNode> => {
+    if (typeof node === 'string') return node;
+    const props = await buildProps(node.component, node.props, node.at, context);
+    diagnostics.push(...props.diagnostics);
+    const children: BodyNode[] = [];
+    for (const child of node.children) children.push(await build(child));
+    return { component: node.component, props: props.value, children };
+  };
+  const built: BodyNode[] = [];
+  for (const node of nodes) built.push(await build(node));
+  return { nodes: built, diagnostics };
+}
+
+interface BuiltProps {
+  readonly value: Readonly<Record<string, Json>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function buildProps(name: string, raw: Readonly<Record<string, Json>>, at: SourcePosition, context: BodyContext): Promise<BuiltProps> {
+  const directive = context.site.directives.get(name);
+  const locate = () => at;
+  const checked =
+    directive === undefined
+      ? { value: raw as unknown, diagnostics: [] }
+      : await validateData(directive.props, raw, { invalid: 'directive-props', unknownKey: 'directive-props', locate });
+  const diagnostics: Diagnostic[] = [...checked.diagnostics];
+  const resolved = resolveMarkers(checked.value ?? {}, { ...context, locate, onReference: () => undefined });
+  diagnostics.push(...resolved.diagnostics);
+  return { value: embedReferences(resolved.value, context, at, diagnostics) as BuiltProps['value'], diagnostics };
+}
+
+/** A page function resolves the references of front matter; nobody stands between a directive and its component. */
+function embedReferences(props: unknown, context: BodyContext, at: SourcePosition, diagnostics: Diagnostic[]): unknown {
+  return Object.fromEntries(
+    Object.entries(props as Record<string, unknown>).map(([prop, value]) => {
+      if (!isReference(value)) return [prop, value];
+      const entry = context.embed(value.collection, value.key);
+      if (entry === undefined) {
+        diagnostics.push(
+          diagnostic('reference-unknown', {
+            message: `${prop}: there is no "${value.key}" in ${value.collection}.`,
+            fix: suggestion('reference-unknown', value.key, []),
+            at,
+          }),
+        );
+      }
+      return [prop, entry ?? null];
+    }),
+  );
+}
+
+function isReference(value: unknown): value is { readonly collection: string; readonly key: string } {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
+}

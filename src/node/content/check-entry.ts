@@ -1,0 +1,113 @@
+import type { Reference } from '../../shared/content.ts';
+import type { Json } from '../../shared/json.ts';
+import { typographer } from '../../shared/typography.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Collection, ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
+import { applyProse } from './apply-prose.ts';
+import type { EntryFile } from './list-entries.ts';
+import type { ParsedEntry } from './read-entry.ts';
+import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
+import { validateData, type Validation } from './validate-data.ts';
+
+/** Finds the place of a field. Costs a second parse of the file, so it is asked for when there is a mistake. */
+export type Locator = () => Promise<(path: readonly PropertyKey[]) => SourcePosition>;
+
+/** A reference that an entry holds, to be checked when all entries are known. */
+export interface ReferenceUse {
+  readonly reference: Reference;
+  readonly locale: string;
+  readonly path: readonly PropertyKey[];
+  readonly locator: Locator;
+}
+
+/** A file whose data has passed its schema; the body waits until all entries are known. */
+export interface CheckedEntry {
+  readonly entry: Omit<ContentEntry, 'body'>;
+  readonly parsed: ParsedEntry;
+}
+
+export interface EntryCheck {
+  /** Undefined: there are errors. */
+  readonly checked: CheckedEntry | undefined;
+  readonly references: readonly ReferenceUse[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface CheckContext {
+  readonly assets: AssetLookup;
+  readonly locator: Locator;
+}
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Holds one file against its collection: schema, slug, pictures and files. */
+export async function checkEntry(site: Site, file: EntryFile, parsed: ParsedEntry, context: CheckContext): Promise<EntryCheck> {
+  const collection = site.collections.get(file.collection) as Collection;
+  const { slug = file.key, draft = false, ...fields } = parsed.data;
+  const validation = await validateFields(collection, file, fields, context.locator);
+  const diagnostics = [...parsed.diagnostics, ...validation.diagnostics, ...(await checkOwnFields(slug, draft, context.locator))];
+  if (hasErrors(diagnostics)) return { checked: undefined, references: [], diagnostics };
+
+  const resolved = await resolveAssets(file, validation.value, context);
+  diagnostics.push(...resolved.diagnostics);
+  const { date } = fields;
+  const { excerpt, readingMinutes, headings, links } = parsed.markdown;
+  const entry: CheckedEntry['entry'] = {
+    collection: file.collection,
+    key: file.key,
+    locale: file.locale,
+    slug: String(slug),
+    file: file.source.path,
+    date: typeof date === 'string' ? date : undefined,
+    draft: draft === true,
+    data: applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json,
+    excerpt,
+    readingMinutes,
+    headings,
+    links,
+  };
+  const checked = hasErrors(diagnostics) ? undefined : { entry, parsed };
+  return { checked, references: resolved.references, diagnostics };
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+function languageOf(site: Site, locale: string): string {
+  return site.locales.find(({ code }) => code === locale)?.language ?? locale;
+}
+
+async function validateFields(collection: Collection, file: EntryFile, fields: unknown, locator: Locator): Promise<Validation> {
+  const codes = { invalid: 'front-matter-invalid', unknownKey: 'front-matter-unknown-key' } as const;
+  const quick = await validateData(collection.schema, fields, { ...codes, locate: () => ({ file: file.source.path }) });
+  if (quick.diagnostics.length === 0) return quick;
+  return validateData(collection.schema, fields, { ...codes, locate: await locator() });
+}
+
+/** The fields that belong to the generator and not to the schema. */
+async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  if (typeof slug !== 'string' || !slugPattern.test(slug)) {
+    const at = (await locator())(['slug']);
+    diagnostics.push(diagnostic('entry-slug', { message: `The slug ${JSON.stringify(slug)} is not usable in a URL.`, at }));
+  }
+  if (typeof draft !== 'boolean') {
+    const at = (await locator())(['draft']);
+    diagnostics.push(diagnostic('front-matter-invalid', { message: 'draft: expected true or false.', at }));
+  }
+  return diagnostics;
+}
+
+async function resolveAssets(file: EntryFile, value: unknown, { assets, locator }: CheckContext) {
+  const references: ReferenceUse[] = [];
+  const quick = resolveMarkers(value, {
+    file: file.source.path,
+    assets,
+    locate: () => ({ file: file.source.path }),
+    onReference: (reference, path) => references.push({ reference, path, locale: file.locale, locator }),
+  });
+  if (quick.diagnostics.length === 0) return { ...quick, references };
+  const located = resolveMarkers(value, { file: file.source.path, assets, locate: await locator(), onReference: () => undefined });
+  return { ...located, references };
+}

@@ -1,0 +1,32 @@
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { Diagnostic } from '../model.ts';
+import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
+
+/** Every reference of front matter names a published entry. `broken`: entries that are reported for mistakes of their own. */
+export async function checkReferences(
+  uses: readonly ReferenceUse[],
+  published: readonly CheckedEntry[],
+  broken: ReadonlySet<string>,
+): Promise<readonly Diagnostic[]> {
+  const known = new Map<string, Set<string>>();
+  for (const { entry } of published) {
+    const list = `${entry.collection}/${entry.locale}`;
+    const keys = known.get(list);
+    if (keys) keys.add(entry.key);
+    else known.set(list, new Set([entry.key]));
+  }
+  const diagnostics: Diagnostic[] = [];
+  for (const { reference, locale, path, locator } of uses) {
+    const { collection, key } = reference;
+    const keys = known.get(`${collection}/${locale}`) ?? new Set();
+    if (keys.has(key) || broken.has(`${collection}/${key}/${locale}`)) continue;
+    diagnostics.push(
+      diagnostic('reference-unknown', {
+        message: `${path.join('.')}: there is no "${key}" in ${collection}.`,
+        fix: suggestion('reference-unknown', key, keys),
+        at: (await locator())(path),
+      }),
+    );
+  }
+  return diagnostics;
+}

@@ -1,0 +1,22 @@
+import type { ElementContent } from 'hast';
+import type { Code } from 'mdast';
+import type { Options } from 'remark-html';
+
+import { highlightCode } from './highlight-code.ts';
+import type { HtmlElement } from './mdast.ts';
+
+/** How remark-html writes the nodes that are ours, and code. */
+export const htmlHandlers: NonNullable<Options['handlers']> = {
+  htmlElement(state, node: HtmlElement) {
+    const { tagName, properties } = node;
+    // `all` is typed for the nodes of CommonMark only.
+    const children = state.all(node as unknown as Parameters<typeof state.all>[0]);
+    return { type: 'element', tagName, properties, children };
+  },
+  code(_state, node: Code) {
+    const children: ElementContent[] = highlightCode(node.value, node.lang ?? '');
+    if (node.value !== '') children.push({ type: 'text', value: '\n' });
+    const code: ElementContent = { type: 'element', tagName: 'code', properties: {}, children };
+    return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+  },
+};

@@ -1,0 +1,102 @@
+import type { Nodes, Root } from 'mdast';
+
+import { typographer } from '../../../shared/typography.ts';
+import type { Heading } from '../../../shared/content.ts';
+import type { Json } from '../../../shared/json.ts';
+import { diagnostic } from '../../lib/diagnostics.ts';
+import type { ErrorCode } from '../../lib/errors.ts';
+import type { ContentLink, Diagnostic, FootnoteLabels, Severity, SourcePosition } from '../../model.ts';
+import { htmlElement, type HtmlElement } from './mdast.ts';
+
+/** A Markdown text and what its file says about it. */
+export interface MarkdownInput {
+  readonly body: string;
+  /** Line of the file on which the body starts. */
+  readonly bodyLine: number;
+  /** Relative to the site's root: `content/<collection>/<key>/<locale>.md`. */
+  readonly file: string;
+  /** Language of the text, e.g. `fr-FR`. */
+  readonly locale: string;
+  readonly footnoteLabels: FootnoteLabels;
+}
+
+/** A component met in the text; a slot in the tree, and later in the HTML, keeps its place. */
+export interface PlacedComponent {
+  readonly component: string;
+  readonly props: { readonly [name: string]: Json };
+  readonly at: SourcePosition;
+}
+
+/** What the plugins find while they work on one text. */
+export interface MarkdownContext {
+  readonly input: MarkdownInput;
+  readonly typeset: (text: string) => string;
+  readonly diagnostics: Diagnostic[];
+  readonly links: ContentLink[];
+  readonly headings: Heading[];
+  /** By number of slot. */
+  readonly components: PlacedComponent[];
+  excerpt: string;
+  readingMinutes: number;
+}
+
+/** A remark plugin without options of its own: finds the context in the file's data. */
+export type MarkdownTransformer = (tree: Root, file: MarkdownFile) => undefined;
+
+interface MarkdownFile {
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export function createContext(input: MarkdownInput): MarkdownContext {
+  return {
+    input,
+    typeset: typographer(input.locale),
+    diagnostics: [],
+    links: [],
+    headings: [],
+    components: [],
+    excerpt: '',
+    readingMinutes: 1,
+  };
+}
+
+export function contextOf(file: MarkdownFile): MarkdownContext {
+  return file.data['context'] as MarkdownContext;
+}
+
+/** Where a node stands in its file (nodes made by a plugin have no place of their own). */
+export function placeOf(node: Pick<Nodes, 'position'>, { input }: MarkdownContext): SourcePosition {
+  const { file, bodyLine } = input;
+  const start = node.position?.start;
+  return start === undefined ? { file, line: bodyLine } : { file, line: bodyLine + start.line - 1, column: start.column };
+}
+
+interface Report {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fix?: string;
+  readonly severity?: Severity;
+}
+
+export function report(context: MarkdownContext, node: Pick<Nodes, 'position'>, { code, ...details }: Report): void {
+  context.diagnostics.push(diagnostic(code, { ...details, at: placeOf(node, context) }));
+}
+
+/**
+ * Adds a component to the context and returns its slot: one element, or one at each end of its children. Ends are
+ * elements of their own because only a whole start tag, with its quotes, cannot be written in an attribute value.
+ */
+export function placeComponent(context: MarkdownContext, component: PlacedComponent): SlotElements {
+  const slot = context.components.push(component) - 1;
+  return {
+    whole: htmlElement('sg-slot', { dataWhole: slot }),
+    open: htmlElement('sg-slot', { dataOpen: slot }),
+    close: htmlElement('sg-slot', { dataClose: slot }),
+  };
+}
+
+export interface SlotElements {
+  readonly whole: HtmlElement;
+  readonly open: HtmlElement;
+  readonly close: HtmlElement;
+}

@@ -1,0 +1,69 @@
+import type { Properties } from 'hast';
+import type { Parent, Root, RootContent } from 'mdast';
+// Adds the directive nodes to the types of mdast.
+import type {} from 'remark-directive';
+
+/** An HTML element among Markdown nodes: what a plugin writes where Markdown has no node of its own. */
+export interface HtmlElement extends Parent {
+  type: 'htmlElement';
+  tagName: string;
+  properties: Properties;
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    htmlElement: HtmlElement;
+  }
+  interface BlockContentMap {
+    htmlElement: HtmlElement;
+  }
+  interface PhrasingContentMap {
+    htmlElement: HtmlElement;
+  }
+}
+
+export function htmlElement(tagName: string, properties: Properties, children: readonly RootContent[] = []): HtmlElement {
+  return { type: 'htmlElement', tagName, properties, children: [...children] };
+}
+
+type AnyParent = { children: RootContent[] };
+
+/** The children of a node, whatever kinds its type allows; a leaf has none. */
+export function childrenOf(node: Root | RootContent): RootContent[] {
+  return 'children' in node ? (node as AnyParent).children : [];
+}
+
+/** Calls `visit` for each node below `root`, parents first. (unist-util-visit costs a microsecond a node.) */
+export function visitNodes(root: Root | RootContent, visit: (node: RootContent) => void): void {
+  for (const node of childrenOf(root)) {
+    visit(node);
+    visitNodes(node, visit);
+  }
+}
+
+/** Puts what `replace` returns in the place of a node; the new nodes are visited in turn. Undefined keeps the node. */
+export function replaceNodes(
+  root: Root | RootContent,
+  replace: (node: RootContent, parent: Root | RootContent) => readonly RootContent[] | undefined,
+): void {
+  const siblings = childrenOf(root);
+  for (let index = 0; index < siblings.length; ) {
+    const node = siblings[index];
+    if (node === undefined) break;
+    const replacement = replace(node, root);
+    if (replacement === undefined) {
+      replaceNodes(node, replace);
+      index += 1;
+    } else {
+      siblings.splice(index, 1, ...replacement);
+    }
+  }
+}
+
+/** The text of a node as it reads: code included, pictures and footnote marks left out. */
+export function textOf(node: Root | RootContent): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'break') return ' ';
+  return childrenOf(node).map(textOf).join('');
+}

@@ -1,0 +1,33 @@
+import type { Root, RootContent } from 'mdast';
+
+import { contextOf, placeOf, type MarkdownTransformer } from './markdown-context.ts';
+import { childrenOf } from './mdast.ts';
+
+/** Levels of nesting that are read; a deeper tree overflows the stack of what comes after. */
+const maxDepth = 100;
+
+/** Refuses a text that is nested beyond reason, before anything recurses into it. */
+export function remarkDepth(): MarkdownTransformer {
+  return (tree, file) => {
+    const deep = nodeBelow(tree);
+    if (deep === undefined) return;
+    const context = contextOf(file);
+    context.diagnostics.push({
+      code: 'markdown-limit',
+      severity: 'error',
+      message: `Lists, quotes or emphasis are nested deeper than ${maxDepth} levels.`,
+      fix: 'Write it flatter.',
+      at: placeOf(deep, context),
+    });
+    tree.children = [];
+  };
+}
+
+function nodeBelow(tree: Root): RootContent | undefined {
+  let level: readonly RootContent[] = tree.children;
+  for (let depth = 0; depth < maxDepth; depth += 1) {
+    if (level.length === 0) return undefined;
+    level = level.flatMap(childrenOf);
+  }
+  return level[0];
+}

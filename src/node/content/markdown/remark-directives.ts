@@ -1,0 +1,92 @@
+import type { RootContent } from 'mdast';
+
+import { suggestion } from '../../lib/diagnostics.ts';
+import { contextOf, placeComponent, placeOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
+import { replaceNodes } from './mdast.ts';
+
+/** A directive that a site declares. */
+export interface DirectiveDeclaration {
+  readonly name: string;
+  readonly type: 'container' | 'leaf';
+  /** Names of the attributes that are prose: they get the typography of the text. */
+  readonly prose?: readonly string[];
+}
+
+export type DirectiveDeclarations = ReadonlyMap<string, DirectiveDeclaration>;
+
+type BlockDirective = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>;
+
+/** Turns declared block directives into component slots; an unknown one leaves its content, and a diagnostic. */
+export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownTransformer {
+  return (tree, file) => {
+    const context = contextOf(file);
+    replaceNodes(tree, (node) => {
+      if (node.type === 'paragraph') reportMalformed(node, context);
+      if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
+      const declaration = declarations.get(node.name);
+      if (declaration === undefined || `${declaration.type}Directive` !== node.type) {
+        reportUndeclared(node, declarations, context);
+        return contentOf(node);
+      }
+      if (node.type === 'containerDirective') reportUnclosed(node, context);
+      const { whole, open, close } = placeComponent(context, {
+        component: node.name,
+        props: propsOf(node, declaration, context),
+        at: placeOf(node, context),
+      });
+      const content = contentOf(node);
+      return content.length === 0 ? [whole] : [open, ...content, close];
+    });
+  };
+}
+
+/** A leaf's `[label]` is inline text: as content, it is a paragraph. */
+function contentOf(node: BlockDirective): readonly RootContent[] {
+  if (node.type === 'containerDirective') return node.children;
+  const { children, position } = node;
+  return children.length === 0 ? [] : [{ type: 'paragraph', children, ...(position && { position }) }];
+}
+
+function propsOf(node: BlockDirective, { prose = [] }: DirectiveDeclaration, context: MarkdownContext): Record<string, string> {
+  const written = Object.entries(node.attributes ?? {}).filter(([name]) => name !== '__proto__');
+  return Object.fromEntries(
+    written.map(([name, value]) => [name, prose.includes(name) ? context.typeset(value ?? '') : (value ?? '')]),
+  );
+}
+
+function reportUndeclared(node: BlockDirective, declarations: DirectiveDeclarations, context: MarkdownContext): void {
+  const colons = node.type === 'containerDirective' ? ':::' : '::';
+  if (declarations.has(node.name)) {
+    const fix = node.type === 'containerDirective' ? `Write ::${node.name}{…} on one line.` : `Write :::${node.name}, the text, and ::: on lines of their own.`;
+    report(context, node, { code: 'directive-type', message: `${colons}${node.name} is not the form of this directive.`, fix });
+  } else {
+    const fix = suggestion('directive-unknown', node.name, declarations.keys());
+    report(context, node, { code: 'directive-unknown', message: `There is no directive "${node.name}".`, fix });
+  }
+}
+
+/** An open container runs to the end of the text: the rest of the article would be inside the note. */
+function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
+  const { start, end } = node.position ?? {};
+  const written = context.input.body.slice(start?.offset, end?.offset);
+  const colons = /^:+/.exec(written)?.[0].length ?? 3;
+  const last = /\n[ \t>]*(:+)[ \t]*$/.exec(written)?.[1]?.length ?? 0;
+  if (last >= colons) return;
+  report(context, node, {
+    code: 'directive-type',
+    message: `:::${node.name} is never closed.`,
+    fix: 'End it with a line of colons; an outer directive has more of them than those inside it.',
+  });
+}
+
+/** `::: note` or `:::note {…}` is no directive to Markdown: it would show as text. */
+function reportMalformed(node: RootContent, context: MarkdownContext): void {
+  const { start, end } = node.position ?? {};
+  const written = context.input.body.slice(start?.offset, end?.offset);
+  if (start === undefined || !/^::/.test(written)) return;
+  report(context, node, {
+    code: 'directive-type',
+    message: `"${written.split('\n', 1)[0]?.slice(0, 60)}" is not read as a directive.`,
+    fix: 'Write :::name{attribute="value"} without spaces before the brace, and ::: at the end.',
+  });
+}

@@ -1,0 +1,93 @@
+import type { FootnoteDefinition, Root, RootContent } from 'mdast';
+
+import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
+import { htmlElement, replaceNodes, visitNodes } from './mdast.ts';
+
+/** A footnote in the order of its first mark, and how often it is marked. */
+interface Note {
+  readonly number: number;
+  readonly definition: FootnoteDefinition;
+  uses: number;
+}
+
+/** Numbers footnotes and lists them at the end. Ids have a capital letter, which no heading's id has. */
+export function remarkFootnotes(): MarkdownTransformer {
+  return (tree, file) => {
+    const definitions = takeDefinitions(tree);
+    const notes = new Map<string, Note>();
+    markNotes(tree, definitions, notes);
+    // Grows while it is read: a note may mark another one.
+    for (const { definition } of notes.values()) markNotes(definition, definitions, notes);
+    if (notes.size > 0) tree.children.push(notesSection([...notes.values()], contextOf(file).input.footnoteLabels));
+  };
+}
+
+function takeDefinitions(tree: Root): ReadonlyMap<string, FootnoteDefinition> {
+  const definitions = new Map<string, FootnoteDefinition>();
+  visitNodes(tree, (node) => {
+    if (node.type === 'footnoteDefinition' && !definitions.has(idOf(node))) definitions.set(idOf(node), node);
+  });
+  if (definitions.size > 0) replaceNodes(tree, (node) => (node.type === 'footnoteDefinition' ? [] : undefined));
+  return definitions;
+}
+
+function idOf({ identifier }: { readonly identifier: string }): string {
+  return identifier.toUpperCase();
+}
+
+function markNotes(
+  root: Root | FootnoteDefinition,
+  definitions: ReadonlyMap<string, FootnoteDefinition>,
+  notes: Map<string, Note>,
+): void {
+  replaceNodes(root, (node) => {
+    if (node.type !== 'footnoteReference') return undefined;
+    const id = idOf(node);
+    const definition = definitions.get(id);
+    if (definition === undefined) return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }];
+    const note = notes.get(id) ?? { number: notes.size + 1, definition, uses: 0 };
+    notes.set(id, note);
+    note.uses += 1;
+    const link = htmlElement(
+      'a',
+      { href: `#fnNote-${note.number}`, id: markId(note, note.uses), dataFootnoteRef: true, ariaDescribedBy: ['fnLabel'] },
+      [{ type: 'text', value: String(note.number) }],
+    );
+    return [htmlElement('sup', {}, [link])];
+  });
+}
+
+function markId({ number }: Note, use: number): string {
+  return use === 1 ? `fnRef-${number}` : `fnRef-${number}-${use}`;
+}
+
+interface NoteLabels {
+  readonly title: string;
+  readonly back: string;
+}
+
+function notesSection(notes: readonly Note[], { title, back }: NoteLabels): RootContent {
+  const heading = htmlElement('h2', { id: 'fnLabel', className: ['sr-only'] }, [{ type: 'text', value: title }]);
+  const items = notes.map((note) => {
+    const children = [...note.definition.children];
+    const links = Array.from({ length: note.uses }, (_, index) => backLink(note, index + 1, back));
+    const last = children.at(-1);
+    if (last?.type === 'paragraph') last.children.push(...links.flatMap(spaced));
+    else children.push({ type: 'paragraph', children: links.flatMap(spaced) });
+    return htmlElement('li', { id: `fnNote-${note.number}` }, children);
+  });
+  return htmlElement('section', { dataFootnotes: true, className: ['footnotes'] }, [heading, htmlElement('ol', {}, items)]);
+}
+
+function spaced(link: ReturnType<typeof backLink>) {
+  return [{ type: 'text' as const, value: ' ' }, link];
+}
+
+function backLink(note: Note, use: number, label: string) {
+  const name = use === 1 ? `${label} ${note.number}` : `${label} ${note.number}-${use}`;
+  return htmlElement(
+    'a',
+    { href: `#${markId(note, use)}`, dataFootnoteBackref: true, ariaLabel: name, className: ['data-footnote-backref'] },
+    [{ type: 'text', value: '↩' }],
+  );
+}

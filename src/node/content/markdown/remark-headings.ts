@@ -1,0 +1,24 @@
+import GithubSlugger from 'github-slugger';
+
+import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
+import { textOf, visitNodes } from './mdast.ts';
+
+/** Ids of the page around the body. */
+const layoutIds = ['main', 'page', '__data__', 'booking', 'contact-form'];
+
+/** Gives headings their ids, from the words as typed: neither typography nor punctuation moves an anchor. */
+export function remarkHeadings(): MarkdownTransformer {
+  return (tree, file) => {
+    const context = contextOf(file);
+    const slugger = new GithubSlugger();
+    for (const id of layoutIds) slugger.slug(id);
+    visitNodes(tree, (node) => {
+      if (node.type !== 'heading') return;
+      const text = textOf(node).trim();
+      const words = text.replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '').replace(/\s+/g, ' ').trim();
+      const id = slugger.slug(words === '' ? 'section' : words);
+      node.data = { ...node.data, hProperties: { id } };
+      if (node.depth === 1) report(context, node, { code: 'heading-h1', message: `"${text}" is a first-level heading.` });
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import { contextOf, placeOf, report, type MarkdownTransformer } from './markdown-context.ts';
+import { replaceNodes } from './mdast.ts';
+import { resolveLink } from './resolve-link.ts';
+
+/** Resolves links: internal ones become `sitegen:` addresses and are listed, refused ones leave their text. */
+export function remarkLinks(): MarkdownTransformer {
+  return (tree, file) => {
+    const context = contextOf(file);
+    replaceNodes(tree, (node, parent) => {
+      if (node.type !== 'link') return undefined;
+      const placed = node.position === undefined ? parent : node;
+      const link = resolveLink(node.url, context.input.file);
+      if (link.kind === 'refused') {
+        const { kind: _, ...details } = link;
+        report(context, placed, details);
+        return node.children;
+      }
+      node.url = link.url;
+      if (node.title != null) node.title = context.typeset(node.title);
+      if (link.kind === 'internal') {
+        const { target, hash } = link;
+        if (target !== '' || hash !== '') context.links.push({ target, hash, at: placeOf(placed, context) });
+      } else if (link.web) {
+        node.data = { ...node.data, hProperties: { rel: ['noopener', 'noreferrer'] } };
+      }
+      return undefined;
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import type { RootContent, Text } from 'mdast';
+
+import { blockTypographer, type TextPart } from '../../../shared/typography.ts';
+import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
+import { childrenOf, visitNodes } from './mdast.ts';
+
+/** A hard line break, as the typographer knows it. */
+const lineBreak: TextPart = { text: '\u2028' };
+const opaque: TextPart = { text: '', opaque: true };
+
+/** Applies the typography of the text's language, block by block: a quote may open in one node and close in another. */
+export function remarkTypography(): MarkdownTransformer {
+  return (tree, file) => {
+    const typeset = blockTypographer(contextOf(file).input.locale);
+    visitNodes(tree, (node) => {
+      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+      const parts: TextPart[] = [];
+      const texts: (Text | undefined)[] = [];
+      for (const child of node.children) collect(child, parts, texts);
+      for (const [index, value] of typeset(parts).entries()) {
+        const text = texts[index];
+        if (text !== undefined) text.value = value;
+      }
+    });
+  };
+}
+
+function collect(node: RootContent, parts: TextPart[], texts: (Text | undefined)[]): void {
+  if (node.type === 'text') {
+    parts.push({ text: node.value });
+    texts.push(node);
+    return;
+  }
+  const children = childrenOf(node);
+  if (children.length > 0) {
+    for (const child of children) collect(child, parts, texts);
+    return;
+  }
+  parts.push(node.type === 'break' ? lineBreak : opaque);
+  texts.push(undefined);
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+
+/** Where a link of a Markdown file leads. `url` is what the HTML holds. */
+export type ResolvedLink =
+  | { readonly kind: 'external'; readonly url: string; readonly web: boolean }
+  | { readonly kind: 'internal'; readonly url: string; readonly target: string; readonly hash: string }
+  | { readonly kind: 'refused'; readonly code: 'link-scheme' | 'link-target'; readonly message: string; readonly fix?: string };
+
+const entryFile = /^content\/([^/]+)\/([^/]+)\/([^/]+\.md)$/;
+
+/** Sorts a link by where it leads: the web, the site, or nowhere that is allowed. `file` is the file that it stands in. */
+export function resolveLink(written: string, file: string): ResolvedLink {
+  // As browsers read an address: blanks and control characters around it do not count, nor do line ends in it.
+  // oxlint-disable-next-line no-control-regex
+  const url = written.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return resolveAbsolute(url, scheme);
+  if (/^[/\\]{2}|^\\/.test(url)) {
+    return refuse('link-scheme', `The link ${shown(url)} has no scheme.`, 'Write https:// before the address.');
+  }
+  const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url) ?? [];
+  if (target === '' && url !== '') return internal('', hash);
+  if (target.startsWith('/')) return internal(`path:${target}`, hash);
+  return resolveRelative(target, hash, file);
+}
+
+function resolveAbsolute(url: string, scheme: string): ResolvedLink {
+  const address = scheme + url.slice(scheme.length);
+  if (scheme === 'mailto' || scheme === 'tel') return { kind: 'external', url: address, web: false };
+  if (/^https?:\/\/[^/?#\\]/.test(address)) return { kind: 'external', url: address, web: true };
+  return refuse('link-scheme', `The link ${shown(url)} is not accepted.`);
+}
+
+function resolveRelative(target: string, hash: string, file: string): ResolvedLink {
+  const resolved = path.posix.join(path.posix.dirname(file), decode(target));
+  if (!resolved.startsWith('content/')) return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
+  const [, collection, key, name] = entryFile.exec(resolved) ?? [];
+  if (collection === undefined || key === undefined || /[\\\0]/.test(resolved)) {
+    return refuse('link-target', `The link ${shown(target)} is no Markdown file of an entry, nor a path or an address.`);
+  }
+  const own = path.posix.basename(file);
+  if (name !== own) {
+    return refuse('link-target', `The link ${shown(target)} leads to another language.`, `Link to ${own} in the same folder.`);
+  }
+  return internal(`entry:${collection}/${key}`, hash);
+}
+
+function internal(target: string, hash: string): ResolvedLink {
+  const encoded = encode(target);
+  const address = encoded === '' ? '' : `sitegen:${encoded}`;
+  const anchor = hash === '' && encoded !== '' ? '' : `#${encode(hash)}`;
+  return { kind: 'internal', url: address + anchor, target: encoded, hash: decode(hash) };
+}
+
+function refuse(code: 'link-scheme' | 'link-target', message: string, fix?: string): ResolvedLink {
+  return { kind: 'refused', code, message, ...(fix !== undefined && { fix }) };
+}
+
+function shown(url: string): string {
+  return `"${url.slice(0, 100)}"`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Percent-encodes what has no place in an address and keeps what is encoded already. */
+function encode(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/%(?![0-9a-f]{2})/gi, '%25')
+    .replace(/[^\w!#$&'()*+,\-./:;=?@~%]/gu, encodeURIComponent);
+}

@@ -1,0 +1,40 @@
+import type { Schema } from 'hast-util-sanitize';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/**
+ * The elements and attributes that a body may hold: what our plugins write, and nothing that a writer could bring in.
+ * Ids are ours (github-slugger, footnotes), so nothing is prefixed: a second prefix breaks footnote links.
+ */
+export const sanitizeSchema: Schema = {
+  tagNames: [
+    ...['a', 'blockquote', 'br', 'code', 'del', 'em', ...headings, 'hr', 'input', 'label', 'li', 'ol', 'p', 'pre', 'section'],
+    ...['sg-slot', 'span', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
+  ],
+  attributes: {
+    ...Object.fromEntries(headings.map((name) => [name, ['id']])),
+    a: [
+      ...['href', 'title', 'id', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
+      ['rel', 'noopener', 'noreferrer'],
+      ['className', 'data-footnote-backref'],
+    ],
+    h2: ['id', ['className', 'sr-only']],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    li: ['id', ['className', 'task-list-item']],
+    ol: ['start', ['className', 'contains-task-list']],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    'sg-slot': ['dataWhole', 'dataOpen', 'dataClose'],
+    span: [['className', /^hljs-[a-z-]+$/]],
+    td: [['className', 'align-left', 'align-center', 'align-right']],
+    th: [['className', 'align-left', 'align-center', 'align-right']],
+    ul: [['className', 'contains-task-list']],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'sitegen'] },
+  required: { input: { type: 'checkbox', disabled: true } },
+  strip: ['script', 'style'],
+  ancestors: {},
+  clobber: [],
+  clobberPrefix: '',
+  allowComments: false,
+  allowDoctypes: false,
+};

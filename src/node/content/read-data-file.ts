@@ -1,0 +1,93 @@
+import type { Json } from '../../shared/json.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
+import type { EntryFile } from './list-entries.ts';
+import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
+import type { ParsedEntry } from './read-entry.ts';
+
+export interface DataEntry {
+  readonly file: EntryFile;
+  readonly parsed: ParsedEntry;
+  readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
+}
+
+export interface ReadDataFiles {
+  readonly entries: readonly DataEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Entries whose file or locale cannot be read: `collection/key/locale`. */
+  readonly broken: readonly string[];
+}
+
+type Fields = Readonly<Record<string, Json>>;
+
+/** Reads the collections that are one YAML file: `key: { …shared fields, fr: {…}, en: {…} }`. */
+export async function readDataFiles(
+  site: Site,
+  sources: readonly SourceFile[],
+  readText: (absolute: string) => Promise<string>,
+): Promise<ReadDataFiles> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const entries: DataEntry[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const broken: string[] = [];
+  for (const { name, file } of site.collections.values()) {
+    if (file === undefined) continue;
+    const source = byPath.get(`content/${file}`);
+    if (source === undefined) {
+      diagnostics.push(diagnostic('file-missing', { message: `The collection ${name} has no content/${file}.`, at: { file: `content/${file}` } }));
+      continue;
+    }
+    const text = await readText(source.absolute);
+    const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
+    diagnostics.push(...yaml.diagnostics);
+    if (!isFields(yaml.data)) {
+      if (yaml.diagnostics.length === 0) {
+        diagnostics.push(diagnostic('front-matter-invalid', { message: `${source.path} is not a map of entries.`, at: yaml.locate([]) }));
+      }
+      continue;
+    }
+    const read = readEntries(site, name, source, yaml);
+    entries.push(...read.entries);
+    diagnostics.push(...read.diagnostics);
+    broken.push(...read.broken);
+  }
+  return { entries, diagnostics, broken };
+}
+
+function readEntries(site: Site, collection: string, source: SourceFile, yaml: ParsedYaml): ReadDataFiles {
+  const codes = site.locales.map(({ code }) => code);
+  const entries: DataEntry[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const broken: string[] = [];
+  for (const [key, value] of Object.entries(yaml.data as Fields)) {
+    const fields = isFields(value) ? value : {};
+    const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => !codes.includes(name)));
+    for (const locale of codes) {
+      const own = fields[locale];
+      if (!isFields(own)) {
+        broken.push(`${collection}/${key}/${locale}`);
+        diagnostics.push(
+          diagnostic('entry-missing-twin', {
+            severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
+            message: `${source.path}: "${key}" has no fields for ${locale}.`,
+            fix: `Add "${locale}:" below "${key}:".`,
+            at: yaml.locate([key]),
+          }),
+        );
+        continue;
+      }
+      const locate = (path: readonly PropertyKey[]) =>
+        yaml.locate(path[0] !== undefined && path[0] in shared ? [key, ...path] : [key, locale, ...path]);
+      entries.push({ file: { collection, key, locale, source }, parsed: withoutBody({ ...shared, ...own }), locate });
+    }
+  }
+  return { entries, diagnostics, broken };
+}
+
+function withoutBody(data: Fields): ParsedEntry {
+  return { data, markdown: { nodes: [], excerpt: '', readingMinutes: 1, headings: [], links: [] }, diagnostics: [] };
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import type { CacheStore } from './create-store.ts';
+
+/** Enough for a run that forgets everything; above it, what was not asked for longest is forgotten first. */
+const defaultBytes = 128 << 20;
+
+/** A store that lives as long as the process, of bounded size: `--no-cache`. */
+export function createMemoryStore(maxBytes = defaultBytes): CacheStore {
+  // A Map remembers the order of insertion: the first entry is the one that was not asked for longest.
+  const entries = new Map<string, Uint8Array>();
+  let total = 0;
+
+  function take(name: string): Uint8Array | undefined {
+    const bytes = entries.get(name);
+    if (bytes === undefined) return undefined;
+    entries.delete(name);
+    entries.set(name, bytes);
+    return bytes;
+  }
+
+  return {
+    get: (stage, key) => take(`${stage}\n${key}`),
+    has: (stage, key) => take(`${stage}\n${key}`) !== undefined,
+    set(stage, key, bytes) {
+      const name = `${stage}\n${key}`;
+      total += bytes.length - (entries.get(name)?.length ?? 0);
+      entries.delete(name);
+      entries.set(name, bytes);
+      for (const [oldest, { length }] of entries) {
+        if (total <= maxBytes) break;
+        entries.delete(oldest);
+        total -= length;
+      }
+    },
+    sweep() {},
+    close() {
+      entries.clear();
+      total = 0;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Store } from '../model.ts';
+import { createMemoryStore } from './create-memory-store.ts';
+import { openDatabase, removeDatabase, type StoreDatabase, type SweepLimits } from './store-database.ts';
+import { entryChecksum, entryId, type StoredEntry } from './store-entry.ts';
+import { isBusy, isUnusable } from './store-errors.ts';
+
+/** What waits to be written together: many entries cost one transaction, few are lost with a killed process. */
+const batchEntries = 500;
+const batchBytes = 16 << 20;
+
+const defaultLimits: SweepLimits = { keepBuilds: 16, maxBytes: 2 ** 30 };
+
+/** A store with a life: ended by `close`. */
+export interface CacheStore extends Store {
+  /** Ends a build: what the last builds did not ask for goes away. */
+  readonly sweep: (limits?: Partial<SweepLimits>) => void;
+  readonly close: () => void;
+}
+
+export interface StoreOptions {
+  /** Called once, with one sentence, when the folder cannot be used and the run goes on without a cache. */
+  readonly onWarning?: (message: string) => void;
+}
+
+/**
+ * The cache of a folder, in `cache.db`. Nothing that happens to the file, and no other process, makes it throw or
+ * answer wrongly: at worst it holds nothing.
+ */
+export function createStore(cacheDir: string, options: StoreOptions = {}): CacheStore {
+  const file = path.join(cacheDir, 'cache.db');
+  const pending = new Map<number, StoredEntry>();
+  const used = new Set<number>();
+  let pendingBytes = 0;
+  let checked = false;
+  let fallback: CacheStore | undefined;
+  let database = open(true);
+
+  /** Opens the file; a damaged one is removed and begun anew, once. */
+  function open(again: boolean): StoreDatabase | undefined {
+    try {
+      mkdirSync(cacheDir, { recursive: true });
+      return openDatabase(file);
+    } catch (error) {
+      if (!again || isUnusable(error) || isBusy(error)) return giveUp(error);
+      return discard(undefined) ? open(false) : undefined;
+    }
+  }
+
+  function discard(opened: StoreDatabase | undefined): boolean {
+    try {
+      opened?.close();
+    } catch {
+      // A damaged file need not close well.
+    }
+    try {
+      removeDatabase(file);
+      return true;
+    } catch (error) {
+      giveUp(error);
+      return false;
+    }
+  }
+
+  function giveUp(error: unknown): undefined {
+    if (fallback !== undefined) return;
+    fallback = createMemoryStore();
+    const reason = error instanceof Error ? error.message : String(error);
+    options.onWarning?.(`The cache folder cannot be used, so this run goes on without it: ${reason}`);
+  }
+
+  /** Runs an action on the tables; whatever goes wrong is mended here, and the action's answer is undefined. */
+  function attempt<Result>(action: (tables: StoreDatabase) => Result): Result | undefined {
+    if (database === undefined) return undefined;
+    try {
+      return action(database);
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      const broken = database;
+      database = undefined;
+      if (isUnusable(error)) giveUp(error);
+      else if (discard(broken)) database = open(false);
+      return undefined;
+    }
+  }
+
+  /** One bad entry is a miss; when the file's structure is bad too, all of it goes. */
+  function examine(): void {
+    if (checked) return;
+    checked = true;
+    attempt((tables) => {
+      if (!tables.isSound()) throw new Error('The structure of the cache file is damaged.');
+    });
+  }
+
+  function flush(): void {
+    if (pending.size > 0) attempt((tables) => tables.write(pending.values()));
+    pending.clear();
+    pendingBytes = 0;
+  }
+
+  function get(stage: string, key: string): Uint8Array | undefined {
+    if (fallback !== undefined) return fallback.get(stage, key);
+    const id = entryId(stage, key);
+    const entry = pending.get(id) ?? attempt((tables) => tables.read(id));
+    if (entry === undefined) return undefined;
+    if (entryChecksum(stage, key, entry.bytes) !== entry.checksum) {
+      examine();
+      return undefined;
+    }
+    used.add(id);
+    return entry.bytes;
+  }
+
+  return {
+    get,
+    has(stage, key) {
+      if (fallback !== undefined) return fallback.has(stage, key);
+      const id = entryId(stage, key);
+      const found = pending.has(id) || attempt((tables) => tables.has(id)) === true;
+      if (found) used.add(id);
+      return found;
+    },
+    set(stage, key, bytes) {
+      if (fallback !== undefined) return fallback.set(stage, key, bytes);
+      const id = entryId(stage, key);
+      pendingBytes += bytes.length - (pending.get(id)?.bytes.length ?? 0);
+      pending.set(id, { id, checksum: entryChecksum(stage, key, bytes), bytes });
+      if (pending.size >= batchEntries || pendingBytes >= batchBytes) flush();
+    },
+    sweep(limits) {
+      flush();
+      attempt((tables) => tables.sweep(used, { ...defaultLimits, ...limits }));
+      used.clear();
+    },
+    close() {
+      flush();
+      attempt((tables) => tables.close());
+      database = undefined;
+      fallback = createMemoryStore();
+    },
+  };
+}

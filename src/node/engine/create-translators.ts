@@ -1,0 +1,16 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+import type { Translate } from '../../shared/register.ts';
+import { createTranslator } from '../../shared/translator.ts';
+import type { Messages, Site } from '../model.ts';
+
+/** The translate function of each locale, for page functions. */
+export function createTranslators(site: Site, messages: readonly Messages[]): ReadonlyMap<string, Translate> {
+  const languages = new Map(site.locales.map(({ code, language }) => [code, language]));
+  return new Map(
+    messages.map(({ locale, asts }) => [
+      locale,
+      createTranslator({ language: languages.get(locale) ?? locale, asts, MessageFormat: IntlMessageFormat }),
+    ]),
+  );
+}

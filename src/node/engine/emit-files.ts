@@ -1,0 +1,57 @@
+import type { Diagnostic, OutputFile, Site } from '../model.ts';
+import type { EmittedFile } from '../output/emit/emitted-file.ts';
+import { feedFiles } from '../output/emit/feeds.ts';
+import { headersFile } from '../output/emit/headers-file.ts';
+import { iconFile } from '../output/emit/icons.ts';
+import { messageFiles } from '../output/emit/message-files.ts';
+import { redirectPages } from '../output/emit/redirect-pages.ts';
+import { redirectsFile } from '../output/emit/redirects-file.ts';
+import { rootPage } from '../output/emit/root-page.ts';
+import { serveJson } from '../output/emit/serve-json.ts';
+import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
+import { fromSource, fromText } from './output-files.ts';
+import type { PlannedSite } from './tools.ts';
+
+export interface EmittedFiles {
+  /** Site paths (leading slash, no base) of everything that answers beside the pages. */
+  readonly paths: ReadonlySet<string>;
+  /** Locale → URL of its messages. */
+  readonly messageUrls: Readonly<Record<string, string>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Everything that is no page and no picture: scripts, styles, feeds, sitemap, host files, public files. */
+export async function emitFiles(site: Site, planned: PlannedSite, add: (file: OutputFile) => Promise<void>): Promise<EmittedFiles> {
+  const { bundle, publicFiles, messages, routes, content } = planned;
+  const { plan } = routes;
+  const { boot, scripts, stylesheet } = bundle;
+  const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
+  const plain = { stylesheet: url(stylesheet), boot };
+  const icons = iconFile(publicFiles.iconTexts);
+  const locales = messageFiles(site, messages.messages);
+
+  const built = [...Object.values(scripts), stylesheet].map((asset) => ({ ...asset, source: 'bundle', immutable: true }));
+  const emitted: readonly (EmittedFile | undefined)[] = [
+    ...built,
+    rootPage(site, { ...plain, script: url(scripts.root) }),
+    ...redirectPages(site, { ...plain, script: url(scripts.redirect) }),
+    redirectsFile(site, plan.pages),
+    headersFile(site, boot),
+    serveJson(site, boot),
+    ...sitemapFiles(site, plan.pages),
+    robotsFile(site),
+    ...feedFiles(site, content.content.entries, plan),
+    icons.file,
+    ...locales.map(({ file }) => file),
+  ];
+  const texts = emitted.filter((file) => file !== undefined);
+  for (const file of texts) await add(fromText(file));
+  for (const [path, source] of publicFiles.files) await add(fromSource(path, source, false));
+
+  const paths = [...texts.map(({ path }) => path), ...publicFiles.files.keys()].map((path) => `/${path}`);
+  return {
+    paths: new Set([...paths, ...site.redirects.map(({ from }) => from)]),
+    messageUrls: Object.fromEntries(locales.map((file) => [file.locale, file.url])),
+    diagnostics: icons.diagnostics,
+  };
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { fileAssetPath, type FileAsset, type Image } from '../../shared/content.ts';
+import type { AssetLookup } from '../content/resolve-markers.ts';
+import { probeImage, type ProbeResult } from '../images/probe-image.ts';
+import { createLimiter } from '../lib/files.ts';
+import type { Memo, SourceFile } from '../model.ts';
+
+const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** The pictures and files of the content tree, by path and by what pages call them. */
+export interface AssetIndex {
+  readonly lookup: AssetLookup;
+  /** Image hash → source. */
+  readonly images: ReadonlyMap<string, SourceFile>;
+  /** Published path of a file asset → source. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+}
+
+/** Probes every picture of the content tree once for its bytes, and indexes the other files. */
+export async function indexAssets(sources: readonly SourceFile[], memo: Memo): Promise<AssetIndex> {
+  const own = sources.filter(({ path: name }) => name.startsWith('content/') && !/\.(?:md|ya?ml|ts)$/.test(name));
+  const limit = createLimiter(4);
+  const probed = new Map<string, ProbeResult>();
+  await Promise.all(
+    own
+      .filter((source) => imageFile.test(source.path))
+      .map((source) =>
+        limit(async () => {
+          const name = path.posix.basename(source.path);
+          const result = await memo('probe', `${source.hash} ${name}`, async () => asJson(await probeImage(await readFile(source.absolute), name)));
+          probed.set(source.path, result as unknown as ProbeResult);
+        }),
+      ),
+  );
+  const images = new Map<string, SourceFile>();
+  const files = new Map<string, SourceFile>();
+  const assets = new Map<string, FileAsset>();
+  for (const source of own) {
+    const result = probed.get(source.path);
+    if (result !== undefined && 'image' in result) images.set(result.image.hash, source);
+    const asset = fileAsset(source);
+    assets.set(source.path, asset);
+    files.set(fileAssetPath(asset), source);
+  }
+  return { lookup: { image: (name) => lookupImage(probed.get(name)), file: (name) => assets.get(name) }, images, files };
+}
+
+function lookupImage(result: ProbeResult | undefined): ReturnType<AssetLookup['image']> {
+  if (result === undefined) return undefined;
+  return 'image' in result ? result.image : { problem: result.problem, code: result.code };
+}
+
+function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
+  const extension = path.posix.extname(name);
+  const base = path.posix.basename(name, extension).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
+}
+
+function asJson(value: { readonly image: Image } | { readonly problem: string }): never {
+  return value as never;
+}

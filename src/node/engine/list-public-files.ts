@@ -1,0 +1,43 @@
+import type { Json } from '../../shared/json.ts';
+import { inspectSvg } from '../images/inspect-svg.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Memo, SourceFile } from '../model.ts';
+
+export interface PublicFiles {
+  /** Published path → source. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Names of the icons below v2/icons, sorted. */
+  readonly icons: readonly string[];
+  /** Icon name → SVG text. */
+  readonly iconTexts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const iconPath = /^v2\/icons\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+
+/** The files that are published as they are; an SVG that could run code is refused. */
+export async function listPublicFiles(
+  sources: readonly SourceFile[],
+  memo: Memo,
+  readText: (absolute: string) => Promise<string>,
+): Promise<PublicFiles> {
+  const files = new Map<string, SourceFile>();
+  const iconTexts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of sources) {
+    if (!source.path.startsWith('public/')) continue;
+    const path = source.path.slice('public/'.length);
+    files.set(path, source);
+    if (!path.toLowerCase().endsWith('.svg')) continue;
+    const svg = await memo<{ readonly text: string; readonly problem: Json }>('public-svg', source.hash, async () => {
+      const text = await readText(source.absolute);
+      return { text, problem: inspectSvg(text) ?? null };
+    });
+    if (svg.problem !== null) {
+      diagnostics.push(diagnostic('svg-script', { message: `${source.path}: ${String(svg.problem)}`, at: { file: source.path } }));
+    }
+    const icon = iconPath.exec(path)?.[1];
+    if (icon !== undefined) iconTexts.set(icon, svg.text);
+  }
+  return { files, icons: [...iconTexts.keys()].sort(), iconTexts, diagnostics };
+}

@@ -1,0 +1,20 @@
+import { sha256 } from '../lib/hash.ts';
+import type { OutputFile, SourceFile } from '../model.ts';
+
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+  readonly source: string;
+  readonly immutable: boolean;
+}
+
+/** A text made by a stage, ready for the writer. */
+export function fromText({ path, text, source, immutable }: TextFile): OutputFile {
+  const bytes = Buffer.from(text);
+  return { path, hash: sha256(bytes), size: bytes.length, source, immutable, content: { kind: 'bytes', bytes } };
+}
+
+/** A source file that is published as it is. */
+export function fromSource(path: string, { absolute, hash, size, path: source }: SourceFile, immutable: boolean): OutputFile {
+  return { path, hash, size, source, immutable, content: { kind: 'copy', from: absolute } };
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+import type { RenderContext } from '../../shared/page.ts';
+import { imageRecipe } from '../images/image-recipe.ts';
+import { writeFileAtomic } from '../lib/files.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
+import { generatorVersion } from '../lib/package-root.ts';
+import type { Messages, Site } from '../model.ts';
+import type { RenderDependencies } from '../render/render-pages.ts';
+import type { RenderOptions } from '../render/render-session.ts';
+import type { PlannedSite, Tools } from './tools.ts';
+
+/** What rendering needs beside the pages: one file that every worker reads once, and the keys of cached results. */
+export async function prepareRender(site: Site, planned: PlannedSite, tools: Tools): Promise<RenderDependencies> {
+  const { bundle, messages, content } = planned;
+  const context = renderContext(site, planned);
+  const options: RenderOptions = {
+    context,
+    messages: Object.fromEntries(messages.messages.map(({ locale, asts }) => [locale, asts])),
+  };
+  const text = JSON.stringify(options);
+  const file = path.join(tools.workDir, `render-${shortHash(text, 16)}.json`);
+  await writeFileAtomic(file, text);
+  return {
+    session: { module: bundle.templates.file, options: file },
+    keyOf: renderKeys(bundle.templates.hash, context, messages.messages),
+    bodies: content.content.bodies,
+    store: tools.store,
+    jobs: site.jobs,
+    add: tools.add,
+  };
+}
+
+function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): RenderContext {
+  const { stylesheet, scripts, boot } = bundle;
+  const { baseURL, cdnURL, name, locales, defaultLocale } = site;
+  return {
+    config: { baseURL, cdnURL, siteName: name, locales, defaultLocale, public: site.public },
+    assets: {
+      stylesheet: cdnURL + stylesheet.path,
+      runtime: cdnURL + scripts.main.path,
+      boot,
+      id: shortHash(`${stylesheet.path}\n${scripts.main.path}`),
+    },
+    routes: site.routes.map((route) => ({ name: route.name, pattern: route.pattern })),
+    routeAliases: site.routeAliases,
+    images: { widths: site.images.widths, formats: site.images.formats, recipe: imageRecipe(site.images) },
+    icons: publicFiles.icons,
+  };
+}
+
+/** Hash of what all pages of a locale depend on: with the page's own JSON, the key of its cached result. */
+function renderKeys(bundleHash: string, context: RenderContext, messages: readonly Messages[]): (locale: string) => string {
+  const shared = [generatorVersion, process.versions.icu, bundleHash, JSON.stringify(context)].join('\n');
+  const keys = new Map(messages.map(({ locale, hash }) => [locale, sha256(`${shared}\n${hash}`)]));
+  return (locale) => keys.get(locale) ?? sha256(shared);
+}

@@ -1,0 +1,26 @@
+import type { OutputDiff, Site } from '../model.ts';
+import type { Publisher } from '../output/create-publisher.ts';
+import { buildId } from '../output/emit/build-id.ts';
+import { newestInstant } from '../output/emit/instant.ts';
+import { buildTimestamp, manifestFiles, prerenderedPaths, routeMatcher } from '../output/emit/manifests.ts';
+import { fromText } from './output-files.ts';
+import type { BuiltSite } from './tools.ts';
+
+export interface PublishedSite {
+  readonly buildId: string;
+  readonly diff: OutputDiff;
+}
+
+/** Names the build by what it produced, and makes it public; the manifests appear last. */
+export async function publishSite(site: Site, { planned, emitted }: BuiltSite, publisher: Publisher): Promise<PublishedSite> {
+  const id = buildId(new Map([...publisher.files()].map(([path, { hash }]) => [path, hash])));
+  const manifest = {
+    id,
+    timestamp: buildTimestamp(site.clock, newestInstant(planned.content.content.entries.map(({ date }) => date))),
+    matcher: routeMatcher(site),
+    prerendered: prerenderedPaths(planned.routes.plan.pages),
+    messages: emitted.messageUrls,
+  };
+  const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
+  return { buildId: id, diff };
+}

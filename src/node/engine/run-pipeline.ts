@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+
+import { bundleSite } from '../bundle/bundle-site.ts';
+import { loadContent } from '../content/load-content.ts';
+import { loadMessages } from '../messages/load-messages.ts';
+import type { Site } from '../model.ts';
+import { renderPages, type PageReport } from '../render/render-pages.ts';
+import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
+import { planRoutes } from '../routes/plan-routes.ts';
+import { createTranslators } from './create-translators.ts';
+import { emitFiles } from './emit-files.ts';
+import { encodePictures } from './encode-pictures.ts';
+import { indexAssets } from './index-assets.ts';
+import { listPublicFiles } from './list-public-files.ts';
+import { prepareRender } from './prepare-render.ts';
+import { readMessageSources } from './read-message-sources.ts';
+import { scanSite } from './scan-site.ts';
+import type { BuiltSite, PlannedSite, Tools } from './tools.ts';
+
+const readText = (file: string) => readFile(file, 'utf8');
+
+/** From the author's files to the list of pages, a line a stage; nothing is rendered. */
+export async function planSite(site: Site, { stage, memo, store }: Tools): Promise<PlannedSite> {
+  const scan = await stage('scan', () => scanSite(site, store));
+  const assets = await stage('images', () => indexAssets(scan.sources, memo));
+  const publicFiles = await stage('public', () => listPublicFiles(scan.sources, memo, readText));
+  const messages = await stage('messages', async () => loadMessages(site.locales, await readMessageSources(scan.sources, readText)));
+  const content = await stage('content', () => loadContent(site, scan.sources, { memo, readText, assets: assets.lookup }));
+  const bundle = await stage('bundle', () => bundleSite(site, publicFiles.icons));
+  const translators = createTranslators(site, messages.messages);
+  const routes = await stage('plan', () => planRoutes(site, { content: content.content, translators, names: bundle.names }));
+  return { scan, assets, publicFiles, messages, content, bundle, routes };
+}
+
+/** One build: plans the site, then hands every file of it to the writer as it is made. */
+export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> {
+  const { stage } = tools;
+  const planned = await planSite(site, tools);
+  const render = await prepareRender(site, planned, tools);
+  const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
+  const pictures = await stage('encode', () => encodePictures(site, planned, pages.reports, tools));
+  const emitted = await stage('emit', () => emitFiles(site, planned, tools.add));
+  const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages.reports, emitted.paths)));
+  const { scan, publicFiles, messages, content, bundle, routes } = planned;
+  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted];
+  return { planned, pages, pictures, emitted, diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links] };
+}
+
+function linkCheckInput({ routes, content }: PlannedSite, reports: readonly PageReport[], otherPaths: ReadonlySet<string>): LinkCheckInput {
+  const pages = reports.map(({ page, ids, hrefs }) => ({ path: page.input.path, source: page.source, ids, hrefs }));
+  const { entries, broken } = content.content;
+  return { plan: routes.plan, entries, broken, pages, otherPaths };
+}

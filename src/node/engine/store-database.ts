@@ -1,0 +1,142 @@
+import Database from 'libsql';
+import { rmSync } from 'node:fs';
+
+import type { StoredEntry } from './store-entry.ts';
+
+/** "SGC" and the version of the tables: a file with another mark is begun anew. */
+const mark = 0x53474301;
+
+/** How long a statement waits for another process that writes, in milliseconds. */
+const patience = 10_000;
+
+export interface SweepLimits {
+  /** Entries that this many builds did not ask for are removed. */
+  readonly keepBuilds: number;
+  /** Above this the entries of the oldest builds are removed, this build's excepted. */
+  readonly maxBytes: number;
+}
+
+/** The cache's tables. Every function may throw what SQLite throws. */
+export interface StoreDatabase {
+  readonly read: (id: number) => Omit<StoredEntry, 'id'> | undefined;
+  readonly has: (id: number) => boolean;
+  readonly write: (entries: Iterable<StoredEntry>) => void;
+  /** Ends a build: these entries were asked for in it. */
+  readonly sweep: (used: Iterable<number>, limits: SweepLimits) => void;
+  /** False when the file's structure is damaged. Reads the whole file. */
+  readonly isSound: () => boolean;
+  readonly close: () => void;
+}
+
+/** Opens the tables of a cache file, which is made when there is none; throws when the file is something else. */
+export function openDatabase(file: string): StoreDatabase {
+  const database = new Database(file, { timeout: patience });
+  try {
+    prepareTables(database);
+    return createTables(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Removes a cache file with what SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}
+
+function prepareTables(database: Database.Database): void {
+  database.pragma('journal_mode = WAL');
+  // A process that dies loses nothing with OFF; after a power cut the checksums say what is lost.
+  database.exec('PRAGMA synchronous = OFF; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF');
+  if (readPragma(database, 'application_id') === mark) return;
+  inTransaction(database, () => {
+    if (readPragma(database, 'application_id') === mark) return;
+    const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number };
+    if (tables !== 0) throw new ForeignFileError(`${database.name} is not a cache of this version.`);
+    database.exec(`
+      CREATE TABLE entries (id INTEGER PRIMARY KEY, checksum INTEGER, bytes BLOB);
+      CREATE TABLE uses (id INTEGER PRIMARY KEY, build INTEGER, size INTEGER);
+      PRAGMA user_version = 1;
+      PRAGMA application_id = ${mark}`);
+  });
+}
+
+class ForeignFileError extends Error {
+  override readonly name = 'ForeignFileError';
+}
+
+function createTables(database: Database.Database): StoreDatabase {
+  const select = database.prepare('SELECT checksum, CAST(bytes AS BLOB) FROM entries WHERE id = ?').raw();
+  const selectUse = database.prepare('SELECT id FROM uses WHERE id = ?').raw();
+  const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
+  const insertUse = database.prepare('INSERT OR REPLACE INTO uses VALUES (?, ?, ?)');
+  const touch = database.prepare('UPDATE uses SET build = ? WHERE id = ? AND build < ?');
+  return {
+    read(id) {
+      const [checksum, bytes] = (select.get(id) ?? []) as readonly unknown[];
+      return typeof checksum === 'number' && bytes instanceof Uint8Array ? { checksum, bytes } : undefined;
+    },
+    has: (id) => selectUse.get(id) !== undefined,
+    write: (entries) =>
+      inTransaction(database, () => {
+        const build = readPragma(database, 'user_version');
+        for (const { id, checksum, bytes } of entries) {
+          insert.run(id, checksum, bytes);
+          insertUse.run(id, build, bytes.length);
+        }
+      }),
+    sweep: (used, limits) =>
+      inTransaction(database, () => {
+        const build = readPragma(database, 'user_version');
+        for (const id of used) touch.run(build, id, build);
+        const oldest = oldestKept(database, build, limits);
+        database.exec(`
+          DELETE FROM entries WHERE id IN (SELECT id FROM uses WHERE build < ${oldest});
+          DELETE FROM uses WHERE build < ${oldest};
+          PRAGMA user_version = ${build + 1}`);
+      }),
+    isSound() {
+      const [row] = database.pragma('quick_check(1)') as readonly { readonly quick_check: unknown }[];
+      return row?.quick_check === 'ok';
+    },
+    close() {
+      try {
+        // The file alone is then the whole cache: it can be copied elsewhere without its log.
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+/** The oldest build whose entries stay. */
+function oldestKept(database: Database.Database, build: number, { keepBuilds, maxBytes }: SweepLimits): number {
+  const rows = database
+    .prepare('SELECT build, sum(size) AS size FROM uses GROUP BY build ORDER BY build DESC')
+    .all() as readonly { readonly build: number; readonly size: number }[];
+  const limit = build - keepBuilds + 1;
+  let total = 0;
+  for (const row of rows) {
+    total += row.size;
+    if (total > maxBytes && row.build < build) return Math.max(limit, row.build + 1);
+  }
+  return limit;
+}
+
+function readPragma(database: Database.Database, name: string): number {
+  const [row] = database.pragma(name) as readonly Readonly<Record<string, unknown>>[];
+  return Number(row?.[name]);
+}
+
+function inTransaction(database: Database.Database, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+/** Result codes of SQLite (sqlite.org/rescode.html), without their extensions. */
+const busyCodes = [5, 6];
+const unusableCodes = [3, 7, 8, 10, 13, 14];
+
+/** Codes of the file system that say that the folder, not the file, is the trouble. */
+const unusableFiles = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EISDIR', 'ENOENT', 'EMFILE', 'EDQUOT'];
+
+/** Another process writes for longer than the patience of this one. */
+export function isBusy(error: unknown): boolean {
+  return busyCodes.includes(sqliteCode(error));
+}
+
+/** No permission, no space, no file: beginning anew would not help. */
+export function isUnusable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && unusableFiles.includes(String(error.code))) return true;
+  return unusableCodes.includes(sqliteCode(error));
+}
+
+/** libsql gives the code of a failed open in the text only: `Unable to open connection to local database …: 14`. */
+function sqliteCode(error: unknown): number {
+  if (!(error instanceof Error)) return 0;
+  const code = 'rawCode' in error ? Number(error.rawCode) : Number(/: (\d+)"\)$/.exec(error.message)?.[1]);
+  return code & 0xff;
+}

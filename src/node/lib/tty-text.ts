@@ -1,0 +1,28 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a terminal could obey instead of showing: control characters and the marks that turn the reading direction. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+const UNSEEN_OR_BREAK = /(?!\t)[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** Text that came from a file, safe to print: without escape sequences and control characters but tab and newline. */
+export function plainText(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, '');
+}
+
+/** Like `plainText`, on one line. */
+export function plainLine(text: string): string {
+  return plainText(text).replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** One line of a source file, safe to print; every character keeps its column. */
+export function plainSource(line: string): string {
+  return line.replaceAll(UNSEEN_OR_BREAK, '\u{FFFD}');
+}
+
+/** JSON on one line that a terminal can show: as JSON.stringify gives it, with the control characters that it leaves escaped. */
+export function plainJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    UNSEEN_OR_BREAK,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,71 @@
+import picocolors from 'picocolors';
+
+export type Colors = ReturnType<typeof picocolors.createColors>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The part of a stream that is written to. */
+export interface TextStream {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  readonly write: (text: string, done?: () => void) => unknown;
+}
+
+/** Standard output or standard error. */
+export interface Output {
+  readonly colors: Colors;
+  /** Whether someone watches: then there may be a line that changes. */
+  readonly isLive: boolean;
+  /** Prints a line, or several. */
+  readonly print: (text: string) => void;
+  /** Shows the line that changes below what was printed; an empty one goes. Nothing where nobody watches. */
+  readonly status: (text: string) => void;
+  /** Settles when all that was printed has left the process. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Whether to write colours to a stream: https://no-color.org stands above FORCE_COLOR, both above what the stream is. */
+export function wantsColor(stream: Pick<TextStream, 'isTTY'>, env: Environment): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = env;
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return stream.isTTY === true && TERM !== 'dumb';
+}
+
+/** Whether a line may change in place. */
+export function isLive(stream: Pick<TextStream, 'isTTY'>, env: Environment): boolean {
+  const { CI, TERM } = env;
+  const isCi = CI !== undefined && CI !== '' && CI !== '0' && CI !== 'false';
+  return stream.isTTY === true && TERM !== 'dumb' && !isCi;
+}
+
+const CLEAR_LINE = '\r\u{1B}[2K';
+
+export function createOutput(stream: TextStream, env: Environment): Output {
+  const live = isLive(stream, env);
+  let shown = '';
+
+  function clear(): string {
+    return shown === '' ? '' : CLEAR_LINE;
+  }
+
+  return {
+    colors: picocolors.createColors(wantsColor(stream, env)),
+    isLive: live,
+    print(text) {
+      stream.write(`${clear()}${text}\n${shown}`);
+    },
+    status(text) {
+      if (!live) return;
+      // A line that wraps could not be taken back.
+      const next = text.slice(0, Math.max(0, (stream.columns ?? 80) - 1));
+      if (next === shown) return;
+      stream.write(`${clear()}${next}`);
+      shown = next;
+    },
+    flush() {
+      return new Promise((resolve) => {
+        stream.write('', () => resolve());
+      });
+    },
+  };
+}

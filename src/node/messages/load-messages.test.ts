@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { loadMessages } from './load-messages.ts';
+
+const locales = [
+  { code: 'fr', language: 'fr-FR', label: 'Français', dir: 'ltr' },
+  { code: 'en', language: 'en-EN', label: 'English', dir: 'ltr' },
+] as const;
+
+function load(fr: string, en: string) {
+  return loadMessages(locales, [
+    { locale: 'fr', file: 'locales/fr.json', text: fr },
+    { locale: 'en', file: 'locales/en.json', text: en },
+  ]);
+}
+
+test('equal files give two flat sets of parsed messages', () => {
+  const { messages, diagnostics } = load('{"nav":{"home":"Accueil"}}', '{"nav":{"home":"Home"}}');
+  expect(diagnostics).toEqual([]);
+  expect(messages.map(({ locale, asts }) => [locale, Object.keys(asts)])).toEqual([
+    ['fr', ['nav.home']],
+    ['en', ['nav.home']],
+  ]);
+});
+
+test('S-34 a key in only one file', () => {
+  const { diagnostics } = load('{\n  "a": "A",\n  "b": "B"\n}', '{"a":"A"}');
+  expect(diagnostics).toMatchObject([
+    { code: 'message-missing', severity: 'error', at: { file: 'locales/fr.json', line: 3, column: 3 } },
+  ]);
+  expect(diagnostics[0]?.message).toContain('b is in locales/fr.json but not in locales/en.json');
+});
+
+test('S-34 differing placeholders', () => {
+  const { diagnostics } = load('{"a":"Bonjour {nom}"}', '{"a":"Hello {name}"}');
+  expect(diagnostics).toMatchObject([{ code: 'message-arguments', at: { file: 'locales/en.json' } }]);
+  expect(diagnostics[0]?.message).toContain('name, nom');
+});
+
+test('a plural lacks a category of its language', () => {
+  const { diagnostics } = load(
+    '{"a":"{n, plural, one {#} other {#}}"}',
+    '{"a":"{n, plural, one {#} other {#}}"}',
+  );
+  expect(diagnostics).toMatchObject([{ code: 'message-plural', at: { file: 'locales/fr.json' }, fix: 'Add many {…}.' }]);
+});
+
+test('a syntax error is reported once, and not as a missing key too', () => {
+  const { diagnostics } = load('{"a":"{n, plural, one {x}"}', '{"a":"{n}"}');
+  expect(diagnostics.map(({ code }) => code)).toEqual(['message-syntax']);
+});
+
+test('a file that is no JSON, and one of an undeclared locale', () => {
+  const { diagnostics } = loadMessages(locales, [
+    { locale: 'fr', file: 'locales/fr.json', text: '{' },
+    { locale: 'en', file: 'locales/en.json', text: '{"a":[1]}' },
+    { locale: 'de', file: 'locales/de.json', text: '{}' },
+  ]);
+  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([
+    ['locale-unknown', 'locales/de.json'],
+    ['message-file', 'locales/fr.json'],
+    ['message-file', 'locales/en.json'],
+  ]);
+});

@@ -1,0 +1,36 @@
+import { attributes } from '../../../shared/html.ts';
+import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
+import { toRfc3339 } from './instant.ts';
+import { xmlDocument, xmlElement } from './xml.ts';
+
+/** Atom 1.0 (RFC 4287). */
+export function atomFeed(feed: Feed): string {
+  const self = feed.folder + feedFileNames.atom;
+  return xmlDocument([
+    `<feed${attributes({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language })}>`,
+    xmlElement('id', self),
+    xmlElement('title', feed.title),
+    // Required even of an empty feed, which has no date of its own.
+    xmlElement('updated', toRfc3339(feed.updated ?? 0)),
+    // Required where entries name no author: the publisher stands for them.
+    `<author>${xmlElement('name', feed.publisher)}</author>`,
+    xmlElement('link', undefined, { rel: 'self', type: 'application/atom+xml', href: self }),
+    xmlElement('link', undefined, { rel: 'alternate', type: 'text/html', href: feed.home }),
+    ...feed.items.map(atomEntry),
+    '</feed>',
+  ]);
+}
+
+function atomEntry({ url, title, summary, published }: FeedItem): string {
+  const date = toRfc3339(published);
+  return [
+    '<entry>',
+    xmlElement('id', url),
+    xmlElement('title', title),
+    xmlElement('link', undefined, { rel: 'alternate', type: 'text/html', href: url }),
+    xmlElement('published', date),
+    xmlElement('updated', date),
+    xmlElement('summary', summary),
+    '</entry>',
+  ].join('\n');
+}

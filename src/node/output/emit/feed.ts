@@ -1,0 +1,27 @@
+/** A feed, before it takes the shape of a format. All URLs are absolute, all instants in milliseconds. */
+export interface Feed {
+  readonly title: string;
+  /** Publisher: the site's name. */
+  readonly publisher: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** The list page that the feed belongs to. */
+  readonly home: string;
+  /** Folder of the three files, with its final slash. */
+  readonly folder: string;
+  /** Instant of the newest item; undefined in an empty feed. */
+  readonly updated: number | undefined;
+  /** Newest first. */
+  readonly items: readonly FeedItem[];
+}
+
+export interface FeedItem {
+  readonly url: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  readonly published: number;
+}
+
+/** File names of the formats, as the pages' heads link to them. */
+export const feedFileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;

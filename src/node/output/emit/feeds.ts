@@ -1,0 +1,128 @@
+import type { Json } from '../../../shared/json.ts';
+import { machineLanguage, type Locale } from '../../../shared/locale.ts';
+import { withBase } from '../../../shared/paths.ts';
+import type { ContentEntry, FeedDefinition, PlannedPage, Site } from '../../model.ts';
+import { atomFeed } from './atom-feed.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
+import { toInstant } from './instant.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rssFeed } from './rss-feed.ts';
+
+export type FeedSite = Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'locales' | 'feeds'>;
+
+export type FeedEntry = Pick<
+  ContentEntry,
+  'collection' | 'key' | 'locale' | 'slug' | 'date' | 'data' | 'excerpt'
+>;
+
+/** What feeds read of the plan. */
+export interface FeedPlan {
+  readonly pages: readonly (Pick<PlannedPage, 'canonical'> & {
+    readonly input: Pick<PlannedPage['input'], 'path' | 'locale' | 'route'>;
+  })[];
+  readonly entryPaths: ReadonlyMap<string, string>;
+}
+
+const formats = [
+  [feedFileNames.rss, rssFeed],
+  [feedFileNames.atom, atomFeed],
+  [feedFileNames.json, jsonFeed],
+] as const;
+
+/** Every feed in every language and format: the newest dated entries that have a page. Nothing without a site URL. */
+export function feedFiles(
+  site: FeedSite,
+  entries: readonly FeedEntry[],
+  plan: FeedPlan,
+): readonly EmittedFile[] {
+  if (site.siteUrl === '') return [];
+  const groups = groupEntries(entries);
+  return site.feeds.flatMap((definition) =>
+    site.locales.flatMap((locale) => {
+      const own = groups.get(groupKey(definition.collection, locale.code)) ?? [];
+      const feed = createFeed(site, { definition, locale, plan, entries: own });
+      return formats.map(([name, format]) =>
+        emittedFile(`${folderOf(definition, locale)}${name}`, format(feed), `feed ${definition.name}`),
+      );
+    }),
+  );
+}
+
+function groupEntries(entries: readonly FeedEntry[]): ReadonlyMap<string, readonly FeedEntry[]> {
+  const groups = new Map<string, FeedEntry[]>();
+  for (const entry of entries) {
+    const key = groupKey(entry.collection, entry.locale);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+function groupKey(collection: string, locale: string): string {
+  return `${collection}/${locale}`;
+}
+
+function folderOf({ name }: FeedDefinition, { code }: Locale): string {
+  return `${code}/feeds/${name}/`;
+}
+
+interface FeedParts {
+  readonly definition: FeedDefinition;
+  readonly locale: Locale;
+  readonly plan: FeedPlan;
+  /** Of the feed's collection and language. */
+  readonly entries: readonly FeedEntry[];
+}
+
+function createFeed(site: FeedSite, { definition, locale, plan, entries }: FeedParts): Feed {
+  const items = entries
+    .flatMap((entry) => listEntry(entry, plan.entryPaths))
+    .sort((a, b) => b.published - a.published || (a.slug < b.slug ? -1 : 1))
+    .slice(0, definition.limit)
+    .map(({ entry, path, published }) => toItem(entry, site.siteUrl + path, published));
+  return {
+    title: definition.title[locale.code] ?? definition.name,
+    publisher: site.name,
+    language: machineLanguage(locale.language),
+    home: site.siteUrl + listPath(site, definition, { locale, plan }),
+    folder: site.siteUrl + withBase(site.baseURL, `/${folderOf(definition, locale)}`),
+    updated: items[0]?.published,
+    items,
+  };
+}
+
+/** A feed is a list by date: entries without one are not in it. */
+function listEntry(entry: FeedEntry, entryPaths: FeedPlan['entryPaths']) {
+  const path = entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`);
+  const published = toInstant(entry.date);
+  return path === undefined || published === undefined ? [] : [{ entry, path, published, slug: entry.slug }];
+}
+
+function toItem(entry: FeedEntry, url: string, published: number): FeedItem {
+  const title = textField(entry.data, 'title') ?? entry.slug;
+  return { url, published, title, summary: textField(entry.data, 'excerpt') ?? entry.excerpt };
+}
+
+function textField(data: Json, name: string): string | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const value = (data as { readonly [key: string]: Json | undefined })[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The first page of the feed's list: the page of its route without params, else the home page. */
+function listPath(
+  site: FeedSite,
+  { route }: FeedDefinition,
+  { locale, plan }: Pick<FeedParts, 'locale' | 'plan'>,
+): string {
+  const page = plan.pages.find(
+    ({ canonical, input }) =>
+      canonical !== undefined &&
+      input.locale === locale.code &&
+      input.route.name === route &&
+      Object.values(input.route.params).every((value) => value === ''),
+  );
+  return page?.input.path ?? withBase(site.baseURL, `/${locale.code}`);
+}

@@ -1,0 +1,44 @@
+import { withBase } from '../../../shared/paths.ts';
+import type { Site } from '../../model.ts';
+import { resolveRedirects } from './resolve-redirects.ts';
+import { remoteOrigin, securityHeaders, type Headers } from './security-headers.ts';
+
+/** The one table behind `_headers` and `serve.json`. Paths carry the base; a final `*` stands for the rest, slashes included. */
+export interface HeaderRules {
+  /** Of every answer. */
+  readonly security: Headers;
+  /** Pages, payloads and what else changes under its name. */
+  readonly revalidated: { readonly paths: readonly string[]; readonly headers: Headers };
+  /** Files with a hash in their name. No path of this list is in the other one. */
+  readonly immutable: { readonly paths: readonly string[]; readonly headers: Headers };
+}
+
+export type HeaderSite = Pick<Site, 'baseURL' | 'cdnURL' | 'locales' | 'redirects' | 'headers'>;
+
+const revalidate = 'public, max-age=0, must-revalidate';
+const forever = 'public, max-age=31536000, immutable';
+
+/** Which headers a site's answers carry. `boot`: text of the one inline script. */
+export function headerRules(site: HeaderSite, boot: string): HeaderRules {
+  const path = (sitePath: string) => withBase(site.baseURL, sitePath);
+  const locales = site.locales.flatMap(({ code }) => [path(`/${code}`), path(`/${code}/*`)]);
+  // Another host's scripts and fonts are used only if it lets the site read them.
+  const shared = remoteOrigin(site.cdnURL) === undefined ? {} : { 'Access-Control-Allow-Origin': '*' };
+  return {
+    security: securityHeaders(site, boot),
+    revalidated: {
+      paths: [
+        site.baseURL,
+        path('/404.html'),
+        path('/builds/latest.json'),
+        ...locales,
+        ...resolveRedirects(site).map((redirect) => redirect.path),
+      ],
+      headers: { 'Cache-Control': revalidate },
+    },
+    immutable: {
+      paths: [path('/builds/meta/*'), path('/assets/*'), path('/locales/*')],
+      headers: { 'Cache-Control': forever, ...shared },
+    },
+  };
+}

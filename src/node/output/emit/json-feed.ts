@@ -1,0 +1,22 @@
+import { feedFileNames, type Feed } from './feed.ts';
+import { toRfc3339 } from './instant.ts';
+
+/** JSON Feed 1.1. */
+export function jsonFeed(feed: Feed): string {
+  const value = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: feed.home,
+    feed_url: feed.folder + feedFileNames.json,
+    language: feed.language,
+    items: feed.items.map(({ url, title, summary, published }) => ({
+      id: url,
+      url,
+      title,
+      // Required of an item, and plain text, unlike content_html.
+      content_text: summary,
+      date_published: toRfc3339(published),
+    })),
+  };
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

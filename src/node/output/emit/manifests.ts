@@ -1,0 +1,59 @@
+import { trimSlash } from '../../../shared/paths.ts';
+import type { RouteMatcher } from '../../../shared/route-rules.ts';
+import type { Clock, PlannedPage, Site } from '../../model.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { resolveRedirects } from './resolve-redirects.ts';
+
+/** `builds/latest.json`: which build is published. */
+export interface BuildStamp {
+  readonly id: string;
+  /** Milliseconds since 1970, as in the manifests of Nuxt. */
+  readonly timestamp: number;
+}
+
+/** `builds/meta/{id}.json`: what the browser knows of a build. All paths carry the base, as in the address bar. */
+export interface BuildManifest extends BuildStamp {
+  readonly matcher: RouteMatcher;
+  /** Paths of pages that have a payload; `true` stands for "any", on sites too large for a list. */
+  readonly prerendered: readonly string[] | true;
+  /** Locale → URL of its messages. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** Above this the list would weigh more than the pages it saves. */
+const listedPages = 500;
+
+/** The two manifests; `latest.json` comes last, since it announces the other. */
+export function manifestFiles(manifest: BuildManifest): readonly EmittedFile[] {
+  const { id, timestamp } = manifest;
+  return [
+    emittedFile(`builds/meta/${id}.json`, toText(manifest), 'build manifest'),
+    emittedFile('builds/latest.json', toText({ id, timestamp }), 'build manifest'),
+  ];
+}
+
+function toText(value: BuildStamp): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** The rules that the browser applies before it goes to a path: the redirects. */
+export function routeMatcher(site: Pick<Site, 'baseURL' | 'redirects'>): RouteMatcher {
+  const rules = resolveRedirects(site).map(({ path, href }) => [path, { redirect: href }] as const);
+  return { static: Object.fromEntries(rules), wildcard: {}, dynamic: {} };
+}
+
+/** What the manifest lists as prerendered, sorted: all pages, but no error page, and no redirect since none is planned. */
+export function prerenderedPaths(
+  pages: readonly (Pick<PlannedPage, 'kind'> & { readonly input: Pick<PlannedPage['input'], 'path'> })[],
+): readonly string[] | true {
+  const paths = pages.filter(({ kind }) => kind === 'page').map(({ input }) => trimSlash(input.path));
+  return paths.length > listedPages ? true : paths.sort();
+}
+
+/** The time that a build gives itself: fixed from outside, else that of its newest content; never the clock's. */
+export function buildTimestamp(
+  { timestamp }: Pick<Clock, 'timestamp'>,
+  newestContent: number | undefined,
+): number {
+  return timestamp === undefined ? (newestContent ?? 0) : Date.parse(timestamp);
+}

@@ -1,0 +1,25 @@
+import { canonicalJson } from '../../../shared/json.ts';
+import { withBase } from '../../../shared/paths.ts';
+import { shortHash } from '../../lib/hash.ts';
+import type { Messages, Site } from '../../model.ts';
+import type { EmittedFile } from './emitted-file.ts';
+
+export interface MessageFile {
+  readonly locale: string;
+  /** Path with base, for the manifest. */
+  readonly url: string;
+  readonly file: EmittedFile;
+}
+
+/** `locales/{locale}.{hash}.json`: the compiled messages of each language, key → syntax tree. */
+export function messageFiles(
+  { baseURL }: Pick<Site, 'baseURL'>,
+  messages: readonly Pick<Messages, 'locale' | 'asts'>[],
+): readonly MessageFile[] {
+  return messages.map(({ locale, asts }) => {
+    const text = `${canonicalJson(asts)}\n`;
+    const path = `locales/${locale}.${shortHash(text)}.json`;
+    const file = { path, text, immutable: true, source: `messages ${locale}` };
+    return { locale, url: withBase(baseURL, `/${path}`), file };
+  });
+}

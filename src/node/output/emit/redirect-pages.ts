@@ -1,0 +1,52 @@
+import { attributes, escapeHtml } from '../../../shared/html.ts';
+import { splitUrl, withBase } from '../../../shared/paths.ts';
+import type { Site } from '../../model.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';
+import { resolveRedirects, type ResolvedRedirect } from './resolve-redirects.ts';
+
+export type RedirectSite = Pick<
+  Site,
+  'name' | 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale' | 'redirects' | 'output'
+>;
+
+/** One page a redirect, for hosts without rules: a refresh, a link, and a script that keeps query and hash. */
+export function redirectPages(site: RedirectSite, assets: PlainAssets): readonly EmittedFile[] {
+  return resolveRedirects(site).map((redirect) => redirectPage(site, redirect, assets));
+}
+
+function redirectPage(site: RedirectSite, redirect: ResolvedRedirect, assets: PlainAssets): EmittedFile {
+  const { from, href, external } = redirect;
+  const text = plainDocument({
+    locale: targetLocale(site, href),
+    title: site.name,
+    assets,
+    head: [
+      refreshTo(href),
+      `<link${attributes({ rel: 'canonical', href: external ? href : site.siteUrl + href })}>`,
+    ],
+    body: [
+      `<h1>${escapeHtml(site.name)}</h1>`,
+      `<p><a${attributes({ href, 'data-redirect': true })}>${escapeHtml(href)}</a></p>`,
+      // After the link, which the script reads.
+      `<script${attributes({ src: assets.script })}></script>`,
+    ],
+  });
+  return emittedFile(redirectFile(from, site.output.format), text, `redirect ${from}`);
+}
+
+function redirectFile(from: string, format: 'directory' | 'file'): string {
+  const name = from.slice(1);
+  return format === 'directory' ? `${name}/index.html` : `${name}.html`;
+}
+
+/** The page says no word, so its language is that of the page it leads to. */
+function targetLocale(site: RedirectSite, href: string) {
+  const target = `${splitUrl(href).path}/`;
+  const locale =
+    site.locales.find(({ code }) => target.startsWith(withBase(site.baseURL, `/${code}/`))) ??
+    site.locales.find(({ code }) => code === site.defaultLocale);
+  if (locale === undefined)
+    throw new Error(`The default locale "${site.defaultLocale}" is none of the site's.`);
+  return locale;
+}

@@ -1,0 +1,29 @@
+import { withBase } from '../../../shared/paths.ts';
+import type { PlannedPage, Site } from '../../model.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { resolveRedirects } from './resolve-redirects.ts';
+
+/** Netlify's rules know 301 and 302 only. */
+const hostStatus = { 301: 301, 302: 302, 307: 302, 308: 301 } as const;
+
+/**
+ * `_redirects`, for Netlify and hosts that read its format: the redirects, then the error page of each language, then
+ * the root's. All paths carry the base. Undefined: there is nothing to say.
+ */
+export function redirectsFile(
+  site: Pick<Site, 'baseURL' | 'locales' | 'redirects'>,
+  pages: readonly Pick<PlannedPage, 'file' | 'kind'>[],
+): EmittedFile | undefined {
+  const errorFiles = new Set(pages.filter(({ kind }) => kind === 'error').map(({ file }) => file));
+  const redirects = resolveRedirects(site).map(
+    ({ path, href, status }) => `${path} ${href} ${hostStatus[status]}`,
+  );
+  const errors = [...site.locales.map(({ code }) => `${code}/`), '']
+    .filter((folder) => errorFiles.has(`${folder}404.html`))
+    .map(
+      (folder) =>
+        `${withBase(site.baseURL, `/${folder}*`)} ${withBase(site.baseURL, `/${folder}404.html`)} 404`,
+    );
+  const lines = [...redirects, ...errors];
+  return lines.length === 0 ? undefined : emittedFile('_redirects', `${lines.join('\n')}\n`, 'redirects');
+}

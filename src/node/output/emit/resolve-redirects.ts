@@ -1,0 +1,53 @@
+import { trimSlash, withBase } from '../../../shared/paths.ts';
+import type { Redirect, Site } from '../../model.ts';
+
+/** A redirect with its two ends as the outputs want them. */
+export interface ResolvedRedirect {
+  /** Site path, decoded: what a file name and serve-handler's patterns hold. */
+  readonly from: string;
+  /** Path with base, percent-encoded: what the browser asks for. */
+  readonly path: string;
+  /** Path with base, or the URL of another site; percent-encoded. */
+  readonly href: string;
+  /** Leads to another site. */
+  readonly external: boolean;
+  readonly status: Redirect['status'];
+}
+
+/** The redirects of a site, in the order of the config. Throws a TypeError on a target that is neither a path nor http(s). */
+export function resolveRedirects(site: Pick<Site, 'baseURL' | 'redirects'>): readonly ResolvedRedirect[] {
+  return site.redirects.map(({ from, to, status }) => {
+    const source = trimSlash(inSite(from).pathname);
+    const external = !to.startsWith('/') || to.startsWith('//');
+    return {
+      from: decode(source),
+      path: withBase(site.baseURL, source),
+      href: external ? otherSite(to) : withBase(site.baseURL, encodeTarget(to)),
+      external,
+      status,
+    };
+  });
+}
+
+function otherSite(to: string): string {
+  if (!/^(?:https?:)?\/\//i.test(to)) throw new TypeError(`A redirect cannot lead to "${to}".`);
+  return to.startsWith('//') ? new URL(`https:${to}`).href : new URL(to).href;
+}
+
+function encodeTarget(to: string): string {
+  const { pathname, search, hash } = inSite(to);
+  return trimSlash(pathname) + search + hash;
+}
+
+/** A path as a browser reads it: normalised and percent-encoded. */
+function inSite(path: string): URL {
+  return new URL(path, 'https://site.invalid');
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

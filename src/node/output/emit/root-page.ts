@@ -1,0 +1,55 @@
+import { alternateLinks } from '../../../shared/alternates.ts';
+import { attributes, escapeHtml } from '../../../shared/html.ts';
+import { serializeForScript } from '../../../shared/json.ts';
+import { machineLanguage, type Locale } from '../../../shared/locale.ts';
+import { withBase } from '../../../shared/paths.ts';
+import type { Site } from '../../model.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';
+
+export type RootSite = Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
+
+/** `index.html`: its script sends the visitor to their language; without scripts it is a list of the languages. */
+export function rootPage(site: RootSite, assets: PlainAssets): EmittedFile {
+  const { baseURL, defaultLocale, locales } = site;
+  const locale = locales.find(({ code }) => code === defaultLocale);
+  if (locale === undefined) throw new Error(`The default locale "${defaultLocale}" is none of the site's.`);
+  const data = { baseURL, defaultLocale, locales: locales.map(({ code, language }) => ({ code, language })) };
+  const text = plainDocument({
+    locale,
+    title: site.name,
+    assets,
+    head: [
+      // The script reads the block, so the block comes first.
+      `<script type="application/json" id="__DATA__">${serializeForScript(data)}</script>`,
+      `<script${attributes({ src: assets.script })}></script>`,
+      `<noscript>${refreshTo(homePath(site, defaultLocale))}</noscript>`,
+      ...homeLinks(site),
+    ],
+    body: [
+      `<h1>${escapeHtml(site.name)}</h1>`,
+      '<ul>',
+      ...locales.map((other) => languageItem(site, other)),
+      '</ul>',
+    ],
+  });
+  return emittedFile('index.html', text, 'root page');
+}
+
+function homePath(site: RootSite, code: string): string {
+  return withBase(site.baseURL, `/${code}`);
+}
+
+/** hreflang wants absolute URLs. */
+function homeLinks(site: RootSite): readonly string[] {
+  if (site.siteUrl === '') return [];
+  const homes = site.locales.map(({ code }) => ({ locale: code, path: homePath(site, code), exact: true }));
+  return alternateLinks(site, homes).map(
+    ({ hreflang, path }) => `<link${attributes({ rel: 'alternate', hreflang, href: site.siteUrl + path })}>`,
+  );
+}
+
+function languageItem(site: RootSite, { code, language, label, dir }: Locale): string {
+  const lang = machineLanguage(language);
+  return `<li><a${attributes({ href: homePath(site, code), hreflang: lang, lang, dir })}>${escapeHtml(label)}</a></li>`;
+}

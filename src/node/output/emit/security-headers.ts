@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+import type { Site } from '../../model.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+type SecuritySite = Pick<Site, 'cdnURL' | 'headers'>;
+
+/** What no page of the site asks for; names that browsers do not know would be console warnings. */
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** The headers of every answer. `boot`: text of the one inline script. */
+export function securityHeaders(site: SecuritySite, boot: string): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(site, boot),
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function contentSecurityPolicy({ cdnURL, headers }: SecuritySite, boot: string): string {
+  const cdn = remoteOrigin(cdnURL);
+  const self = ["'self'", ...(cdn === undefined ? [] : [cdn])];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': [...self, `'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
+    'style-src': self,
+    'img-src': self,
+    'font-src': self,
+    'media-src': self,
+    'connect-src': [...self, ...headers.connectSrc],
+    'frame-src': headers.frameSrc,
+    'form-action': ["'self'", ...headers.formAction],
+    'base-uri': [],
+    'object-src': [],
+    'frame-ancestors': [],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The origin of the assets' host; undefined when they come from the site's own. */
+export function remoteOrigin(cdnURL: string): string | undefined {
+  return /^(?:https?:)?\/\//.test(cdnURL) ? new URL(cdnURL, 'https://site.invalid').origin : undefined;
+}

@@ -1,0 +1,63 @@
+import { withoutBase } from '../../../shared/paths.ts';
+import type { Site } from '../../model.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { headerRules, type HeaderSite } from './header-rules.ts';
+import { resolveRedirects, type ResolvedRedirect } from './resolve-redirects.ts';
+import type { Headers } from './security-headers.ts';
+
+/**
+ * `serve.json`, for `serve` and serve-handler. With a base, the rules hold both where the output folder stands at the base
+ * (`serve parent -c docs/serve.json`) and where a proxy has taken the base away; serve cannot mount a folder by itself.
+ */
+export function serveJson(site: HeaderSite, boot: string): EmittedFile {
+  const { security, revalidated, immutable } = headerRules(site, boot);
+  const config = {
+    cleanUrls: true,
+    trailingSlash: false,
+    // A folder without a page is a missing page, not a list of files.
+    directoryListing: false,
+    redirects: resolveRedirects(site).flatMap((redirect) => redirectRules(site, redirect)),
+    // The last rule that matches wins, so the narrow ones come after the one for everything.
+    headers: [
+      { source: everything, headers: pairs({ ...security, ...revalidated.headers }) },
+      ...immutable.paths.map((path) => ({ source: fileGlob(site, path), headers: pairs(immutable.headers) })),
+    ],
+  };
+  return emittedFile('serve.json', `${JSON.stringify(config, undefined, 2)}\n`, 'serve.json');
+}
+
+/** minimatch keeps `**` off dot files, which need the headers as well (`.well-known/…`). */
+const everything = '/{**,**/.*,**/.*/**}';
+
+/** serve-handler matches header rules against files below the folder it serves: with the base, or without. */
+function fileGlob({ baseURL }: Pick<Site, 'baseURL'>, path: string): string {
+  const below = (withoutBase(baseURL, path) ?? path).slice(1).replace(/\*$/, '**');
+  return baseURL === '/' ? `/${below}` : `/{${baseURL.slice(1)},}${below}`;
+}
+
+function redirectRules({ baseURL }: Pick<Site, 'baseURL'>, { from, href, status }: ResolvedRedirect) {
+  const sources = baseURL === '/' ? [from] : [baseURL.slice(0, -1) + from, from];
+  return sources.map((source) => ({
+    source: literal(source),
+    destination: literal(decode(href)),
+    type: status,
+  }));
+}
+
+/** serve-handler reads both ends as path-to-regexp patterns: `:` and parentheses are params there. */
+function literal(path: string): string {
+  return path.replaceAll(/[:()\\]/g, '\\$&');
+}
+
+/** serve-handler encodes the target itself; what decodes to a delimiter stays as it is. */
+function decode(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
+function pairs(headers: Headers): readonly { readonly key: string; readonly value: string }[] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,97 @@
+import { alternateLinks } from '../../../shared/alternates.ts';
+import type { Alternate, HeadMeta } from '../../../shared/page.ts';
+import { withBase } from '../../../shared/paths.ts';
+import type { PlannedPage, Site } from '../../model.ts';
+import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { toInstant, toRfc3339 } from './instant.ts';
+import { xmlDocument, xmlElement } from './xml.ts';
+
+export type SitemapSite = Pick<Site, 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
+
+/** What the sitemap reads of a planned page. */
+export interface SitemapPage extends Pick<PlannedPage, 'kind' | 'noindex' | 'canonical'> {
+  readonly input: { readonly path: string; readonly alternates: readonly Alternate[] };
+  readonly head: { readonly meta: readonly HeadMeta[] };
+}
+
+/** The format allows 50,000 URLs a file; alternates make each of ours several times as long. */
+const urlsPerFile = 10_000;
+
+/**
+ * `sitemap.xml` with the canonical, indexable pages and their alternates; above `perFile` pages it is an index of parts.
+ * Nothing without a site URL, which the format requires.
+ */
+export function sitemapFiles(
+  site: SitemapSite,
+  pages: readonly SitemapPage[],
+  { perFile = urlsPerFile }: { readonly perFile?: number } = {},
+): readonly EmittedFile[] {
+  if (site.siteUrl === '') return [];
+  const listed = pages
+    .filter((page) => page.kind === 'page' && page.canonical !== undefined && !page.noindex)
+    .sort((a, b) => (a.input.path < b.input.path ? -1 : 1));
+  const paths = new Set(listed.map(({ input }) => input.path));
+  const file = (path: string, text: string) => emittedFile(path, text, 'sitemap');
+  if (listed.length <= perFile) return [file('sitemap.xml', urlSet(site, listed, paths))];
+  const parts = Array.from({ length: Math.ceil(listed.length / perFile) }, (_, index) =>
+    file(
+      `sitemap-${index + 1}.xml`,
+      urlSet(site, listed.slice(index * perFile, (index + 1) * perFile), paths),
+    ),
+  );
+  return [file('sitemap.xml', sitemapIndex(site, parts)), ...parts];
+}
+
+/** `robots.txt`, which names the sitemap. Undefined without a site URL. */
+export function robotsFile(site: Pick<Site, 'siteUrl' | 'baseURL'>): EmittedFile | undefined {
+  if (site.siteUrl === '') return undefined;
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl(site, 'sitemap.xml')}\n`;
+  return emittedFile('robots.txt', text, 'robots.txt');
+}
+
+function sitemapUrl({ siteUrl, baseURL }: Pick<Site, 'siteUrl' | 'baseURL'>, file: string): string {
+  return siteUrl + withBase(baseURL, `/${file}`);
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function sitemapIndex(site: SitemapSite, parts: readonly EmittedFile[]): string {
+  return xmlDocument([
+    `<sitemapindex xmlns="${namespace}">`,
+    ...parts.map(({ path }) => `<sitemap>${xmlElement('loc', sitemapUrl(site, path))}</sitemap>`),
+    '</sitemapindex>',
+  ]);
+}
+
+function urlSet(site: SitemapSite, pages: readonly SitemapPage[], listed: ReadonlySet<string>): string {
+  return xmlDocument([
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...pages.map((page) => urlEntry(site, page, listed)),
+    '</urlset>',
+  ]);
+}
+
+/** Alternates that are in no sitemap (noindex in their language) are not named. */
+function urlEntry(site: SitemapSite, { input, head }: SitemapPage, listed: ReadonlySet<string>): string {
+  const modified = lastModified(head.meta);
+  const alternates = alternateLinks(
+    site,
+    input.alternates.filter(({ path }) => listed.has(path)),
+  );
+  return [
+    '<url>',
+    xmlElement('loc', site.siteUrl + input.path),
+    ...(modified === undefined ? [] : [xmlElement('lastmod', modified)]),
+    ...alternates.map(({ hreflang, path }) =>
+      xmlElement('xhtml:link', undefined, { rel: 'alternate', hreflang, href: site.siteUrl + path }),
+    ),
+    '</url>',
+  ].join('');
+}
+
+/** What the page itself says of its age; never the time of the build. */
+function lastModified(meta: readonly HeadMeta[]): string | undefined {
+  const value = (property: string) => toInstant(meta.find((item) => item.property === property)?.content);
+  const instant = value('article:modified_time') ?? value('article:published_time');
+  return instant === undefined ? undefined : toRfc3339(instant);
+}

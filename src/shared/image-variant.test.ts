@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import type { Image } from './content.ts';
+import { imageVariants, originalVariant } from './image-variant.ts';
+
+const image: Image = {
+  kind: 'image',
+  name: 'cover',
+  hash: 'abcdef0123456789',
+  width: 1280,
+  height: 720,
+  placeholder: 5,
+  type: 'raster',
+};
+const settings = { widths: [480, 960, 1440], formats: ['avif', 'jpeg'], recipe: 'cafe' } as const;
+
+test('no file is wider than the source', () => {
+  expect(imageVariants(image, 'avif', settings).map(({ width, height }) => [width, height])).toEqual([
+    [480, 270],
+    [960, 540],
+  ]);
+});
+
+test('a small source gives one file of its own width', () => {
+  const [only, ...rest] = imageVariants({ ...image, width: 64, height: 48 }, 'jpeg', settings);
+  expect(only).toMatchObject({ width: 64, height: 48, path: 'assets/images/cover-abcdef0123-64x48.cafe.jpg' });
+  expect(rest).toEqual([]);
+});
+
+test('a crop takes the widest part that fits', () => {
+  expect(imageVariants(image, 'avif', settings, { ratio: 1 }).map(({ width, height }) => [width, height])).toEqual([[480, 480]]);
+});
+
+test('a vector is published as it is', () => {
+  expect(originalVariant({ ...image, type: 'vector' }).path).toBe('assets/images/cover-abcdef0123.svg');
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+
+import { formatDate, hreflangs, machineLanguage, openGraphLocale } from './locale.ts';
+
+test.each([
+  ['fr-FR', 'fr-FR', ['fr', 'fr-FR'], 'fr_FR'],
+  ['en-EN', 'en', ['en'], 'en_US'],
+  ['ar', 'ar', ['ar'], 'ar_EG'],
+  ['es-ES', 'es-ES', ['es', 'es-ES'], 'es_ES'],
+  ['pt-BR', 'pt-BR', ['pt', 'pt-BR'], 'pt_BR'],
+])('S-29 S-30 S-32 %s', (language, machine, tags, openGraph) => {
+  expect(machineLanguage(language)).toBe(machine);
+  expect(hreflangs(language)).toEqual(tags);
+  expect(openGraphLocale(language)).toBe(openGraph);
+});
+
+describe('S-33 dates', () => {
+  test.each([
+    ['2024-03-05T23:30Z', 'fr-FR', '5 mars 2024'],
+    ['2024-03-05T23:30Z', 'en-EN', 'March 5, 2024'],
+    ['2024-03-05', 'en-EN', 'March 5, 2024'],
+    ['2024-01-01', 'fr-FR', '1 janvier 2024'],
+  ])('%s in %s is %s, whatever the time zone', (date, language, text) => {
+    const zone = process.env['TZ'];
+    try {
+      for (const candidate of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        process.env['TZ'] = candidate;
+        expect(formatDate(date, language)).toBe(text);
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { splitUrl, trimSlash, withBase, withoutBase } from './paths.ts';
+
+test('S-122 the base goes in front and comes off again', () => {
+  expect(withBase('/', '/fr')).toBe('/fr');
+  expect(withBase('/docs/', '/fr/blog')).toBe('/docs/fr/blog');
+  expect(withBase('/docs/', '/')).toBe('/docs/');
+  expect(withoutBase('/docs/', '/docs/fr')).toBe('/fr');
+  expect(withoutBase('/docs/', '/docs')).toBe('/');
+  expect(withoutBase('/docs/', '/docsfr')).toBeUndefined();
+  expect(withoutBase('/', '/fr')).toBe('/fr');
+});
+
+test('S-27 final slashes do not count', () => {
+  expect(trimSlash('/fr/')).toBe('/fr');
+  expect(trimSlash('/')).toBe('/');
+});
+
+test('a URL is split without being resolved', () => {
+  expect(splitUrl('/fr?a=1#b?c')).toEqual({ path: '/fr', search: '?a=1', hash: '#b?c' });
+  expect(splitUrl('#b')).toEqual({ path: '', search: '', hash: '#b' });
+});

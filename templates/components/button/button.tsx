@@ -1,0 +1,69 @@
+import type { RouteTo } from 'sitegen';
+import { Link } from 'sitegen/react';
+import type { ReactNode } from 'react';
+
+import { cn } from '../cn.ts';
+
+const variants = {
+  dark: 'border-green-500 bg-green-500 text-cream hover:border-night-800 hover:bg-night-800 dark:border-cream dark:bg-cream dark:text-green-500 dark:hover:border-white dark:hover:bg-white',
+  outline:
+    'border-green-500 text-green-500 hover:bg-green-500 hover:text-cream dark:border-cream dark:text-cream dark:hover:bg-cream dark:hover:text-green-500',
+} as const;
+
+interface CommonProps {
+  readonly variant?: keyof typeof variants;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+interface NativeButtonProps extends CommonProps {
+  readonly component?: 'button';
+  readonly type?: 'button' | 'submit';
+}
+
+interface RouteLinkProps extends CommonProps {
+  readonly component: 'link';
+  readonly to: RouteTo;
+}
+
+interface AddressLinkProps extends CommonProps {
+  readonly component: 'link';
+  /** An address outside the site's routes: `mailto:`, a file. */
+  readonly href: string;
+  readonly download?: boolean;
+}
+
+export type ButtonProps = NativeButtonProps | RouteLinkProps | AddressLinkProps;
+
+/** A button, or a link that looks like one. A disabled link has no address and is not reached by Tab. */
+export function Button(props: ButtonProps) {
+  const { variant = 'dark', disabled = false, className, children } = props;
+  const classes = cn('button', variants[variant], disabled && 'pointer-events-none opacity-50', className);
+  if (props.component !== 'link') {
+    return (
+      <button type={props.type ?? 'button'} disabled={disabled} className={classes}>
+        {children}
+      </button>
+    );
+  }
+  if (disabled) {
+    return (
+      <a role="link" aria-disabled="true" tabIndex={-1} className={classes}>
+        {children}
+      </a>
+    );
+  }
+  if ('to' in props) {
+    return (
+      <Link to={props.to} className={classes}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={props.href} download={props.download} className={classes}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from 'sitegen/react';
+
+export interface LanguageOption {
+  readonly code: string;
+  /** The language's own name, with its flag. */
+  readonly label: string;
+  readonly path: string;
+}
+
+export interface LanguageSwitcherProps {
+  readonly label: string;
+  readonly current: string;
+  readonly options: readonly LanguageOption[];
+  /** Where the list opens. Default: down. */
+  readonly opens?: 'down' | 'up';
+}
+
+/** The same page in the other languages. Works without scripts: a disclosure with links. */
+export function LanguageSwitcher({ label, current, options, opens = 'down' }: LanguageSwitcherProps) {
+  const selected = options.find(({ code }) => code === current);
+  return (
+    <details className="group relative" data-switcher="">
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-sm p-2">
+        <span className="sr-only">{label}</span>
+        {selected?.label}
+        <Icon name="chevron-down" size={16} className="text-current" />
+      </summary>
+      <ul
+        className={`absolute right-0 z-10 min-w-40 rounded-sm border border-gray-300 bg-white py-1 shadow-lg dark:border-gray-700 dark:bg-night-950 ${opens === 'up' ? 'bottom-full' : 'top-full'}`}
+      >
+        {options.map(({ code, label: name, path }) => (
+          <li key={code}>
+            <a
+              href={path}
+              hrefLang={code}
+              lang={code}
+              aria-current={code === current ? 'true' : undefined}
+              className="block px-4 py-2 hover:bg-cream aria-[current=true]:font-semibold dark:hover:bg-night-800"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { ExternalLink, Icon, type IconSize } from 'sitegen/react';
+
+import type { SocialLink } from '../../data/brand.ts';
+
+export interface SocialLinksProps {
+  readonly label: string;
+  readonly items: readonly SocialLink[];
+  readonly size: IconSize;
+}
+
+export function SocialLinks({ label, items, size }: SocialLinksProps) {
+  return (
+    <ul aria-label={label} className="flex items-center gap-1">
+      {items.map(({ label: name, image, to }) => (
+        <li key={name}>
+          <ExternalLink href={to} className="flex p-2 hover:opacity-70">
+            <Icon name={image} size={size} label={name} className="text-current" />
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteTo } from 'sitegen';
+import { Link } from 'sitegen/react';
+
+export interface TabLink {
+  readonly label: string;
+  readonly to: RouteTo;
+  /** `page`: this very page; `true`: a page below it. */
+  readonly current: 'page' | 'true' | undefined;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly items: readonly TabLink[];
+}
+
+/** Two lists that belong together, as links. */
+export function Tabs({ label, items }: TabsProps) {
+  return (
+    <nav aria-label={label} className="wrap">
+      <ul className="flex gap-8 border-b border-gray-300 dark:border-gray-700">
+        {items.map((item) => (
+          <li key={item.label}>
+            <Link
+              to={item.to}
+              aria-current={item.current}
+              className="-mb-px block border-b-2 border-transparent py-3 aria-[current]:border-green-600 aria-[current]:font-semibold"
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

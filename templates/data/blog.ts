@@ -1,0 +1,73 @@
+import { paginate, type Entry, type Page, type PageContext, type PageOf, type RouteTo } from 'sitegen';
+
+import { neighbours, pageLinks } from './page-links.ts';
+import { relatedIndex } from './related.ts';
+import { articleCard, given } from './shared.ts';
+import { article } from './structured.ts';
+
+export const articlesPerPage = 9;
+const relatedCount = 3;
+
+function listTarget(page: number): RouteTo {
+  return page === 1 ? { name: 'blog-page' } : { name: 'blog-page', params: { page } };
+}
+
+/** `/blog`, `/blog/2`, … and `/blog/1`, a second address of the first. */
+export function blogPages(context: PageContext): readonly PageOf<'blog-page'>[] {
+  const pages = paginate(context.entries('articles'), articlesPerPage).map((page) => blogPage(page, context));
+  return [...pages, ...pages.slice(0, 1).map((first) => ({ ...first, params: { page: 1 }, canonical: listTarget(1) }))];
+}
+
+function blogPage({ number, last, items }: Page<Entry<'articles'>>, context: PageContext): PageOf<'blog-page'> {
+  const { data: screen } = context.entry('screens', 'blog');
+  const first = number === 1;
+  return {
+    ...(first ? { key: 'blog' } : { key: `blog/${number}`, fallback: 'blog', params: { page: number } }),
+    title: first ? screen.title : screen.title + context.t('pagination.titleSuffix', { page: number }),
+    description: screen.description,
+    ...neighbours(number, last, listTarget),
+    data: {
+      heading: screen.heading,
+      lead: screen.lead,
+      cards: items.map((item) => articleCard(item, context)),
+      pagination: pageLinks(number, last, listTarget),
+    },
+  };
+}
+
+export function articlePages(context: PageContext): readonly PageOf<'blog-article-slug'>[] {
+  const articles = context.entries('articles');
+  const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags, count: relatedCount });
+  return articles.map((one) => articlePage(one, related(one), context));
+}
+
+function articlePage(one: Entry<'articles'>, related: readonly Entry<'articles'>[], context: PageContext): PageOf<'blog-article-slug'> {
+  const { title, excerpt, date, updated, cover, coverAlt, tags } = one.data;
+  const { name, role, photo } = context.entry('team', one.data.author.key).data;
+  return {
+    params: { slug: one.slug },
+    key: `articles/${one.key}`,
+    entry: { collection: 'articles', key: one.key },
+    title,
+    description: excerpt,
+    image: cover,
+    type: 'article',
+    published: date,
+    ...given({ modified: updated }),
+    jsonLd: [article({ title, excerpt, date, updated, author: name, language: context.locale })],
+    data: {
+      title,
+      excerpt,
+      date,
+      ...given({ updated }),
+      cover,
+      coverAlt,
+      tags,
+      minutes: one.readingMinutes,
+      author: { name, role, photo },
+      headings: one.headings,
+      body: one.body,
+      related: related.map((other) => articleCard(other, context)),
+    },
+  };
+}

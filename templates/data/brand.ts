@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const socialLink = z.strictObject({
+  label: z.string().min(1),
+  /** Icon name. */
+  image: z.string().min(1),
+  to: z.url({ protocol: /^https$/ }),
+});
+
+const office = z.strictObject({
+  city: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  /** As it is written in France. */
+  phone: z.string(),
+  /** As a `tel:` link wants it. */
+  dial: z.string().regex(/^\+33\d{9}$/),
+});
+
+const brandSchema = z.strictObject({
+  name: z.string(),
+  email: z.email(),
+  social: z.array(socialLink).length(4),
+  offices: z.array(office).min(1),
+});
+
+export type Brand = z.output<typeof brandSchema>;
+export type SocialLink = Brand['social'][number];
+export type Office = Brand['offices'][number];
+
+export const siteUrl = 'https://www.verveine.example';
+
+/** The facts of the house. A link that is not https stops the build here. */
+export const brand = brandSchema.parse({
+  name: 'Verveine',
+  email: 'bonjour@verveine.example',
+  social: [
+    { label: 'Instagram', image: 'instagram', to: 'https://social.verveine.example/instagram' },
+    { label: 'Facebook', image: 'facebook', to: 'https://social.verveine.example/facebook' },
+    { label: 'LinkedIn', image: 'linkedin', to: 'https://social.verveine.example/linkedin' },
+    { label: 'X', image: 'x', to: 'https://social.verveine.example/x' },
+  ],
+  offices: [
+    { city: 'Lyon', street: '41 quai des Lampistes', postalCode: '69007', phone: '04 65 71 20 14', dial: '+33465712014' },
+    {
+      city: 'Bordeaux',
+      street: '6 quai des Gréeurs, Bassins à flot',
+      postalCode: '33300',
+      phone: '05 36 49 20 19',
+      dial: '+33536492019',
+    },
+  ],
+});

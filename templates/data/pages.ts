@@ -1,0 +1,34 @@
+import type { PageContext, PageOf } from 'sitegen';
+
+import { given } from './shared.ts';
+
+export function genericPages({ entries }: PageContext): readonly PageOf<'page-slug'>[] {
+  return entries('pages').map(({ key, slug, data, body, headings }) => {
+    const { title, description, updated, layout, colorMode, noindex } = data;
+    return {
+      params: { slug },
+      key: `pages/${key}`,
+      entry: { collection: 'pages', key },
+      title,
+      description,
+      ...given({ layout, colorMode, noindex, modified: updated }),
+      data: { title, ...given({ updated }), headings, body },
+    };
+  });
+}
+
+const landingKey = 'campagne';
+
+export function landingPages({ entry }: PageContext): readonly PageOf<'landing-page'>[] {
+  const { data, body } = entry('landing', landingKey);
+  const { title, description, headline, lead, sections, points, price, goal } = data;
+  return [
+    {
+      key: 'landing',
+      entry: { collection: 'landing', key: landingKey },
+      title,
+      description,
+      data: { headline, lead, sections, points, price, goal: { label: goal.label, to: { name: goal.target } }, body },
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Entry, PageContext, PageOf } from 'sitegen';
+
+import { videoData } from './media.ts';
+import { caseCard, given, sectionOf } from './shared.ts';
+
+export function servicesPages(context: PageContext): readonly PageOf<'services'>[] {
+  const { entries, entry } = context;
+  const screen = entry('screens', 'services');
+  const { title, description, heading, lead } = screen.data;
+  const cases = entries('case-studies');
+  return [
+    {
+      key: 'services',
+      title,
+      description,
+      data: {
+        heading,
+        lead,
+        services: entries('services').map(({ key, slug, data, body }) => ({
+          id: slug,
+          title: data.title,
+          summary: data.summary,
+          icon: data.icon,
+          steps: data.steps,
+          body,
+          cases: cases
+            .filter((one) => one.data.services.some((service) => service.key === key))
+            .map((one) => ({ title: one.data.title, to: caseCard(one, context).to })),
+        })),
+        cases: { ...sectionOf(screen, 'cases'), items: cases.map((one) => caseCard(one, context)) },
+      },
+    },
+  ];
+}
+
+export function caseStudyPages(context: PageContext): readonly PageOf<'services-case-study-slug'>[] {
+  return context.entries('case-studies').map((one) => caseStudyPage(one, context));
+}
+
+function caseStudyPage(one: Entry<'case-studies'>, { entry }: PageContext): PageOf<'services-case-study-slug'> {
+  const { title, excerpt, date, cover, coverAlt, credits, gallery, video } = one.data;
+  const client = entry('clients', one.data.client.key).data;
+  const services = one.data.services.map(({ key }) => entry('services', key));
+  return {
+    params: { slug: one.slug },
+    key: `case-studies/${one.key}`,
+    entry: { collection: 'case-studies', key: one.key },
+    title,
+    description: excerpt,
+    image: cover,
+    type: 'article',
+    published: date,
+    data: {
+      title,
+      excerpt,
+      date,
+      cover,
+      coverAlt,
+      client: { name: client.name, sector: client.sector },
+      services: services.map(({ slug, data }) => ({ title: data.title, to: { name: 'services', hash: slug } as const })),
+      figures: one.data.figures.map(({ value, unit, label }) => ({ value, label, ...given({ unit }) })),
+      credits,
+      gallery,
+      ...(video !== undefined && { video: videoData(entry('videos', video.key)) }),
+      body: one.body,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { EntryData } from 'sitegen';
+import { useLocale, useT } from 'sitegen/react';
+
+import { VideoPlayer } from '../components/video-player/video-player.tsx';
+
+export interface VideoProps {
+  /** The entry of the collection `videos` that the attribute names. */
+  readonly name: { readonly key: string; readonly slug: string; readonly data: EntryData<'videos'> };
+}
+
+/** `::video{name="showreel-2026"}`: a film in a text. */
+export function Video({ name: { data } }: VideoProps) {
+  const t = useT();
+  const { title, poster, posterAlt, film, captions, duration } = data;
+  return (
+    <VideoPlayer
+      title={title}
+      poster={poster}
+      posterAlt={posterAlt}
+      film={film}
+      captions={captions}
+      language={useLocale().code}
+      captionsLabel={t('video.captions')}
+      durationText={t('video.duration', { seconds: duration })}
+      unsupported={t('video.unsupported')}
+      sizes="(min-width: 768px) 672px, 92vw"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useT } from 'sitegen/react';
+
+import type { LayoutProps } from './default-layout.tsx';
+import { Frame } from './frame.tsx';
+import { Letter } from './letter.tsx';
+
+/** For texts that one reads to the end: the letter follows. */
+export function ArticleLayout({ children }: LayoutProps) {
+  const t = useT();
+  return <Frame after={<Letter title={t('newsletter.title')} text={t('newsletter.text')} />}>{children}</Frame>;
+}

@@ -1,0 +1,16 @@
+import { Link, useT } from 'sitegen/react';
+
+import { useBrand } from '../components/brand.ts';
+import { Logo } from '../components/logo/logo.tsx';
+
+/** The logo, which leads home. */
+export function HomeLink() {
+  const t = useT();
+  const { name } = useBrand();
+  return (
+    <Link to={{ name: 'index' }} aria-label={`${name} - ${t('nav.home')}`} className="flex items-center gap-3">
+      <Logo />
+      <span className="text-xl font-semibold tracking-tight">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon, useT } from 'sitegen/react';
+
+import { useBrand } from '../components/brand.ts';
+import { SocialLinks } from '../components/social-links/social-links.tsx';
+import { HomeLink } from './home-link.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+/** The menu of small screens: a disclosure that covers the screen, so it needs no script. */
+export function MenuDrawer() {
+  const t = useT();
+  const { social } = useBrand();
+  return (
+    <details className="group lg:hidden" data-drawer="">
+      <summary className="relative z-50 flex cursor-pointer list-none p-2 group-open:text-cream">
+        <span className="group-open:hidden">
+          <Icon name="menu" size={32} label={t('nav.menu')} className="text-current" />
+        </span>
+        <span className="hidden group-open:inline">
+          <Icon name="close" size={32} label={t('nav.close')} className="text-current" />
+        </span>
+      </summary>
+      <div className="dark fixed inset-0 z-40 overflow-y-auto bg-night-900 text-cream">
+        <div className="wrap flex h-28 items-center">
+          <HomeLink />
+        </div>
+        <nav aria-label={t('nav.drawer')} className="wrap py-8">
+          <NavLinks className="space-y-6" linkClassName="nav-link text-title" />
+        </nav>
+        <div className="wrap pb-12">
+          <SocialLinks label={t('nav.social')} items={social} size={24} />
+        </div>
+      </div>
+    </details>
+  );
+}

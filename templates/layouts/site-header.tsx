@@ -1,0 +1,29 @@
+import { useT } from 'sitegen/react';
+
+import { useBrand } from '../components/brand.ts';
+import { SocialLinks } from '../components/social-links/social-links.tsx';
+import { HomeLink } from './home-link.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { PageSwitcher } from './page-switcher.tsx';
+
+/** The bar at the top: logo, links, and on wide screens the language switcher and the social links. */
+export function SiteHeader() {
+  const t = useT();
+  const { social } = useBrand();
+  return (
+    <header className="h-28 print:hidden">
+      <div className="wrap flex h-full items-center justify-between gap-6">
+        <HomeLink />
+        <nav aria-label={t('nav.main')} className="hidden lg:block">
+          <NavLinks className="flex gap-8" linkClassName="nav-link" />
+        </nav>
+        <div className="hidden items-center gap-2 lg:flex">
+          <PageSwitcher />
+          <SocialLinks label={t('nav.social')} items={social} size={24} />
+        </div>
+        <MenuDrawer />
+      </div>
+    </header>
+  );
+}

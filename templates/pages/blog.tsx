@@ -1,0 +1,27 @@
+import { useT } from 'sitegen/react';
+
+import { PageHeader } from '../components/page-header/page-header.tsx';
+import type { PageLinks } from '../data/page-links.ts';
+import type { CardData } from '../data/shared.ts';
+import { CardList } from './parts/card-list.tsx';
+import { ListPagination } from './parts/list-pagination.tsx';
+
+export interface BlogProps {
+  readonly heading: string;
+  readonly lead: string;
+  readonly cards: readonly CardData[];
+  readonly pagination: PageLinks;
+}
+
+export function Blog({ heading, lead, cards, pagination }: BlogProps) {
+  const t = useT();
+  return (
+    <>
+      <PageHeader title={heading} lead={lead} />
+      <div className="wrap pb-24">
+        {cards.length === 0 ? <p>{t('blog.empty')}</p> : <CardList cards={cards} level={2} eager />}
+        <ListPagination pages={pagination} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RouteTo } from 'sitegen';
+import { formatDate, Link, useLocale, useT } from 'sitegen/react';
+
+export interface CaseFactsProps {
+  readonly client: { readonly name: string; readonly sector: string };
+  readonly services: readonly { readonly title: string; readonly to: RouteTo }[];
+  readonly date: string;
+}
+
+/** For whom, what, when. */
+export function CaseFacts({ client, services, date }: CaseFactsProps) {
+  const t = useT();
+  const { language } = useLocale();
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
+      <div>
+        <dt className="text-sm text-gray-600 dark:text-gray-400">{t('caseStudy.client')}</dt>
+        <dd>{`${client.name}, ${client.sector}`}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-gray-600 dark:text-gray-400">{t('caseStudy.services')}</dt>
+        {services.map(({ title, to }) => (
+          <dd key={title}>
+            <Link to={to} className="link">
+              {title}
+            </Link>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt className="text-sm text-gray-600 dark:text-gray-400">{t('caseStudy.date')}</dt>
+        <dd>
+          <time dateTime={date}>{formatDate(date, language)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

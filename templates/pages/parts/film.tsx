@@ -1,0 +1,25 @@
+import { Body, useLocale, useT } from 'sitegen/react';
+
+import { VideoPlayer } from '../../components/video-player/video-player.tsx';
+import type { VideoData } from '../../data/media.ts';
+
+export interface FilmProps {
+  readonly video: VideoData;
+  readonly sizes?: string;
+}
+
+/** A film with its texts in the page's language. */
+export function Film({ video: { transcript, duration, ...video }, sizes }: FilmProps) {
+  const t = useT();
+  return (
+    <VideoPlayer
+      {...video}
+      language={useLocale().code}
+      captionsLabel={t('video.captions')}
+      durationText={t('video.duration', { seconds: duration })}
+      unsupported={t('video.unsupported')}
+      transcript={{ label: t('video.transcript'), body: <Body of={transcript} /> }}
+      {...(sizes !== undefined && { sizes })}
+    />
+  );
+}

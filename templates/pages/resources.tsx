@@ -1,0 +1,33 @@
+import { useT } from 'sitegen/react';
+
+import { CategoryFilter, type CategoryLink } from '../components/category-filter/category-filter.tsx';
+import { PageHeader } from '../components/page-header/page-header.tsx';
+import type { PageLinks } from '../data/page-links.ts';
+import type { CardData } from '../data/shared.ts';
+import { CardList } from './parts/card-list.tsx';
+import { ListPagination } from './parts/list-pagination.tsx';
+
+export interface ResourcesProps {
+  readonly heading: string;
+  readonly lead: string;
+  readonly categories: readonly CategoryLink[];
+  /** Whether the list is that of all categories. */
+  readonly all: boolean;
+  readonly cards: readonly CardData[];
+  readonly pagination: PageLinks;
+}
+
+export function Resources({ heading, lead, categories, all, cards, pagination }: ResourcesProps) {
+  const t = useT();
+  const filters = [{ title: t('resources.all'), to: { name: 'resources' }, current: all } as const, ...categories];
+  return (
+    <>
+      <PageHeader title={heading} lead={lead} />
+      <div className="wrap pb-24">
+        <CategoryFilter label={t('resources.categories')} items={filters} />
+        {cards.length === 0 ? <p>{t('resources.empty')}</p> : <CardList cards={cards} level={2} eager />}
+        <ListPagination pages={pagination} />
+      </div>
+    </>
+  );
+}
