@@ -16,9 +16,9 @@ import {
   categoryLongPages,
   categoryPages,
   categoryShortPages,
-  resourceArticlePages,
   resourcesPages,
 } from './templates/data/resources.ts';
+import { resourceArticlePages } from './templates/data/resource-articles.ts';
 import { caseStudyPages, servicesPages } from './templates/data/services.ts';
 import type { templates } from './templates/index.ts';
 
@@ -33,7 +33,11 @@ const routes = defineRoutes({
   'page-slug': { path: '/page/:slug', template: 'page' },
   resources: { path: '/resources', template: 'resources', layout: 'blog-resources' },
   'resources-category': { path: '/resources/:category', template: 'resources', layout: 'blog-resources' },
-  'resources-category-page': { path: '/resources/:category?/:page?', template: 'resources', layout: 'blog-resources' },
+  'resources-category-page': {
+    path: '/resources/:category?/:page?',
+    template: 'resources',
+    layout: 'blog-resources',
+  },
   'resources-category-page-page': {
     path: '/resources/:category/page/:page',
     template: 'resources',
@@ -42,7 +46,11 @@ const routes = defineRoutes({
   'resources-page-page': { path: '/resources/page/:page', template: 'resources', layout: 'blog-resources' },
   'resources-article-slug': { path: '/resources/article/:slug', template: 'resource', layout: 'article' },
   services: { path: '/services', template: 'services' },
-  'services-case-study-slug': { path: '/services/case-study/:slug', template: 'case-study', layout: 'article' },
+  'services-case-study-slug': {
+    path: '/services/case-study/:slug',
+    template: 'case-study',
+    layout: 'article',
+  },
 });
 
 declare module 'sitegen' {
@@ -69,7 +77,11 @@ export default defineConfig({
     quote: { type: 'container', props: z.strictObject({ author: z.string(), role: z.string().optional() }) },
     figure: {
       type: 'leaf',
-      props: z.strictObject({ src: z.string().transform(image()), alt: z.string(), caption: z.string().optional() }),
+      props: z.strictObject({
+        src: z.string().transform(image()),
+        alt: z.string(),
+        caption: z.string().optional(),
+      }),
     },
     video: { type: 'leaf', props: z.strictObject({ name: z.string().transform(reference('videos')) }) },
   },
@@ -97,7 +109,12 @@ export default defineConfig({
   errorPage: { template: 'error', page: errorPage },
   redirects: { '/home': '/fr' },
   feeds: [
-    { name: 'blog', collection: 'articles', route: 'blog-page', title: { fr: fr.feed.blog, en: en.feed.blog } },
+    {
+      name: 'blog',
+      collection: 'articles',
+      route: 'blog-page',
+      title: { fr: fr.feed.blog, en: en.feed.blog },
+    },
     {
       name: 'resources',
       collection: 'resources',

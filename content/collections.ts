@@ -97,7 +97,17 @@ const landing = defineCollection({
     price: text,
     goal: z.strictObject({ label: text, target: z.literal('contact') }),
   }),
-  prose: ['title', 'description', 'headline', 'lead', 'sections.title', 'sections.text', 'points', 'price', 'goal.label'],
+  prose: [
+    'title',
+    'description',
+    'headline',
+    'lead',
+    'sections.title',
+    'sections.text',
+    'points',
+    'price',
+    'goal.label',
+  ],
 });
 
 const team = defineCollection({
@@ -160,6 +170,8 @@ const sectionNames = [
   'next',
   'newsletter',
 ] as const;
+
+export type SectionName = (typeof sectionNames)[number];
 
 /** The words of a screen that is made by its template: its heading and those of its sections. */
 const screens = defineCollection({

@@ -8,7 +8,7 @@ import { films } from './catalogue/films.mjs';
 import { openStudio } from './lib/studio.mjs';
 
 const FPS = 24;
-const DRAWN = { width: 432, height: 243 };
+const DRAWN = { width: 416, height: 234 };
 const LIMIT = 300_000;
 const content = new URL('../../content/videos/', import.meta.url);
 
@@ -32,7 +32,7 @@ async function shoot(studio, shot, out) {
   for (let i = 0; i < count; i++) {
     const u = Math.min((i * step) / (seconds * FPS), 1);
     const moved = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, at(value, u)]));
-    const png = await studio.png({ ...job, ...DRAWN, samples: 1, time: time + (i * step) / FPS, frame: i, params: moved, grade: { grain: 0, ...job.grade } });
+    const png = await studio.png({ ...job, ...DRAWN, scale: 1, samples: 1, time: time + (i * step) / FPS, frame: i, params: moved, grade: { grain: 0, ...job.grade } });
     if (!input.write(png)) await new Promise((resolve) => { input.once('drain', resolve); });
   }
   input.end();

@@ -271,7 +271,14 @@ export interface PageSpec {
   readonly colorMode?: ColorMode | 'system';
   readonly noindex?: boolean;
   /** The entry this page shows: links to the entry lead here. */
-  readonly entry?: { readonly collection: string; readonly key: string };
+  readonly entry?: EntryKey;
+  /** Entries that have a place on this page without a page of their own: links to them lead to the anchor. */
+  readonly shows?: readonly (EntryKey & { readonly anchor: string })[];
+}
+
+export interface EntryKey {
+  readonly collection: string;
+  readonly key: string;
 }
 
 export interface ErrorPageDefinition {
@@ -306,6 +313,8 @@ export interface RoutePlan {
   readonly pages: readonly PlannedPage[];
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
+  /** False: a page function failed, so that links to missing pages mean nothing. */
+  readonly complete: boolean;
 }
 
 // ---------------------------------------------------------------- cache

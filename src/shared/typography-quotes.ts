@@ -12,8 +12,7 @@ const closers = new Set([...`.,;:!?…)]}»”"`]);
  * serves all deeper levels). Sign for sign; a quote without a partner (27") stays as it is.
  */
 export function typesetDoubleQuotes(text: string, pairs: readonly QuotePair[]): string {
-  if (!text.includes('"')) return text;
-  const signs = text.split('');
+  const changes: [index: number, sign: string][] = [];
   const stack: { readonly sign: string; readonly index: number }[] = [];
   for (const { 0: sign, index } of text.matchAll(/["«»]/g)) {
     const top = stack.at(-1);
@@ -23,10 +22,21 @@ export function typesetDoubleQuotes(text: string, pairs: readonly QuotePair[]): 
     else if (top?.sign === '"' && !isGap(text[index - 1])) {
       stack.pop();
       const pair = pairs[Math.min(stack.length, pairs.length - 1)];
-      if (pair !== undefined) [signs[top.index], signs[index]] = pair;
+      if (pair !== undefined) changes.push([top.index, pair[0]], [index, pair[1]]);
     }
   }
-  return signs.join('');
+  return replaceSigns(text, changes);
+}
+
+/** Each change is one sign for one. */
+function replaceSigns(text: string, changes: [index: number, sign: string][]): string {
+  let result = '';
+  let end = 0;
+  for (const [index, sign] of changes.sort(([a], [b]) => a - b)) {
+    result += text.slice(end, index) + sign;
+    end = index + 1;
+  }
+  return result + text.slice(end);
 }
 
 function opensQuote(text: string, index: number): boolean {
@@ -40,18 +50,24 @@ const elision = /^(?:n['’]|(?:til|em|tis|twas|cause|bout|round)(?!\p{L})|\d\ds
 
 /** English apostrophes and single quotes, sign for sign; primes (5'10") and doubled signs stay as they are. */
 export function typesetSingleQuotes(text: string): string {
-  if (!text.includes("'")) return text;
-  const signs = text.split('');
-  const last = [...text.matchAll(/['’]/g)].findLast(({ index }) => closesQuote(text, index))?.index ?? -1;
+  const changes: [index: number, sign: string][] = [];
+  const last = lastClosing(text);
   let open = 0;
   for (const { 0: sign, index } of text.matchAll(/['‘’]/g)) {
     const opens = sign === '‘' || (sign === "'" && opensSingle(text, index) && last > index);
     const closes = sign !== '‘' && open > 0 && closesQuote(text, index);
-    if (sign === "'" && isTypeset(text, index, open)) signs[index] = opens ? '‘' : '’';
+    if (sign === "'" && isTypeset(text, index, open)) changes.push([index, opens ? '‘' : '’']);
     if (opens) open += 1;
     else if (closes) open -= 1;
   }
-  return signs.join('');
+  return replaceSigns(text, changes);
+}
+
+function lastClosing(text: string): number {
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    if ((text[index] === "'" || text[index] === '’') && closesQuote(text, index)) return index;
+  }
+  return -1;
 }
 
 function opensSingle(text: string, index: number): boolean {

@@ -3,12 +3,17 @@ import { isDigit, isGap, isLetter } from './typography-signs.ts';
 
 /** Replaces each match of `pattern` (which captures nothing); `replace` sees the whole text, so that it can look around. */
 export interface PatternRule {
+  /** Text without any of these signs (as it was before all rules) is not searched. */
+  readonly needs: string;
   readonly pattern: RegExp;
   readonly replace: (match: string, offset: number, text: string) => string;
 }
 
 /** Changes signs one for one: the result is as long as the text. */
-export type SignRule = (text: string) => string;
+export interface SignRule {
+  readonly needs: string;
+  readonly typeset: (text: string) => string;
+}
 
 export type TypographyRule = PatternRule | SignRule;
 
@@ -16,14 +21,17 @@ const nbsp = '\u00A0';
 const thinNbsp = '\u202F';
 const space = '[ \\t\\n\\u00A0\\u202F]';
 
+const digits = '0123456789';
+
 const units =
   'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|Hz|kHz|MHz|GHz|dB|W|kW|kWh|K|lx|fps|px|°[CF]?';
 
-const ellipsis: PatternRule = { pattern: /\.{3,}/g, replace: (match) => (match.length === 3 ? '…' : match) };
+const ellipsis: PatternRule = { needs: '.', pattern: /\.{3,}/g, replace: (match) => (match.length === 3 ? '…' : match) };
 
 const numberBeforeUnit: PatternRule = {
-  pattern: new RegExp(`${space}+(?=(?:${units}|%|‰|€|\\$|£)(?![\\p{L}\\p{N}'’]))`, 'gu'),
-  replace: (match, offset, text) => (isDigit(text[offset - 1]) ? nbsp : match),
+  needs: digits,
+  pattern: new RegExp(`\\d${space}+(?=(?:${units}|%|‰|€|\\$|£)(?![\\p{L}\\p{N}'’]))`, 'gu'),
+  replace: (match) => match.charAt(0) + nbsp,
 };
 
 const frenchQuotes = [
@@ -33,39 +41,42 @@ const frenchQuotes = [
 
 export const frenchTypography: readonly TypographyRule[] = [
   ellipsis,
-  (text) => typesetDoubleQuotes(text, frenchQuotes),
-  { pattern: new RegExp(`«${space}*(?=[^ \\t\\n\\u00A0\\u202F»])`, 'g'), replace: () => `«${nbsp}` },
+  { needs: '"', typeset: (text) => typesetDoubleQuotes(text, frenchQuotes) },
+  { needs: '«"', pattern: new RegExp(`«${space}*(?=[^ \\t\\n\\u00A0\\u202F»])`, 'g'), replace: () => `«${nbsp}` },
   {
+    needs: '»"',
     pattern: new RegExp(`${space}*»`, 'g'),
     replace: (match, offset, text) => (offset === 0 || text[offset - 1] === '«' ? match : `${nbsp}»`),
   },
-  { pattern: /'/g, replace: (match, offset, text) => (isApostrophe(text, offset) ? '’' : match) },
-  { pattern: new RegExp(`${space}*[;!?]+`, 'g'), replace: spaceHighPunctuation },
-  { pattern: new RegExp(`${space}*:`, 'g'), replace: spaceColon },
-  { pattern: new RegExp(`\\d{1,12}(?:${space}\\d{3})+(?!${space}?\\d)`, 'g'), replace: joinThousands },
+  { needs: "'", pattern: /'/g, replace: (match, offset, text) => (isApostrophe(text, offset) ? '’' : match) },
+  { needs: ';!?', pattern: new RegExp(`${space}*[;!?]+`, 'g'), replace: spaceHighPunctuation },
+  { needs: ':', pattern: new RegExp(`${space}*:`, 'g'), replace: spaceColon },
   {
+    needs: digits,
+    pattern: new RegExp(`\\d{1,12}(?:${space}\\d{3})+(?!${space}?\\d)`, 'g'),
+    replace: joinThousands,
+  },
+  {
+    needs: '°º',
     pattern: new RegExp(`[nN][°º]${space}*(?=\\d)`, 'g'),
     replace: (match, offset, text) => (isLetter(text[offset - 1]) ? match : match.slice(0, 2) + nbsp),
   },
   numberBeforeUnit,
+  { needs: '%‰€', pattern: /\d(?=[%‰€](?![\p{L}\p{N}]))/gu, replace: (match) => match + nbsp },
   {
-    pattern: /[%‰€](?![\p{L}\p{N}])/gu,
-    replace: (match, offset, text) => (isDigit(text[offset - 1]) ? nbsp + match : match),
-  },
-  {
-    pattern: new RegExp(`${space}h${space}+(?=\\d\\d(?!\\d))`, 'g'),
-    replace: (match, offset, text) => (isDigit(text[offset - 1]) ? `${nbsp}h${nbsp}` : match),
+    needs: digits,
+    pattern: new RegExp(`\\d${space}h${space}+(?=\\d\\d(?!\\d))`, 'g'),
+    replace: (match) => `${match.charAt(0)}${nbsp}h${nbsp}`,
   },
 ];
 
 export const englishTypography: readonly TypographyRule[] = [
   ellipsis,
-  (text) => typesetDoubleQuotes(text, [['“', '”']]),
-  typesetSingleQuotes,
-  { pattern: /--(?=\d)/g, replace: (match, offset, text) => (isDigit(text[offset - 1]) ? '–' : match) },
+  { needs: '"', typeset: (text) => typesetDoubleQuotes(text, [['“', '”']]) },
+  { needs: "'", typeset: typesetSingleQuotes },
+  { needs: '-', pattern: /--(?=\d)/g, replace: (match, offset, text) => (isDigit(text[offset - 1]) ? '–' : match) },
   numberBeforeUnit,
 ];
-
 
 /** A narrow space before ; ! ? where a sentence ends, whether the writer typed one or not. */
 function spaceHighPunctuation(match: string, offset: number, text: string): string {

@@ -10,10 +10,25 @@ export interface TextPart {
 /** Stands for an opaque piece while the block is typeset (object replacement character). */
 const opaqueSign = '\uFFFC';
 
-const languages: Readonly<Record<string, readonly TypographyRule[]>> = {
-  fr: frenchTypography,
-  en: englishTypography,
+/** A language's rules, and for each sign (by code) the rules that it calls for, as bits. */
+interface Language {
+  readonly rules: readonly TypographyRule[];
+  readonly calls: Uint16Array;
+}
+
+const languages: Readonly<Record<string, Language>> = {
+  fr: prepare(frenchTypography),
+  en: prepare(englishTypography),
 };
+
+function prepare(rules: readonly TypographyRule[]): Language {
+  // The last sign that any rule asks for is € (U+20AC).
+  const calls = new Uint16Array(0x20b0);
+  for (const [index, { needs }] of rules.entries()) {
+    for (let at = 0; at < needs.length; at += 1) calls[needs.charCodeAt(at)]! |= 1 << index;
+  }
+  return { rules, calls };
+}
 
 /** The typography of a language, chosen by the base of its code (`fr-FR` → `fr`); other languages are left alone. */
 export function typographer(locale: string): (text: string) => string {
@@ -23,21 +38,27 @@ export function typographer(locale: string): (text: string) => string {
 
 /** The same for a block cut into pieces (`"**bold** text"`): rules see the whole block, each piece gets its own text back. */
 export function blockTypographer(locale: string): (parts: readonly TextPart[]) => readonly string[] {
-  const rules = languages[locale.split('-')[0]?.toLowerCase() ?? ''];
-  if (rules === undefined) return (parts) => parts.map(({ text }) => text);
-  return (parts) => {
-    const pieces = parts.map(hideAddresses);
-    const typeset = typesetPieces(pieces.flat(), rules);
-    let next = 0;
-    return pieces.map((group) => typeset.slice(next, (next += group.length)).join(''));
-  };
+  const language = languages[locale.split('-')[0]?.toLowerCase() ?? ''];
+  if (language === undefined) return (parts) => parts.map(({ text }) => text);
+  return (parts) => (parts.some(mayHoldAddress) ? typesetAround(parts, language) : typesetPieces(parts, language));
+}
+
+/** Web and mail addresses are opaque. */
+function typesetAround(parts: readonly TextPart[], language: Language): readonly string[] {
+  const pieces = parts.map(hideAddresses);
+  const typeset = typesetPieces(pieces.flat(), language);
+  let next = 0;
+  return pieces.map((group) => typeset.slice(next, (next += group.length)).join(''));
+}
+
+function mayHoldAddress({ text, opaque }: TextPart): boolean {
+  return opaque !== true && /:\/\/|www\.|@/.test(text);
 }
 
 const address = /(?:https?:\/\/|www\.)[^\s<>«»"“”]*[^\s<>«»"“”.,;:!?'’)\]…]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Web and mail addresses are opaque. */
 function hideAddresses(part: TextPart): readonly TextPart[] {
-  if (part.opaque === true || !/:\/\/|www\.|@/.test(part.text)) return [part];
+  if (!mayHoldAddress(part)) return [part];
   const pieces: TextPart[] = [];
   let end = 0;
   for (const { 0: text, index } of part.text.matchAll(address)) {
@@ -56,12 +77,14 @@ interface Edit {
   readonly text: string;
 }
 
-function typesetPieces(pieces: readonly TextPart[], rules: readonly TypographyRule[]): readonly string[] {
+function typesetPieces(pieces: readonly TextPart[], { rules, calls }: Language): readonly string[] {
   let text = '';
   let ends: readonly number[] = pieces.map((piece) => (text += piece.opaque === true ? opaqueSign : piece.text).length);
-  for (const rule of rules) {
-    if (typeof rule === 'function') {
-      text = rule(text);
+  const called = rulesCalled(text, calls);
+  for (const [index, rule] of rules.entries()) {
+    if ((called & (1 << index)) === 0) continue;
+    if ('typeset' in rule) {
+      text = rule.typeset(text);
       continue;
     }
     const edits: Edit[] = [];
@@ -73,6 +96,12 @@ function typesetPieces(pieces: readonly TextPart[], rules: readonly TypographyRu
     if (edits.length > 0) ends = ends.map((end) => movedEnd(end, edits));
   }
   return pieces.map((piece, index) => (piece.opaque === true ? piece.text : text.slice(ends[index - 1] ?? 0, ends[index])));
+}
+
+function rulesCalled(text: string, calls: Uint16Array): number {
+  let called = 0;
+  for (let index = 0; index < text.length; index += 1) called |= calls[text.charCodeAt(index)] ?? 0;
+  return called;
 }
 
 /** What really changes between a match and its replacement, so that signs that stay stay in their piece. */

@@ -5,7 +5,7 @@ import { relatedIndex } from './related.ts';
 import { articleCard, given } from './shared.ts';
 import { article } from './structured.ts';
 
-export const articlesPerPage = 9;
+const articlesPerPage = 9;
 const relatedCount = 3;
 
 function listTarget(page: number): RouteTo {
@@ -15,10 +15,17 @@ function listTarget(page: number): RouteTo {
 /** `/blog`, `/blog/2`, … and `/blog/1`, a second address of the first. */
 export function blogPages(context: PageContext): readonly PageOf<'blog-page'>[] {
   const pages = paginate(context.entries('articles'), articlesPerPage).map((page) => blogPage(page, context));
-  return [...pages, ...pages.slice(0, 1).map((first) => ({ ...first, params: { page: 1 }, canonical: listTarget(1) }))];
+  return [...pages, ...pages.slice(0, 1).map(secondAddress)];
 }
 
-function blogPage({ number, last, items }: Page<Entry<'articles'>>, context: PageContext): PageOf<'blog-page'> {
+function secondAddress(first: PageOf<'blog-page'>): PageOf<'blog-page'> {
+  return { ...first, params: { page: 1 }, canonical: listTarget(1) };
+}
+
+function blogPage(
+  { number, last, items }: Page<Entry<'articles'>>,
+  context: PageContext,
+): PageOf<'blog-page'> {
   const { data: screen } = context.entry('screens', 'blog');
   const first = number === 1;
   return {
@@ -41,7 +48,11 @@ export function articlePages(context: PageContext): readonly PageOf<'blog-articl
   return articles.map((one) => articlePage(one, related(one), context));
 }
 
-function articlePage(one: Entry<'articles'>, related: readonly Entry<'articles'>[], context: PageContext): PageOf<'blog-article-slug'> {
+function articlePage(
+  one: Entry<'articles'>,
+  related: readonly Entry<'articles'>[],
+  context: PageContext,
+): PageOf<'blog-article-slug'> {
   const { title, excerpt, date, updated, cover, coverAlt, tags } = one.data;
   const { name, role, photo } = context.entry('team', one.data.author.key).data;
   return {

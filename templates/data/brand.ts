@@ -41,7 +41,13 @@ export const brand = brandSchema.parse({
     { label: 'X', image: 'x', to: 'https://social.verveine.example/x' },
   ],
   offices: [
-    { city: 'Lyon', street: '41 quai des Lampistes', postalCode: '69007', phone: '04 65 71 20 14', dial: '+33465712014' },
+    {
+      city: 'Lyon',
+      street: '41 quai des Lampistes',
+      postalCode: '69007',
+      phone: '04 65 71 20 14',
+      dial: '+33465712014',
+    },
     {
       city: 'Bordeaux',
       street: '6 quai des Gréeurs, Bassins à flot',

@@ -1,6 +1,7 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import type { Client } from '../components/client-grid/client-grid.tsx';
+import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
 import type { TestimonialData } from '../components/testimonials/testimonials.tsx';
 import { videoData } from './media.ts';
 import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.ts';
@@ -26,12 +27,18 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
         showreel: { ...sectionOf(screen, 'showreel'), video: videoData(entry('videos', showreelKey)) },
         clients: { ...sectionOf(screen, 'clients'), items: entries('clients').map(client) },
         services: { ...sectionOf(screen, 'services'), items: entries('services').map(serviceCard) },
-        cases: { ...sectionOf(screen, 'cases'), items: entries('case-studies').map((one) => caseCard(one, context)) },
+        cases: {
+          ...sectionOf(screen, 'cases'),
+          items: entries('case-studies').map((one) => caseCard(one, context)),
+        },
         figures: {
           ...sectionOf(screen, 'figures'),
-          items: entries('figures').map(({ data: { value, unit, label, source } }) => ({ value, label, source, ...given({ unit }) })),
+          items: entries('figures').map(figure),
         },
-        testimonials: { ...sectionOf(screen, 'testimonials'), items: entries('testimonials').map((one) => testimonial(one, context)) },
+        testimonials: {
+          ...sectionOf(screen, 'testimonials'),
+          items: entries('testimonials').map((one) => testimonial(one, context)),
+        },
         videos: { ...sectionOf(screen, 'videos'), items: otherVideos.map(videoData) },
         articles: {
           ...sectionOf(screen, 'articles'),
@@ -49,6 +56,13 @@ function client({ data: { name, sector, logo } }: Entry<'clients'>): Client {
   return { name, sector, logo };
 }
 
-function testimonial({ data: { author, role, company, quote } }: Entry<'testimonials'>, { entry }: PageContext): TestimonialData {
+function figure({ data: { value, unit, label, source } }: Entry<'figures'>): KeyFigure {
+  return { value, label, source, ...given({ unit }) };
+}
+
+function testimonial(
+  { data: { author, role, company, quote } }: Entry<'testimonials'>,
+  { entry }: PageContext,
+): TestimonialData {
   return { author, role, company: entry('clients', company.key).data.name, quote };
 }

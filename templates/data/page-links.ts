@@ -24,7 +24,10 @@ export function neighbours(
   last: number,
   to: (page: number) => RouteTo,
 ): { readonly previous?: RouteTo; readonly next?: RouteTo } {
-  return { ...(current > 1 && { previous: to(current - 1) }), ...(current < last && { next: to(current + 1) }) };
+  return {
+    ...(current > 1 && { previous: to(current - 1) }),
+    ...(current < last && { next: to(current + 1) }),
+  };
 }
 
 /** Numbers worth a link: ends, current and its neighbours, and a number that alone would fill a gap. */

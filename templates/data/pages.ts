@@ -1,20 +1,22 @@
-import type { PageContext, PageOf } from 'sitegen';
+import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { given } from './shared.ts';
 
 export function genericPages({ entries }: PageContext): readonly PageOf<'page-slug'>[] {
-  return entries('pages').map(({ key, slug, data, body, headings }) => {
-    const { title, description, updated, layout, colorMode, noindex } = data;
-    return {
-      params: { slug },
-      key: `pages/${key}`,
-      entry: { collection: 'pages', key },
-      title,
-      description,
-      ...given({ layout, colorMode, noindex, modified: updated }),
-      data: { title, ...given({ updated }), headings, body },
-    };
-  });
+  return entries('pages').map(genericPage);
+}
+
+function genericPage({ key, slug, data, body, headings }: Entry<'pages'>): PageOf<'page-slug'> {
+  const { title, description, updated, layout, colorMode, noindex } = data;
+  return {
+    params: { slug },
+    key: `pages/${key}`,
+    entry: { collection: 'pages', key },
+    title,
+    description,
+    ...given({ layout, colorMode, noindex, modified: updated }),
+    data: { title, ...given({ updated }), headings, body },
+  };
 }
 
 const landingKey = 'campagne';
@@ -28,7 +30,15 @@ export function landingPages({ entry }: PageContext): readonly PageOf<'landing-p
       entry: { collection: 'landing', key: landingKey },
       title,
       description,
-      data: { headline, lead, sections, points, price, goal: { label: goal.label, to: { name: goal.target } }, body },
+      data: {
+        headline,
+        lead,
+        sections,
+        points,
+        price,
+        goal: { label: goal.label, to: { name: goal.target } },
+        body,
+      },
     },
   ];
 }

@@ -10,7 +10,10 @@ export interface RelatedOptions<Item> {
  * The list is indexed by every subset of an item's tags (few tags: few subsets), so one search looks at a handful of
  * heads of lists and not at the whole list: a site's related links cost no more than its pages.
  */
-export function relatedIndex<Item>(items: readonly Item[], { tagsOf, count }: RelatedOptions<Item>): (item: Item) => readonly Item[] {
+export function relatedIndex<Item>(
+  items: readonly Item[],
+  { tagsOf, count }: RelatedOptions<Item>,
+): (item: Item) => readonly Item[] {
   // A head may lose the item itself and those already taken, and still has to fill what is left.
   const headLength = 2 * count;
   const heads = new Map<string, number[]>();

@@ -25,9 +25,12 @@ export interface ListRequest {
 }
 
 /** Everything but the address: several routes show the same list. */
-type ListPage = Omit<PageOf<'resources-page-page'>, 'params'>;
+export type ListPage = Omit<PageOf<'resources-page-page'>, 'params'>;
 
-export function listPage({ category, page: { number, last, items } }: ListRequest, context: PageContext): ListPage {
+export function listPage(
+  { category, page: { number, last, items } }: ListRequest,
+  context: PageContext,
+): ListPage {
   const { data: screen } = context.entry('screens', 'resources');
   const target = category === undefined ? allTarget : categoryTarget(category.slug);
   const key = category === undefined ? 'resources' : `resources-category/${category.key}`;

@@ -1,11 +1,6 @@
-import { paginate, type Entry, type PageContext, type PageOf } from 'sitegen';
+import { paginate, type Entry, type PageContext, type PageOf, type RouteTo } from 'sitegen';
 
-import { relatedIndex } from './related.ts';
-import { resourceCard } from './shared.ts';
-import { article } from './structured.ts';
-import { allTarget, categoryTarget, listPage, resourcesPerPage } from './resource-list.ts';
-
-const relatedCount = 3;
+import { allTarget, categoryTarget, listPage, resourcesPerPage, type ListPage } from './resource-list.ts';
 
 /** `/resources` is the page without params of `resources-category-page`, whose pattern is found first. */
 export function resourcesPages(): readonly PageOf<'resources'>[] {
@@ -15,7 +10,7 @@ export function resourcesPages(): readonly PageOf<'resources'>[] {
 /** `/resources/{category}` */
 export function categoryPages(context: PageContext): readonly PageOf<'resources-category'>[] {
   return categoryLists(context).flatMap(({ category, pages }) =>
-    pages.slice(0, 1).map((page) => ({ ...listPage({ category, page }, context), params: { category: category.slug } })),
+    pages.slice(0, 1).map((page) => at({ category: category.slug }, listPage({ category, page }, context))),
   );
 }
 
@@ -23,11 +18,13 @@ export function categoryPages(context: PageContext): readonly PageOf<'resources-
 export function categoryShortPages(context: PageContext): readonly PageOf<'resources-category-page'>[] {
   const all = paginate(context.entries('resources'), resourcesPerPage);
   const duplicates = categoryLists(context).flatMap(({ category, pages }) =>
-    pages.map((page) => ({
-      ...listPage({ category, page }, context),
-      params: { category: category.slug, page: page.number },
-      canonical: categoryTarget(category.slug)(page.number),
-    })),
+    pages.map((page) =>
+      at(
+        { category: category.slug, page: page.number },
+        listPage({ category, page }, context),
+        categoryTarget(category.slug)(page.number),
+      ),
+    ),
   );
   return [...all.slice(0, 1).map((page) => listPage({ page }, context)), ...duplicates];
 }
@@ -35,21 +32,26 @@ export function categoryShortPages(context: PageContext): readonly PageOf<'resou
 /** `/resources/{category}/page/{n}`: what pages from the second on are called; the first is a second address. */
 export function categoryLongPages(context: PageContext): readonly PageOf<'resources-category-page-page'>[] {
   return categoryLists(context).flatMap(({ category, pages }) =>
-    pages.map((page) => ({
-      ...listPage({ category, page }, context),
-      params: { category: category.slug, page: page.number },
-      ...(page.number === 1 && { canonical: categoryTarget(category.slug)(1) }),
-    })),
+    pages.map((page) =>
+      at(
+        { category: category.slug, page: page.number },
+        listPage({ category, page }, context),
+        page.number === 1 ? categoryTarget(category.slug)(1) : undefined,
+      ),
+    ),
   );
 }
 
 /** `/resources/page/{n}`: the same for the list of all. */
 export function allLongPages(context: PageContext): readonly PageOf<'resources-page-page'>[] {
-  return paginate(context.entries('resources'), resourcesPerPage).map((page) => ({
-    ...listPage({ page }, context),
-    params: { page: page.number },
-    ...(page.number === 1 && { canonical: allTarget(1) }),
-  }));
+  return paginate(context.entries('resources'), resourcesPerPage).map((page) =>
+    at({ page: page.number }, listPage({ page }, context), page.number === 1 ? allTarget(1) : undefined),
+  );
+}
+
+/** A list at one of its addresses; `canonical` names the one that it stands for. */
+function at<Params>(params: Params, list: ListPage, canonical?: RouteTo) {
+  return { ...list, params, ...(canonical !== undefined && { canonical }) };
 }
 
 function categoryLists({ entries }: PageContext) {
@@ -63,46 +65,4 @@ function categoryLists({ entries }: PageContext) {
     category,
     pages: paginate(byCategory.get(category.key) ?? [], resourcesPerPage),
   }));
-}
-
-export function resourceArticlePages(context: PageContext): readonly PageOf<'resources-article-slug'>[] {
-  const resources = context.entries('resources');
-  const related = relatedIndex(resources, { tagsOf: ({ data }) => [data.category.key], count: relatedCount });
-  return resources.map((one) => resourceArticlePage(one, related(one), context));
-}
-
-function resourceArticlePage(
-  one: Entry<'resources'>,
-  related: readonly Entry<'resources'>[],
-  context: PageContext,
-): PageOf<'resources-article-slug'> {
-  const { title, excerpt, date, cover, coverAlt, pages, file } = one.data;
-  const author = context.entry('team', one.data.author.key).data;
-  const category = context.entry('categories', one.data.category.key);
-  return {
-    params: { slug: one.slug },
-    key: `resources/${one.key}`,
-    entry: { collection: 'resources', key: one.key },
-    title,
-    description: excerpt,
-    image: cover,
-    type: 'article',
-    published: date,
-    jsonLd: [article({ title, excerpt, date, author: author.name, language: context.locale })],
-    data: {
-      title,
-      excerpt,
-      date,
-      cover,
-      coverAlt,
-      pages,
-      minutes: one.readingMinutes,
-      author: { name: author.name, role: author.role, photo: author.photo },
-      category: { title: category.data.title, to: categoryTarget(category.slug)(1) },
-      ...(file !== undefined && { file }),
-      headings: one.headings,
-      body: one.body,
-      related: related.map((other) => resourceCard(other, context)),
-    },
-  };
 }

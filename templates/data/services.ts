@@ -11,6 +11,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
   return [
     {
       key: 'services',
+      shows: entries('services').map(({ key, slug }) => ({ collection: 'services', key, anchor: slug })),
       title,
       description,
       data: {
@@ -37,7 +38,10 @@ export function caseStudyPages(context: PageContext): readonly PageOf<'services-
   return context.entries('case-studies').map((one) => caseStudyPage(one, context));
 }
 
-function caseStudyPage(one: Entry<'case-studies'>, { entry }: PageContext): PageOf<'services-case-study-slug'> {
+function caseStudyPage(
+  one: Entry<'case-studies'>,
+  { entry }: PageContext,
+): PageOf<'services-case-study-slug'> {
   const { title, excerpt, date, cover, coverAlt, credits, gallery, video } = one.data;
   const client = entry('clients', one.data.client.key).data;
   const services = one.data.services.map(({ key }) => entry('services', key));
@@ -57,7 +61,10 @@ function caseStudyPage(one: Entry<'case-studies'>, { entry }: PageContext): Page
       cover,
       coverAlt,
       client: { name: client.name, sector: client.sector },
-      services: services.map(({ slug, data }) => ({ title: data.title, to: { name: 'services', hash: slug } as const })),
+      services: services.map(({ slug, data }) => ({
+        title: data.title,
+        to: { name: 'services', hash: slug } as const,
+      })),
       figures: one.data.figures.map(({ value, unit, label }) => ({ value, label, ...given({ unit }) })),
       credits,
       gallery,

@@ -1,4 +1,6 @@
-import type { Entry, EntryData, Image, PageContext, RouteTo } from 'sitegen';
+import type { Entry, Image, PageContext, RouteTo } from 'sitegen';
+
+import type { SectionName } from '../../content/collections.ts';
 
 /** What a card of any list shows. */
 export interface CardData {
@@ -64,8 +66,6 @@ export interface TitledText {
   readonly title: string;
   readonly text: string;
 }
-
-export type SectionName = keyof NonNullable<EntryData<'screens'>['sections']>;
 
 /** The words of a section of a screen; a screen that lacks it is a mistake of its content. */
 export function sectionOf(screen: Entry<'screens'>, name: SectionName): TitledText {

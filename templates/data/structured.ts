@@ -15,7 +15,13 @@ export function organization(): Json {
     location: brand.offices.map(({ city, street, postalCode, dial }) => ({
       '@type': 'Place',
       telephone: dial,
-      address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: 'FR' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode,
+        addressLocality: city,
+        addressCountry: 'FR',
+      },
     })),
   };
 }

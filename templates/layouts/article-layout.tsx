@@ -7,5 +7,7 @@ import { Letter } from './letter.tsx';
 /** For texts that one reads to the end: the letter follows. */
 export function ArticleLayout({ children }: LayoutProps) {
   const t = useT();
-  return <Frame after={<Letter title={t('newsletter.title')} text={t('newsletter.text')} />}>{children}</Frame>;
+  return (
+    <Frame after={<Letter title={t('newsletter.title')} text={t('newsletter.text')} />}>{children}</Frame>
+  );
 }

@@ -8,7 +8,11 @@ export function HomeLink() {
   const t = useT();
   const { name } = useBrand();
   return (
-    <Link to={{ name: 'index' }} aria-label={`${name} - ${t('nav.home')}`} className="flex items-center gap-3">
+    <Link
+      to={{ name: 'index' }}
+      aria-label={`${name} - ${t('nav.home')}`}
+      className="flex items-center gap-3 text-green-500 dark:text-cream"
+    >
       <Logo />
       <span className="text-xl font-semibold tracking-tight">{name}</span>
     </Link>

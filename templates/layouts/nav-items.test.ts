@@ -13,7 +13,13 @@ function highlighted(route: string): Readonly<Record<string, string>> {
 
 describe('navigation (S-69, S-70)', () => {
   test('five links in their order', () => {
-    expect(navItems.map(({ name }) => name)).toEqual(['index', 'services', 'blog-page', 'a-propos', 'contact']);
+    expect(navItems.map(({ name }) => name)).toEqual([
+      'index',
+      'services',
+      'blog-page',
+      'a-propos',
+      'contact',
+    ]);
   });
 
   test.each([

@@ -19,7 +19,10 @@ export const navItems: readonly NavItem[] = [
 ];
 
 /** `page` on the link's own route (every page of a list is the list), `true` on the routes below it. */
-export function navCurrent(item: Pick<NavItem, 'name' | 'below'>, route: string): 'page' | 'true' | undefined {
+export function navCurrent(
+  item: Pick<NavItem, 'name' | 'below'>,
+  route: string,
+): 'page' | 'true' | undefined {
   if (item.name === route) return 'page';
   return item.below.some((name) => name === route) ? 'true' : undefined;
 }

@@ -16,5 +16,7 @@ export function PageSwitcher({ opens = 'down' }: PageSwitcherProps) {
     label: locales.find(({ code }) => code === locale)?.label ?? locale,
     path,
   }));
-  return <LanguageSwitcher label={t('nav.language')} current={useLocale().code} options={options} opens={opens} />;
+  return (
+    <LanguageSwitcher label={t('nav.language')} current={useLocale().code} options={options} opens={opens} />
+  );
 }

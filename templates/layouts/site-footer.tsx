@@ -16,7 +16,7 @@ export function SiteFooter() {
   const t = useT();
   const { name, social } = useBrand();
   return (
-    <footer className="dark bg-night-900 py-12 text-cream print:hidden">
+    <footer className="dark border-t border-night-700 bg-night-950 py-12 text-cream print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-8">
         <nav aria-label={t('nav.footer')}>
           <ul className="flex flex-wrap gap-x-8 gap-y-3">

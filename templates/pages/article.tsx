@@ -1,5 +1,5 @@
 import type { Body as BodyHandle, Heading, Image } from 'sitegen';
-import { Body, Picture, useT } from 'sitegen/react';
+import { Body, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
@@ -8,6 +8,7 @@ import { TableOfContents } from '../components/table-of-contents/table-of-conten
 import type { CardData } from '../data/shared.ts';
 import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
 import { CardList } from './parts/card-list.tsx';
+import { Cover } from './parts/cover.tsx';
 
 export interface ArticleProps {
   readonly title: string;
@@ -25,12 +26,17 @@ export interface ArticleProps {
 }
 
 export function Article(props: ArticleProps) {
-  const { title, excerpt, date, updated, cover, coverAlt, tags, minutes, author, headings, body, related } = props;
+  const { title, excerpt, date, updated, cover, coverAlt, tags, minutes, author, headings, body, related } =
+    props;
   const t = useT();
   return (
     <>
       <article>
-        <PageHeader title={title} lead={excerpt} before={<BackLink to={{ name: 'blog-page' }} label={t('blog.back')} />}>
+        <PageHeader
+          title={title}
+          lead={excerpt}
+          before={<BackLink to={{ name: 'blog-page' }} label={t('blog.back')} />}
+        >
           <ArticleByline
             author={author}
             date={date}
@@ -38,17 +44,8 @@ export function Article(props: ArticleProps) {
             facts={[t('blog.readingTime', { minutes })]}
           />
         </PageHeader>
-        <div className="wrap">
-          <Picture
-            image={cover}
-            alt={coverAlt}
-            ratio={16 / 9}
-            sizes="(min-width: 1152px) 1088px, 92vw"
-            eager
-            className="aspect-video w-full rounded-sm object-cover"
-          />
-        </div>
-        <div className="wrap grid gap-12 py-16 lg:grid-cols-[14rem_1fr]">
+        <Cover image={cover} alt={coverAlt} />
+        <div className="wrap grid grid-cols-1 gap-12 py-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <div className="lg:sticky lg:top-8 lg:self-start">
             <TableOfContents label={t('blog.toc')} headings={headings} />
           </div>

@@ -7,6 +7,7 @@ import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import type { VideoData } from '../data/media.ts';
 import { CaseFacts } from './parts/case-facts.tsx';
+import { Cover } from './parts/cover.tsx';
 import { Film } from './parts/film.tsx';
 
 export interface CaseStudyProps {
@@ -25,23 +26,19 @@ export interface CaseStudyProps {
 }
 
 export function CaseStudy(props: CaseStudyProps) {
-  const { title, excerpt, date, cover, coverAlt, client, services, figures, credits, gallery, video, body } = props;
+  const { title, excerpt, date, cover, coverAlt, client, services, figures, credits, gallery, video, body } =
+    props;
   const t = useT();
   return (
     <article>
-      <PageHeader title={title} lead={excerpt} before={<BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />}>
+      <PageHeader
+        title={title}
+        lead={excerpt}
+        before={<BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />}
+      >
         <CaseFacts client={client} services={services} date={date} />
       </PageHeader>
-      <div className="wrap">
-        <Picture
-          image={cover}
-          alt={coverAlt}
-          ratio={16 / 9}
-          sizes="(min-width: 1152px) 1088px, 92vw"
-          eager
-          className="aspect-video w-full rounded-sm object-cover"
-        />
-      </div>
+      <Cover image={cover} alt={coverAlt} />
       <div className="wrap py-16">
         <div className="prose">
           <Body of={body} />
@@ -59,7 +56,12 @@ export function CaseStudy(props: CaseStudyProps) {
         <ul className="grid gap-6 sm:grid-cols-2">
           {gallery.map(({ image, alt }) => (
             <li key={image.hash}>
-              <Picture image={image} alt={alt} sizes="(min-width: 1152px) 532px, (min-width: 640px) 45vw, 92vw" className="w-full rounded-sm" />
+              <Picture
+                image={image}
+                alt={alt}
+                sizes="(min-width: 1152px) 532px, (min-width: 640px) 45vw, 92vw"
+                className="w-full rounded-sm"
+              />
             </li>
           ))}
         </ul>

@@ -13,7 +13,10 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
   return (
     <PageHeader title={heading} lead={lead}>
       {/* The browser writes status and message here: no file can know the path that was asked for. */}
-      <p data-error-message="" className="mt-6 font-mono text-sm text-gray-600 empty:hidden dark:text-gray-400" />
+      <p
+        data-error-message=""
+        className="mt-6 font-mono text-sm text-gray-600 empty:hidden dark:text-gray-400"
+      />
       <p className="mt-8">
         <Button component="link" to={{ name: 'blog-page' }}>
           {t('error.back-to-home')}

@@ -31,7 +31,8 @@ export interface HomeProps {
 }
 
 export function Home(props: HomeProps) {
-  const { heading, lead, showreel, clients, services, cases, figures, testimonials, videos, articles, cta } = props;
+  const { heading, lead, showreel, clients, services, cases, figures, testimonials, videos, articles, cta } =
+    props;
   const t = useT();
   const sourced = figures.items.map(({ source, ...figure }) => ({
     ...figure,
@@ -77,7 +78,10 @@ export function Home(props: HomeProps) {
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {videos.items.map((video) => (
             <li key={video.title}>
-              <Film video={video} sizes="(min-width: 1152px) 352px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw" />
+              <Film
+                video={video}
+                sizes="(min-width: 1152px) 352px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw"
+              />
             </li>
           ))}
         </ul>

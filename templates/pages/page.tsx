@@ -23,7 +23,7 @@ export function Page({ title, updated, headings, body }: PageProps) {
           <time dateTime={updated}>{t('blog.updatedOn', { date: formatDate(updated, language) })}</time>
         </p>
       )}
-      <div className="mt-12 grid gap-12 lg:grid-cols-[14rem_1fr]">
+      <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <TableOfContents label={t('page.toc')} headings={headings} />
         </div>

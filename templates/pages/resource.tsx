@@ -1,5 +1,5 @@
 import type { Body as BodyHandle, FileAsset, Heading, Image, RouteTo } from 'sitegen';
-import { Body, Picture, useLocale, useT } from 'sitegen/react';
+import { Body, useLocale, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
@@ -10,6 +10,7 @@ import { TableOfContents } from '../components/table-of-contents/table-of-conten
 import type { CardData } from '../data/shared.ts';
 import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
 import { CardList } from './parts/card-list.tsx';
+import { Cover } from './parts/cover.tsx';
 
 export interface ResourceProps {
   readonly title: string;
@@ -28,31 +29,43 @@ export interface ResourceProps {
 }
 
 export function Resource(props: ResourceProps) {
-  const { title, excerpt, date, cover, coverAlt, pages, minutes, author, category, file, headings, body, related } = props;
+  const {
+    title,
+    excerpt,
+    date,
+    cover,
+    coverAlt,
+    pages,
+    minutes,
+    author,
+    category,
+    file,
+    headings,
+    body,
+    related,
+  } = props;
   const t = useT();
   const { language } = useLocale();
   const download = file && {
     file,
     label: t('resources.download'),
-    size: t('resources.downloadSize', { format: file.extension.toUpperCase(), size: fileSize(file.size, language) }),
+    size: t('resources.downloadSize', {
+      format: file.extension.toUpperCase(),
+      size: fileSize(file.size, language),
+    }),
   };
   return (
     <>
       <article>
-        <PageHeader title={title} lead={excerpt} before={<BackLink to={{ name: 'resources' }} label={t('resources.back')} />}>
+        <PageHeader
+          title={title}
+          lead={excerpt}
+          before={<BackLink to={{ name: 'resources' }} label={t('resources.back')} />}
+        >
           <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
         </PageHeader>
-        <div className="wrap">
-          <Picture
-            image={cover}
-            alt={coverAlt}
-            ratio={16 / 9}
-            sizes="(min-width: 1152px) 1088px, 92vw"
-            eager
-            className="aspect-video w-full rounded-sm object-cover"
-          />
-        </div>
-        <div className="wrap grid gap-12 py-16 lg:grid-cols-[14rem_1fr]">
+        <Cover image={cover} alt={coverAlt} />
+        <div className="wrap grid grid-cols-1 gap-12 py-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <div className="space-y-8 lg:sticky lg:top-8 lg:self-start">
             <DownloadPanel
               title={t('resources.panel')}

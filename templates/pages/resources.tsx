@@ -19,7 +19,10 @@ export interface ResourcesProps {
 
 export function Resources({ heading, lead, categories, all, cards, pagination }: ResourcesProps) {
   const t = useT();
-  const filters = [{ title: t('resources.all'), to: { name: 'resources' }, current: all } as const, ...categories];
+  const filters = [
+    { title: t('resources.all'), to: { name: 'resources' }, current: all } as const,
+    ...categories,
+  ];
   return (
     <>
       <PageHeader title={heading} lead={lead} />

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 import { stopDiskAt } from './crash-points.ts';
 import type { SiteText, Workspace } from './publish-site.ts';
-import { listPaths, makeWorkspace, publishSite, readSite } from './publish-site.ts';
+import { fastFolder, listPaths, makeWorkspace, publishSite, readSite } from './publish-site.ts';
 
 export interface Scenario {
   readonly prepare: (workspace: Workspace) => Promise<void>;
@@ -93,7 +93,7 @@ function runChild(child: string, workspace: Workspace, scenario: Scenario, point
 }
 
 async function bundleChild(): Promise<string> {
-  const { root } = makeWorkspace();
+  const { root } = makeWorkspace(fastFolder());
   await build({
     entryPoints: [fileURLToPath(new URL('crash-child.ts', import.meta.url))],
     outfile: join(root, 'child.mjs'),
@@ -107,7 +107,7 @@ async function bundleChild(): Promise<string> {
 }
 
 async function workspaceOf({ prepare }: Scenario): Promise<Workspace> {
-  const workspace = makeWorkspace();
+  const workspace = makeWorkspace(fastFolder());
   await prepare(workspace);
   return workspace;
 }

@@ -1,11 +1,11 @@
 // Articles: one cover each, chosen for what the article is about.
 export const articles = {
   'briefer-un-film': { scene: 'paper', seed: 3, params: { cup: 1, angle: 1.3 } },
-  'prix-journee-de-tournage': { scene: 'studio', seed: 1, params: { person: 0, cam: 1, lamps: 4, orbit: -0.35, dist: 6.8 } },
+  'prix-journee-de-tournage': { scene: 'studio', seed: 1, params: { person: 0, cam: 1, lamps: 4, orbit: -0.3, dist: 5.6, lookX: -0.5, lookY: 1.45 } },
   'sous-titres-et-accessibilite': { scene: 'cinema', seed: 2, params: { bars: 1, ratio: 1.85, screenW: 0.42 } },
   'formats-verticaux': { scene: 'frames', seed: 1, params: { count: 6, aspect: 0.56 } },
   'mesurer-une-campagne-video': { scene: 'pillars', seed: 2, params: { caps: 0.12 } },
-  'archives-filmees': { scene: 'reels', seed: 1, params: {} },
+  'archives-filmees': { scene: 'reels', seed: 1, grade: { exposure: 1.7 } },
   'droits-a-l-image': { scene: 'glass', seed: 1, params: { warm: 0.6 } },
   'choisir-une-musique': { scene: 'strings', seed: 1, params: {} },
   'interviewer-un-dirigeant': { scene: 'studio', seed: 3, params: { orbit: 0.6, window: 1, boom: 1, lamps: 2, dist: 4.6, lookX: 0.2 } },

@@ -23,5 +23,5 @@ export const resources = {
   'droit-a-l-image': { scene: 'lens', seed: 3, params: { iris: 0.8, size: 0.9, hue: 0.8, cx: -0.2 } },
   'musique-et-licences': { scene: 'strings', seed: 3, params: { kind: 1 } },
   'rgpd-et-video': { scene: 'glass', seed: 7, params: { people: 2, ribs: 14, slant: 0.12, warm: 0.35 } },
-  archivage: { scene: 'reels', seed: 8, params: { reel: 0, yaw: 0.4, warm: 0.5, lampX: 1.2, strip: 1 } },
+  archivage: { scene: 'reels', seed: 8, params: { reel: 0, yaw: 0.4, warm: 0.5, lampX: 1.2, strip: 1 }, grade: { exposure: 1.7 } },
 };

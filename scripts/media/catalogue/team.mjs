@@ -3,7 +3,7 @@ const portrait = (seed, params) => ({ scene: 'portrait', seed, params, grade: { 
 
 export const team = {
   'camille-verdier': portrait(1, { turn: 0.55, hair: 1, hairTone: 0.12, jaw: 0.25, shoulder: 0.88, collar: 1, skin: 0.75, key: -1, cloth: 0 }),
-  'mathis-lestrade': portrait(2, { turn: -0.45, hair: 0, hairTone: 0.3, beard: 1, jaw: 0.85, shoulder: 1.12, collar: 1, skin: 0.7, key: 1, cloth: 4, ground: 1 }),
+  'mathis-lestrade': portrait(2, { turn: -0.45, hair: 5, hairTone: 0.3, beard: 1, jaw: 0.85, shoulder: 1.12, collar: 1, skin: 0.7, key: 1, cloth: 4, ground: 1 }),
   'ines-carpentier': portrait(3, { turn: 0.5, hair: 2, hairTone: 0.2, jaw: 0.2, shoulder: 0.86, collar: 2, skin: 0.6, key: 1, cloth: 3, ground: 2 }),
   'theo-marchand': portrait(4, { turn: 0.35, hair: 6, hairTone: 0.5, glasses: 2, jaw: 0.6, shoulder: 1.02, collar: 0, skin: 0.8, key: 1, cloth: 2, ground: 0 }),
   'nadia-benhamou': portrait(5, { turn: -0.5, hair: 3, hairTone: 0.1, jaw: 0.25, shoulder: 0.88, collar: 0, skin: 0.42, key: -1, cloth: 1, ground: 0 }),

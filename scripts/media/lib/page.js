@@ -62,25 +62,27 @@ window.addScene = (name, source) => {
   GL.programs[name] ??= program(GL.gl, GL.common + source + GL.main);
 };
 
-function resize(w, h) {
-  if (GL.size === `${w}x${h}`) return;
+// The scene is drawn at `scale` times the size of the picture; the last pass enlarges it.
+function resize(w, h, scale) {
+  const size = `${w}x${h}x${scale}`;
+  if (GL.size === size) return;
   const { gl } = GL;
   for (const t of Object.values(GL.targets ?? {})) { gl.deleteTexture(t.tex); gl.deleteFramebuffer(t.fbo); }
   gl.canvas.width = w;
   gl.canvas.height = h;
-  const d = (n) => [Math.ceil(w / n), Math.ceil(h / n)];
+  const d = (n) => [Math.ceil((w * scale) / n), Math.ceil((h * scale) / n)];
   GL.targets = {
-    raw: target(gl, w, h), sharp: target(gl, w, h), a: target(gl, ...d(4)), b: target(gl, ...d(4)),
+    raw: target(gl, ...d(1)), sharp: target(gl, ...d(1)), a: target(gl, ...d(4)), b: target(gl, ...d(4)),
     c: target(gl, ...d(16)), d: target(gl, ...d(16)), s: target(gl, ...d(4)), tile: target(gl, ...d(16)),
   };
-  GL.size = `${w}x${h}`;
+  GL.size = size;
 }
 
 // Halton points: the sub-pixel (and shutter) positions of the samples.
 const halton = (i, base) => { let f = 1, r = 0; for (; i; i = Math.floor(i / base)) { f /= base; r += f * (i % base); } return r; };
 
 window.draw = (job) => {
-  resize(job.width, job.height);
+  resize(job.width, job.height, job.scale);
   const { gl, targets: t } = GL;
   const sync = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.FLOAT, new Float32Array(4));
   gl.bindFramebuffer(gl.FRAMEBUFFER, t.raw.fbo);
@@ -91,15 +93,15 @@ window.draw = (job) => {
   gl.enable(gl.SCISSOR_TEST);
   for (let i = 0; i < job.samples; i++) {
     const jit = [halton(i + 1, 2) - 0.5, halton(i + 1, 3) - 0.5];
-    for (let y = 0; y < job.height; y += 90) {
-      gl.scissor(0, y, job.width, 90);
+    for (let y = 0; y < t.raw.h; y += 90) {
+      gl.scissor(0, y, t.raw.w, 90);
       pass(job.scene, t.raw, { ...job.params, uSeed: job.seed, uTime: job.time + (job.shutter * i) / job.samples, uJit: jit, uWeight: 1 / job.samples });
       sync();
     }
   }
   gl.disable(gl.SCISSOR_TEST);
   gl.disable(gl.BLEND);
-  pass('tiles', t.tile, { uFull: [job.width, job.height] }, { uTex: t.raw });
+  pass('tiles', t.tile, { uFull: [t.raw.w, t.raw.h] }, { uTex: t.raw });
   pass('dof', t.sharp, {}, { uTex: t.raw, uTile: t.tile });
   pass('bright', t.a, {}, { uTex: t.sharp });
   pass('blur', t.s, { uDir: [5, 0] }, { uTex: t.a });

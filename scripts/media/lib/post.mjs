@@ -64,7 +64,7 @@ vec3 at(vec2 uv) { return texture(uTex, uv).rgb; }
 float luma(vec3 c) { float l = dot(c, vec3(.299, .587, .114)); return l / (1. + l); }
 // Smooths the stairs along an edge: samples taken along the edge's own direction.
 vec3 smoothed(vec2 uv) {
-  vec2 e = 1. / uRes; vec3 m = at(uv);
+  vec2 e = 1. / vec2(textureSize(uTex, 0)); vec3 m = at(uv);
   float nw = luma(at(uv + e * vec2(-1, 1))), ne = luma(at(uv + e)), sw = luma(at(uv - e)), se = luma(at(uv + e * vec2(1, -1))), l = luma(m);
   float lo = min(l, min(min(nw, ne), min(sw, se))), hi = max(l, max(max(nw, ne), max(sw, se)));
   if (hi - lo < max(.004, hi * .06)) return m;
@@ -76,7 +76,9 @@ vec3 smoothed(vec2 uv) {
 void main() {
   vec2 p = gl_FragCoord.xy, uv = p / uRes, q = uv - .5;
   vec2 ca = q * dot(q, q) * .0035;
-  vec3 c = smoothed(uv); c.r = mix(c.r, at(uv + ca).r, .6); c.b = mix(c.b, at(uv - ca).b, .6);
+  vec2 e = .7 / vec2(textureSize(uTex, 0)); vec3 c = smoothed(uv), soft = .25 * (at(uv + e) + at(uv - e) + at(uv + e * vec2(1, -1)) + at(uv - e * vec2(1, -1)));
+  c = max(c + (c - soft) * clamp(uRes.x / float(textureSize(uTex, 0).x) - 1., 0., .5), c * .6); // what enlarging softened
+   c.r = mix(c.r, at(uv + ca).r, .6); c.b = mix(c.b, at(uv - ca).b, .6);
   vec3 b = texture(uB1, uv).rgb * .5 + texture(uB2, uv).rgb * .5;
   c = mix(c, b, .16 * bloom) + b * vec3(1.1, .8, .55) * .10 * bloom;
   c += texture(uB3, uv).rgb * vec3(.45, .85, 1.) * streak * .25;

@@ -10,6 +10,9 @@ const read = (path) => readFile(new URL(path, here), 'utf8');
 
 const GRADE = { exposure: 1, warmth: 1, contrast: 0.35, saturation: 1.08, vignette: 0.7, grain: 0.65, bloom: 1, streak: 0 };
 
+// Light scenes are drawn at full size, the others at five eighths.
+const LIGHT = ['stage', 'lens', 'ribbon', 'glass', 'cinema'];
+
 // A scene's own parameters stand in its source as `uniform float name; // = default`.
 const defaults = (source) => Object.fromEntries(
   [...source.matchAll(/^uniform float (\w+); \/\/ = (-?[\d.]+)/gm)].map(([, name, value]) => [name, Number(value)]),
@@ -39,11 +42,11 @@ export async function openStudio() {
     return scenes.get(name);
   };
 
-  const draw = async ({ scene, seed = 1, params = {}, grade = {}, time = 0, frame = 0, samples = 1, shutter = 0, width, height }) => {
+  const draw = async ({ scene, seed = 1, params = {}, grade = {}, time = 0, frame = 0, samples = 1, shutter = 0, scale, width, height }) => {
     const known = await load(scene);
     const stray = Object.keys(params).filter((key) => !(key in known));
     if (stray.length) throw new Error(`${scene}: unknown parameter ${stray.join(', ')}`);
-    const job = { scene, seed, time, frame, samples, shutter, width, height, params: { ...known, ...params }, grade: { ...GRADE, ...grade } };
+    const job = { scene, seed, time, frame, samples, shutter, width, height, scale: scale ?? (LIGHT.includes(scene) ? 1 : 0.625), params: { ...known, ...params }, grade: { ...GRADE, ...grade } };
     await page.evaluate((j) => window.draw(j), job);
   };
 

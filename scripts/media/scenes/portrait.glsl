@@ -16,11 +16,11 @@ uniform float cloth; // = 0
 
 // 0 short, 1 bob, 2 bun, 3 curls, 4 long, 5 cropped, 6 swept back, 7 fringe with a ponytail
 float hairD(vec3 h) {
-  float top = ell(h - vec3(0, .055, .035), vec3(.172, .190, .196)); float face = min(h.z + .105 - .03 * sat(h.y * 6.), 9.); float n = .0032 * sin(atan(h.x, h.z) * 44. + h.y * 30.) * sat(.5 + n3(h * 14.)), d;
-  float line = max(top, -(h.y - (hair < .5 ? .088 + .05 * h.x : .064 - .9 * h.x * h.x) + max(h.z + .03, 0.) * 1.35)); // above the brow, lower behind
+  float top = ell(h - vec3(0, .055, .035), vec3(.172, .190, .196)); float face = min(h.z + .105 - .03 * sat(h.y * 6.), 9.); float n = .0015 * sin(atan(h.x, h.z) * 44. + h.y * 30.) * sat(.5 + n3(h * 14.)), d;
+  float line = max(top, -(h.y - (hair < .5 ? .088 + .05 * h.x : hair > 1.5 && hair < 2.5 ? .125 - 1.6 * h.x * h.x : .064 - .9 * h.x * h.x) + max(h.z + .03, 0.) * 1.35)); // above the brow, lower behind
   if (hair < .5) d = smax(line, -h.z - .165, .03) - .004;
   else if (hair < 1.5) { d = smin(line, max(ell(h - vec3(0, -.03, .045), vec3(.192, .225, .165)), -h.y - .165), .04); d = smax(d, -(max(abs(h.x) - .132, max(h.z + .0, h.y - .062))), .012); }
-  else if (hair < 2.5) { d = line; d = smin(d, length(h - vec3(.0, .155, .205)) - .085, .025); }
+  else if (hair < 2.5) { d = line; d = smin(d, length(h - vec3(.0, .245, .095)) - .078, .025); }
   else if (hair < 3.5) { vec3 q = h; d = smin(ell(h - vec3(0, .085, .05), vec3(.215, .205, .215)), ell(h - vec3(0, -.01, .09), vec3(.20, .17, .15)), .05); d -= .030 * (n3(h * 21.) + .6 * n3(h * 43.) - .75); d = smax(d, -(max(abs(h.x) - .125, max(h.z + .035, h.y - .085))), .03); n = 0.; }
   else if (hair < 4.5) { d = smin(line, max(ell(h - vec3(0, -.18, .06), vec3(.20, .40, .135)), -h.y - .46), .05); d = smax(d, -(max(abs(h.x) - .110, h.z + .02)), .035); }
   else if (hair < 5.5) { d = max(line + .012, -h.z - .15); n = 0.; }
@@ -29,11 +29,15 @@ float hairD(vec3 h) {
   return d + n;
 }
 vec2 map(vec3 p) {
+  float far = box(p - vec3(0, -.12, .04), vec3(.44, .76, .34)); if (far > .12) return vec2(far + .04, 3.);
   vec3 h = p; h.y -= .245; h.xz = rot(turn) * h.xz; h.yz = rot(nod) * h.yz;
-  float w = mix(.128, .142, jaw), d = ell(h - vec3(0, .05, .03), vec3(.152, .172, .180)); d = smin(d, ell(h - vec3(0, -.055, -.035), vec3(w * .92, .135, .125)), .07); d = smin(d, ell(h - vec3(0, -.145, -.085), vec3(mix(.040, .066, jaw), .042, .048)), .07); d = smin(d, ell(h - vec3(0, .055, -.125), vec3(.105, .030, .032)), .05);
-  vec3 a = vec3(abs(h.x), h.yz); d = smax(d, -(ell(a - vec3(.056, .015, -.172), vec3(.036, .024, .030))), .035); d = smin(d, ell(a - vec3(.056, .014, -.128), vec3(.026, .022, .022)), .012); d = smin(d, ell(a - vec3(.078, -.035, -.090), vec3(.042, .040, .045)), .05);
+  float w = mix(.128, .142, jaw), reach = length(h - vec3(0, .01, .04)); bool head = reach < .46; vec3 a = vec3(abs(h.x), h.yz); vec2 m = vec2(reach - .34, 1.);
+  if (head) {
+  float d = ell(h - vec3(0, .05, .03), vec3(.152, .172, .180)); d = smin(d, ell(h - vec3(0, -.055, -.035), vec3(w * .92, .135, .125)), .07); d = smin(d, ell(h - vec3(0, -.145, -.085), vec3(mix(.040, .066, jaw), .042, .048)), .07); d = smin(d, ell(h - vec3(0, .055, -.125), vec3(.105, .030, .032)), .05);
+  d = smax(d, -(ell(a - vec3(.056, .015, -.172), vec3(.036, .024, .030))), .035); d = smin(d, ell(a - vec3(.056, .014, -.128), vec3(.026, .022, .022)), .012); d = smin(d, ell(a - vec3(.078, -.035, -.090), vec3(.042, .040, .045)), .05);
   float nose = smin(cap(h, vec3(0, .035, -.155), vec3(0, -.040, -.200), .015), ell(h - vec3(0, -.048, -.188), vec3(.029, .018, .024)), .025); d = smin(d, nose, .026); d = smin(d, ell(h - vec3(0, -.094, -.152), vec3(.036, .010, .016)), .014); d = smin(d, ell(h - vec3(0, -.112, -.148), vec3(.030, .011, .016)), .014); d = smax(d, -(ell(h - vec3(0, -.102, -.172), vec3(.040, .004, .014))), .008);
-  d = smin(d, max(ell(a - vec3(.156, .005, .035), vec3(.020, .048, .032)), -(length(a - vec3(.176, .01, .02)) - .018)), .014); vec2 m = vec2(d, 1.);
+  d = smin(d, max(ell(a - vec3(.156, .005, .035), vec3(.020, .048, .032)), -(length(a - vec3(.176, .01, .02)) - .018)), .014); m = vec2(d, 1.);
+  }
   float neck = cap(p, vec3(0, -.02, .035), vec3(0, .20, .045), mix(.072, .088, jaw)); m.x = smin(m.x, neck, .05);
   float sh = smin(cap(p, vec3(-.255 * shoulder, -.20, .05), vec3(.255 * shoulder, -.20, .05), .112), ell(p - vec3(0, -.46, .03), vec3(.33 * shoulder, .38, .20)), .10); sh = smin(sh, ell(p - vec3(0, -.085, .07), vec3(.15, .09, .10)), .11); sh += .006 * sin(p.x * 9. + p.y * 16.) * sat(-p.y * 4.);
   if (collar < .5) sh = smax(sh, -(length((p - vec3(0, .05, -.09)) * vec3(1., .72, 1.)) - .135), .015); // round neck
@@ -41,6 +45,7 @@ vec2 map(vec3 p) {
   else if (collar < 2.5) sh = smin(sh, max(length((p - vec3(0, 0, .04)).xz) - .108, abs(p.y - .045) - .068), .03); // roll neck
   else sh = smin(sh, torus(p - vec3(0, -.03 - .0, .02), .135, .052) + .010 * sin(atan(p.z, p.x) * 7. + p.y * 60.), .03); // scarf
   if (sh < m.x) m = vec2(sh, 3.);
+  if (!head) return m;
   float hd = hairD(h); if (hd < m.x) m = vec2(hd, 2.);
   if (beard > .5) { float b = smax(smax(ell(h - vec3(0, -.105, -.058), vec3(w * 1.02, .115, .120)) - .004 * n3(h * 60.), h.y + .050 - .06 * sat((a.x - .05) * 14.), .02), -(ell(h - vec3(0, -.098, -.17), vec3(.045, .022, .04))), .012); b = smax(b, h.z - .02, .03); if (b < m.x) m = vec2(b, 2.); }
   if (glasses > .5) { vec3 q = a - vec3(.062, .012, -.180); float g; if (glasses < 1.5) g = length(vec2(length(q.xy) - .047, q.z + a.x * .0)) - .0055; else g = length(vec2(abs(box2(q.xy, vec2(.036, .024)) - .014), q.z)) - .0070; g = min(g, cap(a, vec3(0, .022, -.186), vec3(.018, .022, -.184), .005)); g = min(g, cap(a, vec3(.110, .022, -.170), vec3(.160, .018, .03), .005)); if (g < m.x) m = vec2(g, 4.); }

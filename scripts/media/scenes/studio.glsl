@@ -33,7 +33,7 @@ float camera3(vec3 p) {
   float far = box(p - vec3(-1.05, .8, 3.4), vec3(.85, .9, .85)); if (far > .25) return far + .08;
   p -= vec3(-1.05, 0, 3.35); p.xz = rot(-.62) * p.xz; vec3 q = p - vec3(0, 1.42, 0); float d = rbox(q, vec3(.10, .13, .24), .02); d = min(d, cyl((q - vec3(0, .01, .36)).xzy, .075, .13)); d = min(d, cyl((q - vec3(0, .01, .40)).xzy, .088, .025));
   d = min(d, max(rbox(q - vec3(0, .02, .56), vec3(.15, .115, .07), .005), -box(q - vec3(0, .02, .60), vec3(.13, .10, .09)))); d = min(d, cap(q, vec3(0, .19, -.14), vec3(0, .19, .16), .02)); d = min(d, rbox(q - vec3(-.17, .16, .02), vec3(.012, .07, .11), .005)); d = min(d, rbox(q - vec3(0, .02, -.32), vec3(.07, .09, .07), .01));
-  d = min(d, cyl(p - vec3(0, 1.20, 0), .07, .07)); d = min(d, cap(p, vec3(.05, 1.2, -.08), vec3(.22, 1.02, -.55), .014));
+  d = min(d, cyl(p - vec3(0, 1.225, 0), .07, .09)); d = min(d, cap(p, vec3(.05, 1.2, -.08), vec3(.22, 1.02, -.55), .014));
   for (float i = 0.; i < 3.; i++) { float a = i * 2.094 + .4; d = min(d, cap(p, vec3(0, 1.12, 0), vec3(.55 * sin(a), .0, .55 * cos(a)), .026)); }
   return d;
 }

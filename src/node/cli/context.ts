@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly env: Environment;
   /** Calls `cleanUp` before a signal ends the process. */
   readonly onExit: (cleanUp: () => Promise<void>) => void;
+  /** Whether a signal has come: what fails from then on is no failure. */
+  readonly isStopping: () => boolean;
 }
 
 /** All that a command works with. */
@@ -25,15 +27,17 @@ export interface CommandContext<Flags extends SharedFlags = SharedFlags> {
   readonly events: JsonEvents | undefined;
   readonly env: Environment;
   readonly onExit: Surroundings['onExit'];
+  readonly isStopping: Surroundings['isStopping'];
 }
 
 export function createContext<Flags extends SharedFlags>(
   command: string,
   flags: Flags,
-  { stdout, stderr, env, onExit }: Surroundings,
+  surroundings: Surroundings,
 ): CommandContext<Flags> {
+  const { stdout, stderr, env, onExit, isStopping } = surroundings;
   const out = createOutput(stdout, env);
   const err = createOutput(stderr, env);
   const events = flags.json === true ? createJsonEvents(out) : undefined;
-  return { command, flags, out, err, events, env, onExit, log: createLog(err, logLevel(flags)) };
+  return { command, flags, out, err, events, env, onExit, isStopping, log: createLog(err, logLevel(flags)) };
 }

@@ -52,7 +52,8 @@ describe('reportFailure', () => {
   });
 
   test('--json: an event on stdout', () => {
-    expect(JSON.parse(report(new UsageError('No.'), { json: true }).stdout)).toEqual({ v: 1, event: 'failure', message: 'No.' });
+    const { stdout } = report(new UsageError('No.'), { json: true });
+    expect(JSON.parse(stdout)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 2, message: 'No.' });
   });
 });
 

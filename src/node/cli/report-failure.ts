@@ -7,7 +7,7 @@ import { exitCodes } from './exit-codes.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
 
 /** Failures that are nobody's bug, by the name of their error: the message says it all. */
-const EXPECTED = new Set(['CommandFailure', 'BuildLockedError', 'BuildLockLostError', 'OutputFolderError']);
+const EXPECTED = new Set(['CommandFailure', 'BuildLockedError', 'BuildLockLostError', 'OutputFolderError', 'PortBusyError']);
 
 type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
 
@@ -15,6 +15,7 @@ type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
 export function reportFailure(error: unknown, context: FailureContext): number {
   if (error instanceof DiagnosticsError) {
     reportDiagnostics(context, context.flags.root, error.diagnostics);
+    context.events?.emit('result', { ok: false, exitCode: exitCodes.usage });
     return exitCodes.usage;
   }
   const { message, stack, name } = error instanceof Error ? error : new Error(String(error));
@@ -39,6 +40,6 @@ function isSystemError(error: unknown): boolean {
 
 function say({ err, events }: FailureContext, message: string, code: number): number {
   err.print(`${err.colors.red('error')} ${plainText(message)}`);
-  events?.emit('failure', { message });
+  events?.emit('result', { ok: false, exitCode: code, message });
   return code;
 }

@@ -34,9 +34,10 @@ const route = z.strictObject({
 });
 
 const redirectStatus = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
+const redirectTarget = z.string().regex(/^(?:\/(?![\\/])|https?:\/\/)/, 'Expected a path of the site or an http(s) address');
 const redirect = z.union([
-  z.string().transform((to) => ({ to, status: 302 as const })),
-  z.strictObject({ to: z.string(), status: redirectStatus }),
+  redirectTarget.transform((to) => ({ to, status: 302 as const })),
+  z.strictObject({ to: redirectTarget, status: redirectStatus }),
 ]);
 
 const imageFormat = z.enum(['avif', 'webp', 'jpeg']);
@@ -73,7 +74,7 @@ export const configSchema = z.strictObject({
   routeAliases: z.record(name, z.string()).default({}),
   pages: z.record(z.string(), pageFunction),
   errorPage: z.strictObject({ template: z.string(), layout: z.string().default('default'), page: pageFunction }).optional(),
-  redirects: z.record(z.string().startsWith('/'), redirect).default({}),
+  redirects: z.record(z.string().regex(/^\/[^*?#]+$/, 'Expected a plain path such as /home'), redirect).default({}),
   middleware: z.array(name).default([]),
   feeds: z
     .array(

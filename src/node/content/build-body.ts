@@ -16,6 +16,8 @@ export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
   readonly site: Site;
   /** The published entry of the page's locale. */
   readonly embed: (collection: string, key: string) => EmbeddedEntry | undefined;
+  /** Whether the entry is reported for a mistake of its own. */
+  readonly isBroken: (collection: string, key: string) => boolean;
 }
 
 export interface BuiltBody {
@@ -63,7 +65,7 @@ function embedReferences(props: unknown, context: BodyContext, at: SourcePositio
     Object.entries(props as Record<string, unknown>).map(([prop, value]) => {
       if (!isReference(value)) return [prop, value];
       const entry = context.embed(value.collection, value.key);
-      if (entry === undefined) {
+      if (entry === undefined && !context.isBroken(value.collection, value.key)) {
         diagnostics.push(
           diagnostic('reference-unknown', {
             message: `${prop}: there is no "${value.key}" in ${value.collection}.`,

@@ -49,7 +49,7 @@ export async function loadContent(site: Site, sources: readonly SourceFile[], de
   }
 
   const published = checked.filter(({ entry }) => isPublished(site, entry));
-  const built = await buildBodies(site, published, assets);
+  const built = await buildBodies(site, published, { assets, broken });
   diagnostics.push(
     ...(await checkReferences(references, published, broken)),
     ...built.diagnostics,
@@ -74,7 +74,12 @@ function idOf({ collection, key, locale }: Pick<EntryFile, 'collection' | 'key' 
   return `${collection}/${key}/${locale}`;
 }
 
-async function buildBodies(site: Site, published: readonly CheckedEntry[], assets: AssetLookup) {
+interface BodyDependencies {
+  readonly assets: AssetLookup;
+  readonly broken: ReadonlySet<string>;
+}
+
+async function buildBodies(site: Site, published: readonly CheckedEntry[], { assets, broken }: BodyDependencies) {
   const byId = new Map(published.map(({ entry }) => [idOf(entry), entry]));
   const bodies = new Map<string, readonly BodyNode[]>();
   const diagnostics: Diagnostic[] = [];
@@ -84,6 +89,7 @@ async function buildBodies(site: Site, published: readonly CheckedEntry[], asset
       site,
       file: entry.file,
       assets,
+      isBroken: (collection, key) => broken.has(`${collection}/${key}/${entry.locale}`),
       embed: (collection, key) => {
         const found = byId.get(`${collection}/${key}/${entry.locale}`);
         return found && { key: found.key, slug: found.slug, data: found.data };

@@ -35,33 +35,34 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   const used = new Set<number>();
   let pendingBytes = 0;
   let checked = false;
+  let begunAnew = false;
   let fallback: CacheStore | undefined;
-  let database = open(true);
+  let database = open();
 
-  /** Opens the file; a damaged one is removed and begun anew, once. */
-  function open(again: boolean): StoreDatabase | undefined {
+  function open(): StoreDatabase | undefined {
     try {
       mkdirSync(cacheDir, { recursive: true });
       return openDatabase(file);
     } catch (error) {
-      if (!again || isUnusable(error) || isBusy(error)) return giveUp(error);
-      return discard(undefined) ? open(false) : undefined;
+      return isBusy(error) ? giveUp(error) : replace(undefined, error);
     }
   }
 
-  function discard(opened: StoreDatabase | undefined): boolean {
+  /** Removes a damaged file and begins anew: once a run, since a disk that fails would do it again. */
+  function replace(broken: StoreDatabase | undefined, cause: unknown): StoreDatabase | undefined {
     try {
-      opened?.close();
+      broken?.close();
     } catch {
       // A damaged file need not close well.
     }
+    if (begunAnew || isUnusable(cause)) return giveUp(cause);
+    begunAnew = true;
     try {
       removeDatabase(file);
-      return true;
     } catch (error) {
-      giveUp(error);
-      return false;
+      return giveUp(error);
     }
+    return open();
   }
 
   function giveUp(error: unknown): undefined {
@@ -77,11 +78,7 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     try {
       return action(database);
     } catch (error) {
-      if (isBusy(error)) return undefined;
-      const broken = database;
-      database = undefined;
-      if (isUnusable(error)) giveUp(error);
-      else if (discard(broken)) database = open(false);
+      if (!isBusy(error)) database = replace(database, error);
       return undefined;
     }
   }

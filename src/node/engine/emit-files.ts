@@ -39,7 +39,7 @@ export async function emitFiles(site: Site, planned: PlannedSite, add: (file: Ou
     headersFile(site, boot),
     serveJson(site, boot),
     ...sitemapFiles(site, plan.pages),
-    robotsFile(site),
+    publicFiles.files.has('robots.txt') ? undefined : robotsFile(site),
     ...feedFiles(site, content.content.entries, plan),
     icons.file,
     ...locales.map(({ file }) => file),

@@ -13,6 +13,8 @@ export interface PublicFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Folders whose files hosts keep for a year, because their names hold a hash; and the manifests. */
+const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
 const iconPath = /^v2\/icons\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 
 /** The files that are published as they are; an SVG that could run code is refused. */
@@ -28,6 +30,9 @@ export async function listPublicFiles(
     if (!source.path.startsWith('public/')) continue;
     const path = source.path.slice('public/'.length);
     files.set(path, source);
+    if (reservedFolder.test(path)) {
+      diagnostics.push(diagnostic('public-reserved', { message: `${source.path} lies in a folder of the generator.`, at: { file: source.path } }));
+    }
     if (!path.toLowerCase().endsWith('.svg')) continue;
     const svg = await memo<{ readonly text: string; readonly problem: Json }>('public-svg', source.hash, async () => {
       const text = await readText(source.absolute);

@@ -1,8 +1,11 @@
+import path from 'node:path';
+
 import type { OutputDiff, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
 import { newestInstant } from '../output/emit/instant.ts';
 import { buildTimestamp, manifestFiles, prerenderedPaths, routeMatcher } from '../output/emit/manifests.ts';
+import { readTextIfExists } from '../lib/files.ts';
 import { fromText } from './output-files.ts';
 import type { BuiltSite } from './tools.ts';
 
@@ -14,13 +17,25 @@ export interface PublishedSite {
 /** Names the build by what it produced, and makes it public; the manifests appear last. */
 export async function publishSite(site: Site, { planned, emitted }: BuiltSite, publisher: Publisher): Promise<PublishedSite> {
   const id = buildId(new Map([...publisher.files()].map(([path, { hash }]) => [path, hash])));
+  const newest = newestInstant(planned.content.content.entries.map(({ date }) => date));
   const manifest = {
     id,
-    timestamp: buildTimestamp(site.clock, newestInstant(planned.content.content.entries.map(({ date }) => date))),
+    timestamp: (await publishedTimestamp(site.outDir, id)) ?? buildTimestamp(site.clock, newest),
     matcher: routeMatcher(site),
     prerendered: prerenderedPaths(planned.routes.plan.pages),
     messages: emitted.messageUrls,
   };
   const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
   return { buildId: id, diff };
+}
+
+/** A build that produced nothing new keeps its time: the timestamp never changes while the id stays. */
+async function publishedTimestamp(outDir: string, id: string): Promise<number | undefined> {
+  const text = await readTextIfExists(path.join(outDir, 'builds/latest.json'));
+  try {
+    const latest = JSON.parse(text ?? '{}') as { readonly id?: unknown; readonly timestamp?: unknown };
+    return latest.id === id && typeof latest.timestamp === 'number' ? latest.timestamp : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -20,7 +20,7 @@ import type { BuiltSite, PlannedSite, Tools } from './tools.ts';
 const readText = (file: string) => readFile(file, 'utf8');
 
 /** From the author's files to the list of pages, a line a stage; nothing is rendered. */
-export async function planSite(site: Site, { stage, memo, store }: Tools): Promise<PlannedSite> {
+export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, 'add'>): Promise<PlannedSite> {
   const scan = await stage('scan', () => scanSite(site, store));
   const assets = await stage('images', () => indexAssets(scan.sources, memo));
   const publicFiles = await stage('public', () => listPublicFiles(scan.sources, memo, readText));

@@ -1,6 +1,6 @@
 /** Result codes of SQLite (sqlite.org/rescode.html), without their extensions. */
 const busyCodes = [5, 6];
-const unusableCodes = [3, 7, 8, 10, 13, 14];
+const unusableCodes = [3, 7, 8, 13, 14];
 
 /** Codes of the file system that say that the folder, not the file, is the trouble. */
 const unusableFiles = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EISDIR', 'ENOENT', 'EMFILE', 'EDQUOT'];

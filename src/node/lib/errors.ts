@@ -267,6 +267,11 @@ export const errors = {
     cause: 'public/v2/icons/ holds no SVG of this name.',
     fix: 'Add the file, or correct the name.',
   },
+  'public-reserved': {
+    title: 'A public file in a folder of the generator',
+    cause: 'assets/, builds/, locales/ and _icons/ hold what the generator names; hosts cache it for a year.',
+    fix: 'Move the file to another folder of public/.',
+  },
   'output-conflict': {
     title: 'Two sources for one file',
     cause: 'Two stages, or a public file and a page, produce the same path.',

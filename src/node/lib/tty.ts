@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface TextStream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
-  readonly write: (text: string, done?: () => void) => unknown;
+  readonly write: (text: string) => unknown;
 }
 
 /** Standard output or standard error. */
@@ -19,8 +19,6 @@ export interface Output {
   readonly print: (text: string) => void;
   /** Shows the line that changes below what was printed; an empty one goes. Nothing where nobody watches. */
   readonly status: (text: string) => void;
-  /** Settles when all that was printed has left the process. */
-  readonly flush: () => Promise<void>;
 }
 
 /** Whether to write colours to a stream: https://no-color.org stands above FORCE_COLOR, both above what the stream is. */
@@ -61,11 +59,6 @@ export function createOutput(stream: TextStream, env: Environment): Output {
       if (next === shown) return;
       stream.write(`${clear()}${next}`);
       shown = next;
-    },
-    flush() {
-      return new Promise((resolve) => {
-        stream.write('', () => resolve());
-      });
     },
   };
 }

@@ -34,7 +34,7 @@ interface Targets {
   readonly problem: (url: string, from: string) => 'link-broken' | 'anchor-broken' | undefined;
 }
 
-function createTargets(site: Site, { pages, otherPaths }: LinkCheckInput): Targets {
+function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput): Targets {
   const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
   const sets = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string): ReadonlySet<string> => {
@@ -48,6 +48,7 @@ function createTargets(site: Site, { pages, otherPaths }: LinkCheckInput): Targe
       const target = path === '' ? from : trimSlash(decode(path));
       if (anchors.has(target)) return hash === '' || hash === '#' || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
       const sitePath = withoutBase(site.baseURL, target);
+      if (!plan.complete) return undefined;
       return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/') ? undefined : 'link-broken';
     },
   };
@@ -67,7 +68,7 @@ function checkEntry(
       const id = `${target.slice('entry:'.length)}/${entry.locale}`;
       if (input.broken.has(id)) return [];
       const path = input.plan.entryPaths.get(id);
-      if (path === undefined) return [report('link-broken', target.slice('entry:'.length), at)];
+      if (path === undefined) return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at)] : [];
       return check(path + hash, own, at, targets, reported);
     }
     if (target.startsWith('path:')) return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);

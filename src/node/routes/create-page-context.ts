@@ -4,6 +4,12 @@ import type { ContentEntry } from '../model.ts';
 /** A page function asked for something that is not there: reported as a mistake of the site. */
 export class PageFunctionError extends Error {
   override readonly name = 'PageFunctionError';
+  /** `collection/key/locale` of the entry that is not there. */
+  readonly entry: string | undefined;
+  constructor(message: string, entry?: string) {
+    super(message);
+    this.entry = entry;
+  }
 }
 
 /** What a page function sees of an entry. */
@@ -73,7 +79,7 @@ export function createPageContext({ locale, content, collections, translate }: P
     entry: (collection, key) => {
       known(collection);
       const entry = content.byKey.get(`${collection}/${key}`);
-      if (entry === undefined) throw new PageFunctionError(`There is no "${key}" in ${collection} (${locale}).`);
+      if (entry === undefined) throw new PageFunctionError(`There is no "${key}" in ${collection}.`, `${collection}/${key}/${locale}`);
       return entry;
     },
   };

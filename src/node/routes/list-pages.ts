@@ -2,7 +2,7 @@ import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/translator.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic, PageSpec, RouteDefinition, RouteTarget, Site } from '../model.ts';
-import type { PageContext } from './create-page-context.ts';
+import { PageFunctionError, type PageContext } from './create-page-context.ts';
 
 /** A page as its route lists it, before anything is known of the other pages. */
 export interface ListedPage {
@@ -17,22 +17,30 @@ export interface ListedPage {
 
 export interface ListedPages {
   readonly pages: readonly ListedPage[];
+  /** False: a page function failed, so that pages are missing. */
+  readonly complete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Calls every route's page function in one locale. */
-export function listPages(site: Site, context: PageContext): ListedPages {
+/**
+ * Calls every route's page function in one locale. One that fails for want of an entry that is reported already
+ * (`broken`) is not reported again.
+ */
+export function listPages(site: Site, context: PageContext, broken: ReadonlySet<string>): ListedPages {
+  let complete = true;
   const diagnostics: Diagnostic[] = [];
   const pages = site.routes.flatMap((route) => {
     try {
       const list = site.pages[route.name] as ((context: PageContext) => readonly PageSpec[]) | undefined;
       return (list?.(context) ?? []).map((spec) => listPage(route, spec, context.locale));
     } catch (error) {
-      diagnostics.push(pageFunctionProblem(route.name, context.locale, error));
+      complete = false;
+      const known = error instanceof PageFunctionError && error.entry !== undefined && broken.has(error.entry);
+      if (!known) diagnostics.push(pageFunctionProblem(route.name, context.locale, error));
       return [];
     }
   });
-  return { pages, diagnostics };
+  return { pages, complete, diagnostics };
 }
 
 function listPage(route: RouteDefinition, spec: PageSpec, locale: string): ListedPage {

@@ -108,6 +108,7 @@ const feedTypes = { 'rss.xml': 'application/rss+xml', 'atom.xml': 'application/a
 
 /** The feeds that belong to a list page, for its `<link rel=alternate>`. */
 function feedsOf(site: Site, route: string, locale: string) {
+  if (site.siteUrl === '') return [];
   return site.feeds
     .filter((feed) => feed.route === route)
     .flatMap((feed) =>

@@ -29,12 +29,9 @@ export interface Planned {
 export function planRoutes(site: Site, { content, translators, names }: PlanInput): Planned {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
   const contexts = createContexts(site, content.entries, translators);
-  const listed = contexts.flatMap((context) => {
-    const { pages, diagnostics: problems } = listPages(site, context);
-    diagnostics.push(...problems);
-    return pages;
-  });
-  const pages = uniquePages(listed, diagnostics);
+  const listed = contexts.map((context) => listPages(site, context, content.broken));
+  diagnostics.push(...listed.flatMap((locale) => locale.diagnostics));
+  const pages = uniquePages(listed.flatMap((locale) => locale.pages), diagnostics);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const canonicalOf = (page: ListedPage): ListedPage => {
     if (page.spec.canonical === undefined) return page;
@@ -55,7 +52,8 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
   });
   diagnostics.push(...checkPages(planned, names), ...systemColorModes(usable, environment.files));
   const errorPages = planErrorPages(environment, contexts, diagnostics);
-  return { plan: { pages: [...planned, ...errorPages], entryPaths: environment.entryPaths }, diagnostics };
+  const complete = listed.every((locale) => locale.complete);
+  return { plan: { pages: [...planned, ...errorPages], entryPaths: environment.entryPaths, complete }, diagnostics };
 }
 
 function createContexts(site: Site, entries: readonly ContentEntry[], translators: ReadonlyMap<string, Translate>): readonly PageContext[] {
@@ -115,8 +113,10 @@ function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, diagn
 function createEnvironment(site: Site, content: Content, pages: readonly ListedPage[], pairing: Pairing): PlanEnvironment {
   const entryPaths = new Map<string, string>();
   for (const { spec, locale, path } of pages) {
-    if (spec.entry === undefined || spec.canonical !== undefined) continue;
-    entryPaths.set(`${spec.entry.collection}/${spec.entry.key}/${locale}`, withBase(site.baseURL, path));
+    if (spec.canonical !== undefined) continue;
+    const url = withBase(site.baseURL, path);
+    if (spec.entry !== undefined) entryPaths.set(`${spec.entry.collection}/${spec.entry.key}/${locale}`, url);
+    for (const { collection, key, anchor } of spec.shows ?? []) entryPaths.set(`${collection}/${key}/${locale}`, `${url}#${anchor}`);
   }
   const links = new Map(content.entries.map((entry) => [entry.body.id, entry.links.map(({ target }) => target)]));
   const files = new Map(content.entries.map(({ collection, key, locale, file }) => [`${collection}/${key}/${locale}`, file]));

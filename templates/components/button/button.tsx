@@ -49,6 +49,7 @@ export function Button(props: ButtonProps) {
   }
   if (disabled) {
     return (
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a disabled link has no address
       <a role="link" aria-disabled="true" tabIndex={-1} className={classes}>
         {children}
       </a>

@@ -20,7 +20,13 @@ export interface BylineProps {
 export function Byline({ by, author, published, updated, facts }: BylineProps) {
   return (
     <div className="mt-8 flex items-center gap-4 text-sm">
-      <Picture image={author.photo} alt="" ratio={1} sizes="56px" className="size-14 rounded-full object-cover" />
+      <Picture
+        image={author.photo}
+        alt=""
+        ratio={1}
+        sizes="56px"
+        className="size-14 rounded-full object-cover"
+      />
       <div>
         <p>
           {by} <span className="font-semibold">{author.name}</span>

@@ -10,7 +10,8 @@ export interface ContactFormProps {
   readonly hint: string;
 }
 
-const field = 'mt-2 block w-full rounded-sm border border-gray-500 bg-white px-4 py-3 text-gray-900 dark:bg-night-950 dark:text-cream';
+const field =
+  'mt-2 block w-full rounded-sm border border-gray-500 bg-white px-4 py-3 text-gray-900 dark:bg-night-950 dark:text-cream';
 
 /** Fills a mail: a GET to `mailto:` hands `subject` and `body` to the visitor's mail program, without scripts or server. */
 export function ContactForm({ email, subject, message, required, submit, hint }: ContactFormProps) {

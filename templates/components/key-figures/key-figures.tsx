@@ -18,7 +18,9 @@ export function KeyFigures({ items }: KeyFiguresProps) {
         <div key={label} className="border-t border-gray-300 pt-4 dark:border-gray-700">
           <dt className="text-title tabular-nums">{unit === undefined ? value : `${value}\u00A0${unit}`}</dt>
           <dd className="mt-1">{label}</dd>
-          {source !== undefined && <dd className="mt-2 text-sm text-gray-600 dark:text-gray-400">{source}</dd>}
+          {source !== undefined && (
+            <dd className="mt-2 text-sm text-gray-600 dark:text-gray-400">{source}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -16,7 +16,11 @@ export interface NewsletterProps {
 /** Signing up for the letter by mail: it works without scripts and without a server. */
 export function Newsletter({ title, text, email, submit, subject, consent, hint }: NewsletterProps) {
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="bg-cream py-16 dark:bg-night-900 print:hidden">
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      className="bg-cream py-16 dark:bg-night-900 print:hidden"
+    >
       <div className="wrap grid gap-8 lg:grid-cols-2 lg:items-center">
         <div>
           <h2 id="newsletter-title" className="text-title">

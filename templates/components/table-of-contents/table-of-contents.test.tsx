@@ -20,7 +20,9 @@ describe('nest', () => {
 
 describe('TableOfContents', () => {
   test('links to each heading', () => {
-    const html = renderToStaticMarkup(<TableOfContents label="Sommaire" headings={[heading(2, 'a'), heading(2, 'b')]} />);
+    const html = renderToStaticMarkup(
+      <TableOfContents label="Sommaire" headings={[heading(2, 'a'), heading(2, 'b')]} />,
+    );
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['#a', '#b']);
   });
 

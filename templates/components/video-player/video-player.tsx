@@ -1,5 +1,5 @@
 import type { FileAsset, Image } from 'sitegen';
-import { Picture, useFileUrl } from 'sitegen/react';
+import { Picture, useConfig, useFileUrl } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
 export interface VideoPlayerProps {
@@ -20,11 +20,23 @@ export interface VideoPlayerProps {
 
 /**
  * A film with captions and transcript. Nothing of it is fetched before the visitor presses play; until then the player is
- * transparent, and the picture below it is the poster (an `<img>` knows formats and widths, `poster` does not).
+ * transparent and the picture below it is the poster: an `<img>` knows formats, widths and lazy loading, `poster` does not.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, poster, posterAlt, film, captions, language, captionsLabel, durationText, unsupported, transcript } = props;
+  const {
+    title,
+    poster,
+    posterAlt,
+    film,
+    captions,
+    language,
+    captionsLabel,
+    durationText,
+    unsupported,
+    transcript,
+  } = props;
   const url = useFileUrl();
+  const { baseURL } = useConfig();
   return (
     <figure>
       <div className="relative aspect-video overflow-hidden rounded-sm bg-night-950">
@@ -35,7 +47,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
           sizes={props.sizes ?? '(min-width: 1152px) 1088px, 92vw'}
           className="absolute inset-0 size-full object-cover"
         />
-        <video controls preload="none" playsInline aria-label={title} className="absolute inset-0 size-full">
+        {/* Chromium paints a player without poster dark gray; an empty poster keeps it transparent. */}
+        <video
+          controls
+          preload="none"
+          playsInline
+          poster={`${baseURL}no-poster.svg`}
+          aria-label={title}
+          className="absolute inset-0 size-full"
+        >
           <source src={url(film)} type={`video/${film.extension}`} />
           <track kind="captions" src={url(captions)} srcLang={language} label={captionsLabel} default />
           {unsupported}

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import type { Options } from 'remark-html';
 
 import { highlightCode } from './highlight-code.ts';
-import type { HtmlElement } from './mdast.ts';
+import type { Enclosed, HtmlElement } from './mdast.ts';
 
 /** How remark-html writes the nodes that are ours, and code. */
 export const htmlHandlers: NonNullable<Options['handlers']> = {
@@ -12,6 +12,9 @@ export const htmlHandlers: NonNullable<Options['handlers']> = {
     // `all` is typed for the nodes of CommonMark only.
     const children = state.all(node as unknown as Parameters<typeof state.all>[0]);
     return { type: 'element', tagName, properties, children };
+  },
+  enclosed(state, { blocks }: Enclosed) {
+    return state.wrap(state.all({ type: 'root', children: blocks }), false);
   },
   code(_state, node: Code) {
     const children: ElementContent[] = highlightCode(node.value, node.lang ?? '');

@@ -1,10 +1,13 @@
-/** Punctuation that no text uses (small colon, vertical colon, turned semicolon, tricolon); the last one ends the search. */
+/** Punctuation that no text uses: small colon, vertical colon, turned semicolon, tricolon. */
 const substitutes = ['\uFE55', '\uFE13', '\u2E35', '\u205D'];
 
 /** A source whose colons that could start a text directive are written with another sign of the same length. */
 export interface MaskedSource {
   readonly text: string;
-  readonly substitute: string;
+  /** Undefined when no colon is masked. */
+  readonly substitute: string | undefined;
+  /** Whether there are colons that are left as they are and could start a text directive. */
+  readonly exempt: boolean;
 }
 
 /** More exempt colons than this are no prose. */
@@ -15,21 +18,26 @@ const maxExempt = 1000;
  * overflow its stack where some thousand are nested. Masked colons keep what they are to Markdown: punctuation.
  */
 export function maskColons(source: string): MaskedSource {
-  const substitute = substitutes.find((sign) => !source.includes(sign)) ?? '\u205D';
+  const substitute = unusedSign(source);
   let exempt = 0;
   const text = source.replace(/:(?=[\p{L}\p{N}_])/gu, (colon, offset: number) => {
     if (!hasMeaning(source, offset)) return substitute;
     exempt += 1;
     return colon;
   });
-  return { text: exempt > maxExempt ? source.replace(/:(?=[\p{L}\p{N}_])/gu, substitute) : text, substitute };
+  if (exempt > maxExempt) return { text: source.replaceAll(':', substitute), substitute, exempt: false };
+  return { text, substitute: text === source ? undefined : substitute, exempt: exempt > 0 };
 }
 
 /** Masks the colons at some offsets, too. */
-export function maskAt({ text, substitute }: MaskedSource, offsets: Iterable<number>): MaskedSource {
+export function maskAt({ text, substitute = unusedSign(text) }: MaskedSource, offsets: readonly number[]): MaskedSource {
   const signs = text.split('');
   for (const offset of offsets) signs[offset] = substitute;
-  return { text: signs.join(''), substitute };
+  return { text: signs.join(''), substitute, exempt: true };
+}
+
+function unusedSign(source: string): string {
+  return substitutes.find((sign) => !source.includes(sign)) ?? '\u205D';
 }
 
 /** Colons that Markdown reads: block directives, escapes, definitions, `<https:…>`, HTML and `mailto:`. */

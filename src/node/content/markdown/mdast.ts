@@ -1,5 +1,5 @@
 import type { Properties } from 'hast';
-import type { Parent, Root, RootContent } from 'mdast';
+import type { Node, Parent, Root, RootContent } from 'mdast';
 // Adds the directive nodes to the types of mdast.
 import type {} from 'remark-directive';
 
@@ -11,8 +11,15 @@ export interface HtmlElement extends Parent {
   children: RootContent[];
 }
 
+/** A body, where nothing but its handler looks for nodes. */
+export interface Enclosed extends Node {
+  type: 'enclosed';
+  blocks: RootContent[];
+}
+
 declare module 'mdast' {
   interface RootContentMap {
+    enclosed: Enclosed;
     htmlElement: HtmlElement;
   }
   interface BlockContentMap {
@@ -27,11 +34,15 @@ export function htmlElement(tagName: string, properties: Properties, children: r
   return { type: 'htmlElement', tagName, properties, children: [...children] };
 }
 
-type AnyParent = { children: RootContent[] };
+interface AnyParent {
+  readonly children: RootContent[];
+}
+
+const none: RootContent[] = [];
 
 /** The children of a node, whatever kinds its type allows; a leaf has none. */
 export function childrenOf(node: Root | RootContent): RootContent[] {
-  return 'children' in node ? (node as AnyParent).children : [];
+  return (node as Partial<AnyParent>).children ?? none;
 }
 
 /** Calls `visit` for each node below `root`, parents first. (unist-util-visit costs a microsecond a node.) */
@@ -39,6 +50,14 @@ export function visitNodes(root: Root | RootContent, visit: (node: RootContent) 
   for (const node of childrenOf(root)) {
     visit(node);
     visitNodes(node, visit);
+  }
+}
+
+/** The same for blocks only: what stands in a paragraph, a heading or a table cell is left out. */
+export function visitBlocks(root: Root | RootContent, visit: (node: RootContent) => void): void {
+  for (const node of childrenOf(root)) {
+    visit(node);
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') visitBlocks(node, visit);
   }
 }
 

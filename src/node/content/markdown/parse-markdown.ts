@@ -9,6 +9,7 @@ import { htmlHandlers } from './html-handlers.ts';
 import { createContext, type MarkdownInput } from './markdown-context.ts';
 import { remarkDepth } from './remark-depth.ts';
 import { remarkDirectives, type DirectiveDeclarations } from './remark-directives.ts';
+import { remarkEnclose } from './remark-enclose.ts';
 import { remarkFootnotes } from './remark-footnotes.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkImages } from './remark-images.ts';
@@ -47,6 +48,7 @@ export function createMarkdownParser({ parser, directives }: MarkdownOptions): M
     .use(remarkTaskLists)
     .use(remarkTables)
     .use(remarkFootnotes)
+    .use(remarkEnclose)
     .use(remarkHtml, { sanitize: sanitizeSchema, handlers: htmlHandlers })
     .freeze();
 

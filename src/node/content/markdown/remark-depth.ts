@@ -23,11 +23,11 @@ export function remarkDepth(): MarkdownTransformer {
   };
 }
 
-function nodeBelow(tree: Root): RootContent | undefined {
-  let level: readonly RootContent[] = tree.children;
-  for (let depth = 0; depth < maxDepth; depth += 1) {
-    if (level.length === 0) return undefined;
-    level = level.flatMap(childrenOf);
+function nodeBelow(parent: Root | RootContent, levels = maxDepth): RootContent | undefined {
+  for (const node of childrenOf(parent)) {
+    if (levels === 0) return node;
+    const found = nodeBelow(node, levels - 1);
+    if (found !== undefined) return found;
   }
-  return level[0];
+  return undefined;
 }

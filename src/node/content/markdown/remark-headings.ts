@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
-import { textOf, visitNodes } from './mdast.ts';
+import { textOf, visitBlocks } from './mdast.ts';
 
 /** Ids of the page around the body. */
 const layoutIds = ['main', 'page', '__data__', 'booking', 'contact-form'];
@@ -11,8 +11,8 @@ export function remarkHeadings(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
     const slugger = new GithubSlugger();
-    for (const id of layoutIds) slugger.slug(id);
-    visitNodes(tree, (node) => {
+    for (const id of layoutIds) slugger.occurrences[id] = 0;
+    visitBlocks(tree, (node) => {
       if (node.type !== 'heading') return;
       const text = textOf(node).trim();
       const words = text.replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '').replace(/\s+/g, ' ').trim();

@@ -1,10 +1,10 @@
 import type { MarkdownTransformer } from './markdown-context.ts';
-import { visitNodes } from './mdast.ts';
+import { visitBlocks } from './mdast.ts';
 
 /** Aligns table cells by class: the `align` attribute is obsolete. */
 export function remarkTables(): MarkdownTransformer {
   return (tree) => {
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type !== 'table') return;
       const align = node.align ?? [];
       for (const row of node.children) {

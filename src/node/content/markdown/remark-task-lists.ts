@@ -1,12 +1,12 @@
 import type { ListItem } from 'mdast';
 
 import type { MarkdownTransformer } from './markdown-context.ts';
-import { htmlElement, visitNodes } from './mdast.ts';
+import { htmlElement, visitBlocks } from './mdast.ts';
 
 /** Turns `- [x] text` into a disabled checkbox whose label is the text. */
 export function remarkTaskLists(): MarkdownTransformer {
   return (tree) => {
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type !== 'list') return;
       const tasks = node.children.filter((item) => typeof item.checked === 'boolean');
       if (tasks.length === 0) return;

@@ -2,7 +2,7 @@ import type { RootContent, Text } from 'mdast';
 
 import { blockTypographer, type TextPart } from '../../../shared/typography.ts';
 import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
-import { childrenOf, visitNodes } from './mdast.ts';
+import { childrenOf, visitBlocks } from './mdast.ts';
 
 /** A hard line break, as the typographer knows it. */
 const lineBreak: TextPart = { text: '\u2028' };
@@ -12,7 +12,7 @@ const opaque: TextPart = { text: '', opaque: true };
 export function remarkTypography(): MarkdownTransformer {
   return (tree, file) => {
     const typeset = blockTypographer(contextOf(file).input.locale);
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
       const parts: TextPart[] = [];
       const texts: (Text | undefined)[] = [];

@@ -18,12 +18,11 @@ export function parseWithSatteri(source: string): Root {
   let masked = maskColons(source);
   let tree = parse(masked);
   for (let round = 0; round < maxRounds; round += 1) {
-    const colons = textDirectives(tree);
+    const colons = restore(tree, masked);
     if (colons.length === 0) break;
     masked = maskAt(masked, colons);
     tree = parse(masked);
   }
-  if (masked.text !== source) unmask(tree, masked.substitute);
   return tree;
 }
 
@@ -31,27 +30,27 @@ function parse({ text }: MaskedSource): Root {
   return markdownToMdast(text, { features }) as Root;
 }
 
-function textDirectives(tree: Root): readonly number[] {
-  const offsets: number[] = [];
+/** Puts masked colons back; returns where colons have been read as text directives all the same. */
+function restore(tree: Root, { substitute, exempt }: MaskedSource): readonly number[] {
+  const missed: number[] = [];
+  if (substitute === undefined && !exempt) return missed;
   visitNodes(tree, (node) => {
-    if (node.type === 'textDirective') offsets.push(node.position?.start.offset ?? 0);
-  });
-  return offsets;
-}
-
-/** Puts the colons back into every string of the tree. */
-function unmask(tree: Root, substitute: string): void {
-  visitNodes(tree, (node) => {
-    unmaskStrings(node, substitute);
-    if ('attributes' in node) unmaskStrings(node.attributes, substitute);
-  });
-}
-
-function unmaskStrings(record: object | null | undefined, substitute: string): void {
-  if (record == null) return;
-  for (const [name, value] of Object.entries(record)) {
-    if (typeof value === 'string' && value.includes(substitute)) {
-      Reflect.set(record, name, value.replaceAll(substitute, ':'));
+    if (node.type === 'textDirective') missed.push(node.position?.start.offset ?? 0);
+    if (substitute === undefined) return;
+    restoreStrings(node as unknown as Record<string, unknown>, fields, substitute);
+    if ((node.type === 'containerDirective' || node.type === 'leafDirective') && node.attributes != null) {
+      restoreStrings(node.attributes, Object.keys(node.attributes), substitute);
     }
+  });
+  return missed;
+}
+
+/** The fields of nodes that hold text of the source. */
+const fields = ['value', 'url', 'title', 'alt', 'lang', 'meta', 'identifier', 'label', 'name'];
+
+function restoreStrings(record: Record<string, unknown>, names: readonly string[], substitute: string): void {
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value === 'string' && value.includes(substitute)) record[name] = value.replaceAll(substitute, ':');
   }
 }

@@ -77,7 +77,7 @@ function keptAttributes(
   const kept: Record<string, string> = {};
   for (const [name, value] of element.attributes) {
     if (/^on/i.test(name)) throw new IconError(`${name} would run code`);
-    if (/url\(\s*['"]?(?!#|['"]#)/i.test(value)) throw new IconError(`${name} refers to another file`);
+    if (/url\((?!\s*['"]?#)|\\/i.test(value)) throw new IconError(`${name} refers to another file`);
     if (name === 'href' || name === 'xlink:href') {
       if (!value.startsWith('#')) throw new IconError(`${name} refers to another file`);
       kept['href'] = value;

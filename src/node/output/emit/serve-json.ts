@@ -44,9 +44,9 @@ function redirectRules({ baseURL }: Pick<Site, 'baseURL'>, { from, href, status 
   }));
 }
 
-/** serve-handler reads both ends as path-to-regexp patterns: `:` and parentheses are params there. */
+/** serve-handler reads both ends as path-to-regexp patterns: `:name` and parentheses are params there. */
 function literal(path: string): string {
-  return path.replaceAll(/[:()\\]/g, '\\$&');
+  return path.replaceAll(/:(?=\w)|[()\\]/g, '\\$&');
 }
 
 /** serve-handler encodes the target itself; what decodes to a delimiter stays as it is. */

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { siteFolders } from './site-folders.ts';
+
+/** `sitegen clean`: removes what builds made. Works without a config, and touches no folder that sitegen did not make. */
+export async function runClean(context: CommandContext): Promise<number> {
+  const { root, outDir, cacheDir } = siteFolders(context.flags);
+  const own = path.join(root, '.sitegen');
+  const outDirs = [...new Set([outDir, path.join(own, 'dev')])];
+  const outcomes: Cleaned[] = [];
+  for (const folder of outDirs) outcomes.push(tell(context, folder, await cleanOutput(folder)));
+  outcomes.push(tell(context, cacheDir, await cleanCache(cacheDir)));
+  const ok = !outcomes.includes('foreign');
+  // What is remembered of a folder can prove that it is ours, so it stays while one is in doubt.
+  if (ok) await cleanStates(own);
+  const exitCode = ok ? exitCodes.ok : exitCodes.failed;
+  if (context.events === undefined && !outcomes.includes('removed')) context.log.info('Nothing to remove.');
+  context.events?.emit('result', { ok, exitCode });
+  return exitCode;
+}
+
+function tell({ err, events, log }: CommandContext, folder: string, outcome: Cleaned): Cleaned {
+  if (outcome === 'nothing') return outcome;
+  if (events !== undefined) events.emit(outcome === 'removed' ? 'removed' : 'kept', { folder });
+  else if (outcome === 'removed') log.info(`Removed ${folder}`);
+  else err.print(`${err.colors.red('error')} ${folder} stays: sitegen did not make what it holds.`);
+  return outcome;
+}

@@ -1,0 +1,56 @@
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { hasErrorCode, statIfExists } from '../lib/files.ts';
+
+/** `foreign`: it holds what sitegen did not make, and nothing was touched. */
+export type Cleaned = 'nothing' | 'removed' | 'foreign';
+
+/** Empties a folder that a build published into. Hidden files at its top are somebody else's (`.git`), and so is a link to it. */
+export async function cleanOutput(folder: string): Promise<Cleaned> {
+  const names = (await listNames(folder)).filter((name) => !name.startsWith('.'));
+  if (names.length === 0) return 'nothing';
+  if (statIfExists(path.join(folder, 'builds', 'latest.json'))?.isFile() !== true) return 'foreign';
+  // The mark that the folder is ours goes last, so that an interrupted run can be repeated.
+  const ordered = [...names.filter((name) => name !== 'builds'), 'builds'];
+  for (const name of ordered) await rm(path.join(folder, name), { recursive: true, force: true });
+  if (statIfExists(folder)?.isDirectory() === true) await removeIfEmpty(folder);
+  return 'removed';
+}
+
+/** Removes the files of the cache; others in its folder stay, as --cache-dir may name any. */
+export async function cleanCache(folder: string): Promise<Cleaned> {
+  const names = await listNames(folder);
+  if (names.length === 0) return 'nothing';
+  const own = names.filter((name) => name.startsWith('cache.db') || name === 'modules');
+  if (!names.includes('cache.db')) return 'foreign';
+  for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
+  await removeIfEmpty(folder);
+  return 'removed';
+}
+
+/** Removes what is remembered of output folders. */
+export async function cleanStates(folder: string): Promise<void> {
+  const names = (await listNames(folder)).filter((name) => /^output-[\da-f]+\.json$/.test(name));
+  for (const name of names) await rm(path.join(folder, name), { force: true });
+  await removeIfEmpty(folder);
+}
+
+/** A file in a folder's place counts as a folder that holds it. */
+async function listNames(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return [];
+    if (hasErrorCode(error, 'ENOTDIR')) return [path.basename(folder)];
+    throw error;
+  }
+}
+
+async function removeIfEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+  }
+}

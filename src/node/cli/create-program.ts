@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+
+import { generatorVersion } from '../lib/package-root.ts';
+import type { CommandContext } from './context.ts';
+import { DEV_PORT, PREVIEW_PORT } from './default-ports.ts';
+import { addServerFlags, type ServerFlags } from './server-flags.ts';
+import { addSharedFlags } from './shared-flags.ts';
+
+/** Runs a command; its modules are loaded by then, not before. */
+export type RunCommand = (context: CommandContext<ServerFlags>) => Promise<number>;
+type RunWithArguments = (context: CommandContext<ServerFlags>, args: readonly string[]) => Promise<number>;
+
+/** Called with the command that was asked for. */
+export type OnCommand = (name: string, flags: ServerFlags, run: RunCommand) => Promise<void>;
+
+const EXAMPLES = `
+Examples:
+  sitegen dev                            build, serve, and build again at every change
+  sitegen build                          publish the site in dist/
+  sitegen build --root ../other-site     build a site in another folder
+  sitegen build --drafts --out-dir /tmp/draft
+  sitegen preview --port 8080            serve what is published
+  sitegen list articles                  entries with their state
+  sitegen routes --json                  every path, one JSON event a line
+
+Exit codes: 0 done, 1 mistakes in the site, 2 wrong flags or a config that does not load.`;
+
+/** Describes the command line; every command's own code is imported when it runs. */
+export function createProgram(onCommand: OnCommand): Command {
+  const program = new Command('sitegen')
+    .description('Builds a static site from content, templates and a route table.')
+    .version(generatorVersion)
+    .showHelpAfterError('(--help lists commands and flags)')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride();
+
+  function add(name: string, description: string, run: RunWithArguments): Command {
+    const command = addSharedFlags(program.command(name).description(description));
+    return command.action(() => onCommand(name, command.opts<ServerFlags>(), (context) => run(context, command.args)));
+  }
+
+  add('build', 'publish the site', async (context) => (await import('./build-command.ts')).runBuild(context));
+  addServerFlags(
+    add('dev', 'serve the site and build it again at every change', async (context) => (await import('./dev-command.ts')).runDev(context)),
+    DEV_PORT,
+  );
+  addServerFlags(
+    add('preview', 'serve what is published', async (context) => (await import('./preview-command.ts')).runPreview(context)),
+    PREVIEW_PORT,
+  );
+  add('list', 'list the entries, unpublished ones too', async (context, [collection]) =>
+    (await import('./list-command.ts')).runList(context, collection),
+  ).argument('[collection]', 'only this one');
+  add('routes', 'list every path of the site', async (context) => (await import('./routes-command.ts')).runRoutes(context));
+  add('clean', 'remove the published site and the cache', async (context) => (await import('./clean-command.ts')).runClean(context));
+  add('info', 'print versions, folders and settings', async (context) => (await import('./info-command.ts')).runInfo(context));
+  return program;
+}

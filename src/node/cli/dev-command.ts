@@ -1,0 +1,85 @@
+import path from 'node:path';
+
+import { createBatches } from '../dev/batch-changes.ts';
+import { createDevHandler } from '../dev/create-dev-handler.ts';
+import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
+import { createEvents, type BuildEvents } from '../dev/create-events.ts';
+import { watchSite } from '../dev/watch-site.ts';
+import type { BuildResult } from '../engine/engine-types.ts';
+import { statIfExists } from '../lib/files.ts';
+import type { Site } from '../model.ts';
+import type { CommandContext } from './context.ts';
+import { DEV_PORT } from './default-ports.ts';
+import { formatOutcome } from './format-summary.ts';
+import { loadSite, type LoadedSite } from './load-site.ts';
+import { openServer } from './open-server.ts';
+import { reportDiagnostics } from './report-diagnostics.ts';
+import { reportFailure } from './report-failure.ts';
+import { createProgress } from './report-progress.ts';
+import type { ServerFlags } from './server-flags.ts';
+import { siteFolders } from './site-folders.ts';
+import { summaryEvent } from './summary-event.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** Milliseconds in which changes count as one: editors write a file in several steps. */
+const BATCH_MS = 50;
+
+/** `sitegen dev`: builds, serves, and builds again when something changes. */
+export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
+  const events = createEvents();
+  const session = await openSession(context, events);
+  const site = () => session.current().site;
+  const isBuilt = () => statIfExists(path.join(site().outDir, 'builds', 'latest.json')) !== undefined;
+  const batches = createBatches(BATCH_MS, async (files) => {
+    context.log.detail(files.map((file) => path.relative(site().root, file)).join(', '));
+    await session.update(files);
+    watcher.add(session.current().files);
+  });
+  const watcher = await watchSite(site().root, {
+    onChange: batches.add,
+    onError: (error) => reportFailure(error, context),
+  });
+  context.onExit(async () => {
+    batches.close();
+    await watcher.close();
+    await session.close();
+  });
+  watcher.add(session.current().files);
+  await openServer(context, createDevHandler({ site, isBuilt, events }), { site: site(), defaultPort: DEV_PORT });
+  await session.update([]);
+  return untilStopped();
+}
+
+async function openSession(context: CommandContext<ServerFlags>, events: BuildEvents): Promise<DevSession> {
+  const { createEngine } = await import('../engine/create-engine.ts');
+  const { flags } = context;
+  const progress = createProgress(context);
+  const options = { onEvent: progress.onEvent, force: flags.force ?? false, cache: flags.cache, failOn: flags.failOn };
+  return createDevSession({
+    loadSite: () => loadDevSite(context),
+    openEngine: (site) => createEngine(site, options),
+    onBuilt(result, site) {
+      progress.end();
+      tellBuilt(context, site, result);
+      if (result.buildId !== undefined) events.tell(result.buildId);
+    },
+    onFailure(error) {
+      progress.end();
+      if (!context.isStopping()) reportFailure(error, context);
+    },
+  });
+}
+
+/** While a text is being written, its translation may be missing. */
+async function loadDevSite(context: CommandContext): Promise<LoadedSite> {
+  const { site, files } = await loadSite(context, siteFolders(context.flags).devDir);
+  return { site: { ...site, missingTranslation: 'warn' }, files };
+}
+
+function tellBuilt(context: CommandContext, site: Site, result: BuildResult): void {
+  const { events, log } = context;
+  reportDiagnostics(context, site.root, result.diagnostics);
+  events?.emit('result', { ok: result.published, ...summaryEvent(result, []) });
+  if (events !== undefined) return;
+  log.info(result.published ? formatOutcome(result) : 'The last good build stays served.');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ContentEntry } from '../model.ts';
+import { entryState, groupEntries } from './entry-rows.ts';
+
+const NOW = '2026-08-31T12:00:00.000Z';
+
+function entry(key: string, locale: string, details: Partial<ContentEntry> = {}): ContentEntry {
+  return {
+    collection: 'articles',
+    key,
+    locale,
+    slug: key,
+    file: `content/articles/${key}/${locale}.md`,
+    date: undefined,
+    draft: false,
+    data: {},
+    body: { kind: 'body', id: '' },
+    excerpt: '',
+    readingMinutes: 1,
+    headings: [],
+    links: [],
+    ...details,
+  };
+}
+
+test.each([
+  [false, undefined, 'published'],
+  [false, '2026-08-31', 'published'],
+  [false, '2026-09-01', 'scheduled'],
+  [true, '2026-09-01', 'draft'],
+] as const)('entryState: draft %s, date %s', (draft, date, expected) => {
+  expect(entryState({ draft, date }, NOW)).toBe(expected);
+});
+
+describe('groupEntries', () => {
+  test('joins the languages in the order of the site, sorted by collection and key', () => {
+    const rows = groupEntries([entry('b', 'en'), entry('a', 'en'), entry('b', 'fr', { draft: true })], ['fr', 'en'], NOW);
+    expect(rows.map(({ key, missing }) => [key, missing])).toEqual([
+      ['a', ['fr']],
+      ['b', []],
+    ]);
+    expect(rows[1]?.locales.map(({ locale, state }) => [locale, state])).toEqual([
+      ['fr', 'draft'],
+      ['en', 'published'],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ContentEntry } from '../model.ts';
+
+export type EntryState = 'published' | 'draft' | 'scheduled';
+
+/** One entry with all its languages. */
+export interface EntryRow {
+  readonly collection: string;
+  readonly key: string;
+  readonly date: string | undefined;
+  readonly locales: readonly { readonly locale: string; readonly state: EntryState; readonly slug: string; readonly file: string }[];
+  /** Locales of the site that the entry does not have. */
+  readonly missing: readonly string[];
+}
+
+/** A draft stays one whatever its date; a date without a time is the midnight of that day in UTC. */
+export function entryState({ draft, date }: Pick<ContentEntry, 'draft' | 'date'>, now: string): EntryState {
+  if (draft) return 'draft';
+  return date !== undefined && Date.parse(date) > Date.parse(now) ? 'scheduled' : 'published';
+}
+
+/** Groups the languages of each entry; by collection, then key. */
+export function groupEntries(entries: readonly ContentEntry[], locales: readonly string[], now: string): readonly EntryRow[] {
+  const groups = new Map<string, ContentEntry[]>();
+  for (const entry of entries) {
+    const id = `${entry.collection}\0${entry.key}`;
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [entry]);
+    else group.push(entry);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => toRow(group, locales, now));
+}
+
+function toRow(group: readonly ContentEntry[], locales: readonly string[], now: string): EntryRow {
+  const sorted = [...group].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
+  const [first] = sorted;
+  return {
+    collection: first?.collection ?? '',
+    key: first?.key ?? '',
+    date: sorted.find(({ date }) => date !== undefined)?.date,
+    locales: sorted.map((entry) => ({
+      locale: entry.locale,
+      state: entryState(entry, now),
+      slug: entry.slug,
+      file: entry.file,
+    })),
+    missing: locales.filter((code) => !sorted.some(({ locale }) => locale === code)),
+  };
+}

@@ -1,0 +1,51 @@
+import { availableParallelism, release } from 'node:os';
+
+import { generatorVersion } from '../lib/package-root.ts';
+import { plainLine } from '../lib/tty-text.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { loadSite } from './load-site.ts';
+import { packageVersion } from './package-versions.ts';
+import { siteFacts } from './site-facts.ts';
+
+type Facts = Readonly<Record<string, string>>;
+
+/** `sitegen info`: what a report of a problem should hold. The versions come before a config that may not load. */
+export async function runInfo(context: CommandContext): Promise<number> {
+  const versions = await readVersions();
+  print(context, 'versions', versions);
+  const { site } = await loadSite(context);
+  print(context, 'site', siteFacts(site));
+  context.events?.emit('result', { ok: true, exitCode: exitCodes.ok });
+  return exitCodes.ok;
+}
+
+async function readVersions(): Promise<Facts> {
+  const installed = ['react', 'esbuild', 'sharp', 'satteri'].map((name) => [name, packageVersion(name) ?? 'missing'] as const);
+  return {
+    sitegen: generatorVersion,
+    node: process.versions.node,
+    ...Object.fromEntries(installed),
+    libvips: await libvipsVersion(),
+    icu: process.versions.icu ?? 'none',
+    platform: `${process.platform} ${process.arch} ${release()}`,
+    cores: String(availableParallelism()),
+  };
+}
+
+/** Only the library itself knows; it is native, and what is native can fail to load. */
+async function libvipsVersion(): Promise<string> {
+  try {
+    const { default: sharp } = await import('sharp');
+    return sharp.versions.vips;
+  } catch {
+    return 'does not load';
+  }
+}
+
+function print({ events, out }: CommandContext, name: string, facts: Facts): void {
+  if (events !== undefined) return events.emit(name, facts);
+  const width = Object.keys(facts).reduce((widest, key) => Math.max(widest, key.length), 0);
+  const lines = Object.entries(facts).map(([key, value]) => `  ${out.colors.dim(key.padEnd(width))}  ${plainLine(value)}`);
+  out.print(`${name}\n${lines.join('\n')}`);
+}

@@ -1,0 +1,40 @@
+import type { Site } from '../model.ts';
+import type { CommandContext } from './context.ts';
+import { parseEpoch } from './flag-values.ts';
+import { siteFolders } from './site-folders.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface LoadedSite {
+  readonly site: Site;
+  /** Absolute paths of every local file that the config is made of. */
+  readonly files: readonly string[];
+}
+
+/** Reads the config as the flags and SOURCE_DATE_EPOCH change it; `outDir` stands above both. */
+export async function loadSite({ flags, env }: Pick<CommandContext, 'flags' | 'env'>, outDir?: string): Promise<LoadedSite> {
+  const folders = siteFolders(flags);
+  const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
+  const { loadConfig } = await import('../config/load-config.ts');
+  return loadConfig({
+    root: folders.root,
+    config: flags.config,
+    overrides: {
+      outDir: outDir ?? folders.outDir,
+      cacheDir: folders.cacheDir,
+      baseURL: flags.base,
+      siteUrl: flags.siteUrl,
+      clock: flags.clock,
+      sourceDateEpoch,
+      drafts: flags.drafts,
+      future: flags.future,
+      jobs: flags.jobs,
+    },
+  });
+}
+
+function readEpoch(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const seconds = parseEpoch(text);
+  if (seconds === undefined) throw new UsageError(`SOURCE_DATE_EPOCH is "${text}": expected whole seconds since 1970.`);
+  return seconds;
+}

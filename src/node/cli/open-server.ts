@@ -1,0 +1,25 @@
+import { EVERY_ADDRESS, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
+import { startServer, type RequestListener, type RunningServer } from '../dev/start-server.ts';
+import type { Site } from '../model.ts';
+import type { CommandContext } from './context.ts';
+import type { ServerFlags } from './server-flags.ts';
+
+/** Starts to listen, and prints the URL of each language. */
+export async function openServer(
+  context: CommandContext<ServerFlags>,
+  listener: RequestListener,
+  options: { readonly site: Pick<Site, 'baseURL' | 'locales'>; readonly defaultPort: number },
+): Promise<RunningServer> {
+  const { flags, log, out, events } = context;
+  const { site, defaultPort } = options;
+  const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
+  const server = await startServer(listener, { host, port: flags.port, defaultPort });
+  context.onExit(server.close);
+  if (flags.port === undefined && server.port !== defaultPort) {
+    log.info(`Port ${defaultPort} is in use: taking ${server.port}.`);
+  }
+  const urls = siteUrls(site, host, server.port);
+  events?.emit('listening', { port: server.port, urls });
+  if (events === undefined) for (const { locale, url } of urls) out.print(`${out.colors.dim(locale.padEnd(4))} ${url}`);
+  return server;
+}

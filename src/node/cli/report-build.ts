@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+import type { BuildResult } from '../engine/engine-types.ts';
+import type { Site } from '../model.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { formatOutcome, formatSummary } from './format-summary.ts';
+import { measureRows } from './measure-rows.ts';
+import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
+import { summaryEvent } from './summary-event.ts';
+
+/** Prints the mistakes and the summary of a finished build, and answers with the exit code. */
+export async function reportBuild(context: CommandContext, site: Site, result: BuildResult): Promise<number> {
+  const { err, log, events, flags } = context;
+  const exitCode = !result.published || hasFailed(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
+  reportDiagnostics(context, site.root, result.diagnostics);
+  const isSeen = events !== undefined || log.level !== 'quiet';
+  const rows = result.published && isSeen ? await measureRows(result, site.outDir) : [];
+  events?.emit('result', { ok: exitCode === exitCodes.ok, exitCode, ...summaryEvent(result, rows) });
+  if (events !== undefined) return exitCode;
+  const outDir = shortPath(site.outDir);
+  if (result.published) {
+    log.info(`\n${formatSummary(result, rows, err.colors)}\n\n${err.colors.green(formatOutcome(result))} → ${outDir}`);
+  } else {
+    log.info(`Nothing was published: ${outDir} is what it was.`);
+  }
+  return exitCode;
+}
+
+/** As one would type it here; absolute where that would lead up first. */
+function shortPath(folder: string): string {
+  const relative = path.relative(process.cwd(), folder);
+  return relative.startsWith('..') ? folder : relative;
+}

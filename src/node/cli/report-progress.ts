@@ -1,0 +1,53 @@
+import type { EngineEvent, StageName } from '../engine/engine-types.ts';
+import type { CommandContext } from './context.ts';
+import { formatTime } from './format.ts';
+
+/** Milliseconds between two changes of the live line: what an eye can follow. */
+const REFRESH_MS = 80;
+
+export interface Progress {
+  readonly onEvent: (event: EngineEvent) => void;
+  /** Takes the live line away. */
+  readonly end: () => void;
+}
+
+/** On a terminal one live line; elsewhere, and with --verbose, one plain line a finished stage; events with --json. */
+export function createProgress({ err, log, events }: Pick<CommandContext, 'err' | 'log' | 'events'>): Progress {
+  const running = new Map<StageName, string>();
+  const isSilent = log.level === 'quiet' || events !== undefined;
+  let drawn = Number.NEGATIVE_INFINITY;
+
+  function draw(): void {
+    if (isSilent || !err.isLive) return;
+    const now = performance.now();
+    if (now - drawn < REFRESH_MS) return;
+    drawn = now;
+    err.status([...running].map(([stage, progress]) => `${stage}${progress}`).join(' · '));
+  }
+
+  function finish({ stage, ms }: Extract<EngineEvent, { kind: 'stage-end' }>): void {
+    running.delete(stage);
+    events?.emit('stage', { stage, ms });
+    if (!isSilent && (!err.isLive || log.level === 'verbose')) {
+      err.print(err.colors.dim(`${stage.padEnd(8)} ${formatTime(ms).padStart(8)}`));
+    }
+  }
+
+  return {
+    onEvent(event) {
+      if (event.kind === 'waiting') return tellWaiting(event.pid);
+      if (event.kind === 'stage-end') finish(event);
+      else running.set(event.stage, event.kind === 'progress' ? ` ${event.done}/${event.total}` : '');
+      draw();
+    },
+    end() {
+      running.clear();
+      err.status('');
+    },
+  };
+
+  function tellWaiting(pid: number | undefined): void {
+    events?.emit('waiting', { pid });
+    if (!isSilent) err.print(`Waiting for another build of this site${pid === undefined ? '' : ` (process ${pid})`} to end…`);
+  }
+}

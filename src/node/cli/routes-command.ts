@@ -1,0 +1,36 @@
+import { plainLine } from '../lib/tty-text.ts';
+import type { Colors } from '../lib/tty.ts';
+import type { PlannedPage } from '../model.ts';
+import type { CommandContext } from './context.ts';
+import { count } from './format.ts';
+import { finishInspection, inspect, reportInspection } from './inspect.ts';
+import { formatTable } from './table.ts';
+
+const COLUMNS = [{ title: 'Path' }, { title: 'Route' }, { title: 'Locale' }, { title: 'Template' }, { title: 'Layout' }];
+
+/** `sitegen routes`: every path that a build would publish. */
+export async function runRoutes(context: CommandContext): Promise<number> {
+  const inspection = await inspect(context);
+  reportInspection(context, inspection);
+  const { pages } = inspection;
+  for (const page of pages) context.events?.emit('route', routeEvent(page));
+  if (context.events === undefined) context.out.print(formatRoutes(pages, context.out.colors));
+  if (context.events === undefined) context.log.info(`\n${count(pages.length, 'page')}`);
+  return finishInspection(context, inspection);
+}
+
+export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): string {
+  const cells = pages.map(({ input, kind }) => [
+    plainLine(input.path),
+    kind === 'error' ? '(error page)' : input.route.name,
+    input.locale,
+    input.template,
+    input.layout,
+  ]);
+  return formatTable(COLUMNS, cells, { styleTitle: colors.dim });
+}
+
+function routeEvent({ input, kind, file, source, noindex }: PlannedPage): Readonly<Record<string, unknown>> {
+  const { path, route, locale, template, layout } = input;
+  return { kind, path, route: route.name, params: route.params, locale, template, layout, file, source, noindex };
+}

@@ -1,0 +1,20 @@
+import { Option, type Command } from 'commander';
+
+import { parsePort } from './flag-values.ts';
+import type { SharedFlags } from './shared-flags.ts';
+
+/** Of the commands that serve. */
+export interface ServerFlags extends SharedFlags {
+  readonly port?: number;
+  /** True: the flag without an address. */
+  readonly host?: string | true;
+}
+
+export function addServerFlags(command: Command, defaultPort: number): Command {
+  return command
+    .optionsGroup('Server:')
+    .addOption(
+      new Option('--port <n>', `an error when it is in use (default: ${defaultPort}, or the next free one)`).argParser(parsePort),
+    )
+    .option('--host [address]', 'listen on an address, or on all (default: this machine only)');
+}

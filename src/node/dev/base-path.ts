@@ -1,0 +1,20 @@
+import { splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
+
+export type BasePath =
+  /** `url` is the same request below the base. */
+  | { readonly kind: 'inside'; readonly url: string }
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'outside' };
+
+/** Where a request stands to the site's base: the host's root leads into the site, the rest of the host is not ours. */
+export function resolveBase(url: string, baseURL: string): BasePath {
+  const { path, search } = splitUrl(url);
+  const inner = withoutBase(baseURL, path);
+  if (inner !== undefined) return { kind: 'inside', url: inner + search };
+  return path === '/' ? { kind: 'redirect', location: baseURL + search } : { kind: 'outside' };
+}
+
+/** The target of a redirect that knew nothing of the base. */
+export function locateInBase(location: string, baseURL: string): string {
+  return location.startsWith('/') && !location.startsWith('//') ? withBase(baseURL, location) : location;
+}

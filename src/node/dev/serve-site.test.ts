@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createDevHandler } from './create-dev-handler.ts';
+import { createEvents } from './create-events.ts';
+import { serveSite } from './serve-site.ts';
+import { startServer, type RequestListener, type RunningServer } from './start-server.ts';
+
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'serve-')), 'dist');
+const secret = path.join(folder, '..', 'secret.txt');
+const page = '<!doctype html><html><head><title>Blog</title></head><body>é</body></html>';
+
+const config = {
+  cleanUrls: true,
+  trailingSlash: false,
+  directoryListing: false,
+  redirects: [
+    { source: '/docs/home', destination: '/docs/fr', type: 302 },
+    { source: '/home', destination: '/docs/fr', type: 302 },
+    { source: '/away', destination: 'https://other.example/', type: 301 },
+  ],
+  headers: [{ source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] }],
+};
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+let servers: Record<'docs' | 'dev', RunningServer>;
+const events = createEvents();
+
+function start(listener: RequestListener): Promise<RunningServer> {
+  return startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
+}
+
+beforeAll(async () => {
+  write('index.html', page);
+  write('404.html', '<head></head>lost');
+  write('fr/blog/index.html', page);
+  write('fr/blog/_payload.json', '{}');
+  write('serve.json', JSON.stringify(config));
+  writeFileSync(secret, 'secret');
+  symlinkSync(path.join(folder, 'fr/blog/_payload.json'), path.join(folder, 'linked.json'));
+  servers = {
+    docs: await start((incoming, response) => serveSite(incoming, response, { folder, baseURL: '/docs/' })),
+    dev: await start(createDevHandler({ site: () => ({ outDir: folder, baseURL: '/' }), isBuilt: () => true, events })),
+  };
+});
+
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((server) => server.close()));
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** Unlike fetch, leaves the path as it is. */
+function get(server: RunningServer, target: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: server.port, path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('serveSite below a base', () => {
+  test.each([
+    ['/docs/', 200, undefined],
+    ['/docs', 200, undefined],
+    ['/docs/fr/blog', 200, undefined],
+    ['/docs/fr/blog/_payload.json', 200, undefined],
+    ['/docs/linked.json', 200, undefined],
+    ['/docs/fr/blog/', 301, '/docs/fr/blog'],
+    ['/docs/fr/blog/index.html', 301, '/docs/fr/blog/index'],
+    ['/docs/home', 302, '/docs/fr'],
+    ['/docs/away', 301, 'https://other.example/'],
+    ['/', 302, '/docs/'],
+    ['/?a=1', 302, '/docs/?a=1'],
+    ['/fr/blog', 404, undefined],
+    ['/docs/none', 404, undefined],
+    ['/docs/fr', 404, undefined],
+  ])('%s → %i %s', async (target, status, location) => {
+    const answer = await get(servers.docs, target);
+    expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+  });
+
+  test.each(['/docs/../secret.txt', '/docs/%2e%2e/secret.txt', '/docs/..%2fsecret.txt', '/docs/..%5csecret.txt', '/docs//etc/passwd', '/docs/%', '/docs/%00'])(
+    'gives out nothing above the folder: %s',
+    async (target) => {
+      const answer = await get(servers.docs, target);
+      expect(answer.status).toBeGreaterThanOrEqual(300);
+      expect(answer.text).not.toContain('secret');
+      expect(answer.headers['location'] ?? '/').toMatch(/^\/(?!\/)/);
+    },
+  );
+
+  test('sends the headers of serve.json, the error page, and 304 for what is known', async () => {
+    const answer = await get(servers.docs, '/docs/fr/blog');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect((await get(servers.docs, '/docs/none')).text).toBe('<head></head>lost');
+    const again = await get(servers.docs, '/docs/fr/blog', 'GET', { 'if-none-match': String(answer.headers['etag']) });
+    expect(again.status).toBe(304);
+  });
+
+  test('answers HEAD, and refuses to be written to', async () => {
+    expect(await get(servers.docs, '/docs/fr/blog', 'HEAD')).toMatchObject({ status: 200, text: '' });
+    expect((await get(servers.docs, '/docs/fr/blog', 'POST')).status).toBe(405);
+  });
+});
+
+describe('createDevHandler', () => {
+  test('puts the script into pages, whole and for this moment', async () => {
+    events.tell('b1');
+    const answer = await get(servers.dev, '/fr/blog');
+    expect(answer.text).toBe(page.replace('</head>', '<script src="/__sitegen/reload.js?build=b1" defer></script></head>'));
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  test('leaves other files alone, and puts it into the error page', async () => {
+    expect((await get(servers.dev, '/fr/blog/_payload.json')).text).toBe('{}');
+    expect((await get(servers.dev, '/none')).text).toContain('reload.js');
+  });
+
+  test('serves the script as a file', async () => {
+    const answer = await get(servers.dev, '/__sitegen/reload.js?build=b1');
+    expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(answer.text).toContain('EventSource');
+  });
+
+  test('tells a page the present build, then each new one', async () => {
+    const messages: string[] = [];
+    const stream = request({ host: '127.0.0.1', port: servers.dev.port, path: '/__sitegen/events' }, (response) => {
+      response.on('data', (chunk: Buffer) => messages.push(chunk.toString()));
+    });
+    stream.end();
+    await expect.poll(() => messages.join('')).toContain('data: b1\n\n');
+    events.tell('b2');
+    await expect.poll(() => messages.join('')).toContain('data: b2\n\n');
+    stream.destroy();
+  });
+});

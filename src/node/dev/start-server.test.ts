@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+
+import { PortBusyError, startServer, type RequestListener } from './start-server.ts';
+
+const listener: RequestListener = async (_request, response) => void response.end('ok');
+const host = '127.0.0.1';
+
+async function withBusyPort(use: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  try {
+    await use((server.address() as AddressInfo).port);
+  } finally {
+    server.close();
+  }
+}
+
+test('a busy default port: the next free one', async () => {
+  await withBusyPort(async (busy) => {
+    const server = await startServer(listener, { host, port: undefined, defaultPort: busy });
+    expect(server.port).toBeGreaterThan(busy);
+    expect(await (await fetch(`http://${host}:${server.port}/`)).text()).toBe('ok');
+    await server.close();
+  });
+});
+
+test('a busy port that was asked for: an error that names it', async () => {
+  await withBusyPort(async (busy) => {
+    await expect(startServer(listener, { host, port: busy, defaultPort: 1 })).rejects.toThrow(new PortBusyError(busy));
+  });
+});
+
+test('closes with connections open', async () => {
+  const server = await startServer((_request, response) => Promise.resolve(void response.write('…')), { host, port: 0, defaultPort: 0 });
+  const answer = await fetch(`http://${host}:${server.port}/`);
+  await server.close();
+  await expect(answer.text()).rejects.toThrow();
+});

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { hasErrorCode } from '../lib/files.ts';
+import { answer } from './answer.ts';
+
+export interface ServerOptions {
+  /** The address to listen on. */
+  readonly host: string;
+  /** The port that was asked for; undefined: the first free one from `defaultPort` on. */
+  readonly port: number | undefined;
+  readonly defaultPort: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Ends open connections too. */
+  readonly close: () => Promise<void>;
+}
+
+export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The port that was asked for is taken. */
+export class PortBusyError extends Error {
+  override readonly name = 'PortBusyError';
+  constructor(port: number) {
+    super(`Port ${port} is in use. Choose another --port, or leave the flag out to get a free one.`);
+  }
+}
+
+/** How many ports are tried before giving up. */
+const TRIES = 50;
+
+export async function startServer(listener: RequestListener, { host, port, defaultPort }: ServerOptions): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    listener(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else answer(response, 500, 'This request failed.');
+    });
+  });
+  const first = port ?? defaultPort;
+  const last = port ?? defaultPort + TRIES - 1;
+  for (let candidate = first; candidate <= last; candidate += 1) {
+    if (await tryListen(server, candidate, host)) return running(server);
+  }
+  throw new PortBusyError(first);
+}
+
+function running(server: Server): RunningServer {
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function tryListen(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    function onError(error: Error): void {
+      server.off('listening', onListening);
+      if (hasErrorCode(error, 'EADDRINUSE')) resolve(false);
+      else reject(error);
+    }
+    function onListening(): void {
+      server.off('error', onError);
+      resolve(true);
+    }
+    server.once('error', onError).once('listening', onListening).listen(port, host);
+  });
+}

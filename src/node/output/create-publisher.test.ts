@@ -1,0 +1,236 @@
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import {
+  inode,
+  listPaths,
+  makeWorkspace,
+  openPublisher,
+  outputFile,
+  publishedText,
+  publishSite,
+  readSite,
+  removeWorkspaces,
+} from '../../../tests/support/publish-site.ts';
+import type { OutputContent } from '../model.ts';
+
+afterEach(removeWorkspaces);
+
+const site = { 'index.html': 'home', 'fr/index.html': 'accueil', 'assets/app.1111.js': 'app' };
+
+describe('a build', () => {
+  test('publishes every file, readable by all', async () => {
+    const workspace = makeWorkspace();
+    const umask = process.umask(0o077);
+    try {
+      const diff = await publishSite(workspace, 'one', site);
+      expect(diff).toEqual({ written: Object.keys(publishedText('one', site)).sort(), unchanged: 0, removed: [] });
+    } finally {
+      process.umask(umask);
+    }
+    expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
+    expect(statSync(join(workspace.outDir, 'fr/index.html')).mode & 0o777).toBe(0o644);
+    for (const folder of ['', 'fr', 'builds/meta']) {
+      expect(statSync(join(workspace.outDir, folder)).mode & 0o777, folder).toBe(0o755);
+    }
+    expect(listPaths(workspace.root).filter((path) => path.includes('staging'))).toEqual([]);
+  });
+
+  test('shows nothing before it is published, nor after it was thrown away', async () => {
+    const workspace = makeWorkspace();
+    const first = await openPublisher(workspace);
+    await first.add(outputFile('index.html', 'home'));
+    expect(existsSync(workspace.outDir)).toBe(false);
+    await first.discard();
+    expect(listPaths(workspace.root)).toEqual([]);
+
+    await publishSite(workspace, 'one', site);
+    const second = await openPublisher(workspace);
+    await second.add(outputFile('index.html', 'other'));
+    await second.add(outputFile('new.html', 'new'));
+    expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
+    await second.discard();
+    expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
+    expect(listPaths(workspace.root).filter((path) => path.includes('staging'))).toEqual([]);
+  });
+
+  test('knows its files in the order of their paths', async () => {
+    const publisher = await openPublisher(makeWorkspace());
+    for (const path of ['b', 'a', 'B', 'é']) await publisher.add(outputFile(path === 'B' ? 'C' : path, path));
+    expect([...publisher.files().keys()]).toEqual(['C', 'a', 'b', 'é']);
+    expect(publisher.files().get('a')).toMatchObject({ size: 1, hash: outputFile('a', 'a').hash });
+  });
+
+  test('cannot be added to once it is published, nor published while a file is on its way', async () => {
+    const late = await openPublisher(makeWorkspace());
+    await late.publish('one', []);
+    await expect(late.add(outputFile('a', 'a'))).rejects.toThrow('after the site was published');
+
+    const early = await openPublisher(makeWorkspace());
+    const never: OutputContent = { kind: 'lazy', load: () => new Promise(() => undefined) };
+    void early.add(outputFile('a', 'a', { content: never }));
+    await expect(early.publish('one', [])).rejects.toThrow('not every file is staged');
+  });
+
+  test('two sources of one path: nothing is published', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', site);
+    const publisher = await openPublisher(workspace);
+    expect(await publisher.add(outputFile('a.html', 'a', { source: 'one' }))).toBe(true);
+    expect(await publisher.add(outputFile('a.html', 'b', { source: 'two' }))).toBe(false);
+    expect(publisher.diagnostics()).toMatchObject([{ code: 'output-conflict', severity: 'error' }]);
+    await expect(publisher.publish('two', [])).rejects.toThrow('one and two');
+    await publisher.discard();
+    expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
+  });
+
+  test('a path that leaves the folder is refused', async () => {
+    const workspace = makeWorkspace();
+    const publisher = await openPublisher(workspace);
+    for (const path of ['../evil.html', '/tmp/evil.html', 'a/../../evil.html', '.git/hooks/pre-commit']) {
+      expect(await publisher.add(outputFile(path, 'evil'))).toBe(false);
+    }
+    expect(publisher.diagnostics().map(({ code }) => code)).toEqual(Array(4).fill('output-path'));
+    await expect(publisher.publish('one', [])).rejects.toThrow('Nothing is published');
+    await publisher.discard();
+    expect(listPaths(workspace.root)).toEqual([]);
+  });
+});
+
+describe('content', () => {
+  test('is copied and made on demand, and not made when it is published already', async () => {
+    const workspace = makeWorkspace();
+    const source = join(workspace.root, 'film.mp4');
+    const film = 'film'.repeat(1_000_000);
+    writeFileSync(source, film, { mode: 0o600 });
+    let loads = 0;
+    async function build() {
+      const publisher = await openPublisher(workspace);
+      await publisher.add(outputFile('film.mp4', film, { content: { kind: 'copy', from: source } }));
+      async function load(): Promise<Uint8Array> {
+        loads += 1;
+        return Buffer.from('image');
+      }
+      await publisher.add(outputFile('image.avif', 'image', { content: { kind: 'lazy', load } }));
+      return publisher.publish('one', []);
+    }
+    expect(await build()).toMatchObject({ unchanged: 0 });
+    expect(readSite(workspace.outDir)).toEqual({ 'film.mp4': film, 'image.avif': 'image' });
+    expect(statSync(join(workspace.outDir, 'film.mp4')).mode & 0o777).toBe(0o644);
+    expect(await build()).toMatchObject({ unchanged: 2 });
+    expect(loads).toBe(1);
+  });
+
+  test('a source that changed since it was read stops the build', async () => {
+    const workspace = makeWorkspace();
+    const source = join(workspace.root, 'a.pdf');
+    writeFileSync(source, 'after!');
+    const publisher = await openPublisher(workspace);
+    const file = outputFile('a.pdf', 'before', { content: { kind: 'copy', from: source } });
+    await expect(publisher.add(file)).rejects.toThrow('changed while it was published');
+    await expect(publisher.publish('one', [])).rejects.toThrow('Nothing is published');
+  });
+});
+
+describe('what is identical', () => {
+  test('keeps its inode and its time; the state is not written again', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', site);
+    await publishSite(workspace, 'one', site);
+    const paths = [...Object.keys(publishedText('one', site))].map((path) => join(workspace.outDir, path));
+    const before = [...paths, workspace.stateFile].map(inode);
+    const diff = await publishSite(workspace, 'one', site);
+    expect(diff).toEqual({ written: [], unchanged: paths.length, removed: [] });
+    expect([...paths, workspace.stateFile].map(inode)).toEqual(before);
+  });
+
+  test('only what changed is replaced', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', site);
+    const before = inode(join(workspace.outDir, 'fr/index.html'));
+    const diff = await publishSite(workspace, 'two', { ...site, 'index.html': 'HOME' });
+    expect(diff.written).toEqual(['builds/latest.json', 'builds/meta/two.json', 'index.html']);
+    expect(inode(join(workspace.outDir, 'fr/index.html'))).toBe(before);
+  });
+
+  test.each([
+    ['gone', undefined],
+    ['empty', ''],
+    ['cut short', '{"version":1,"outDir":"../dist","fol'],
+    ['of another kind', '[]'],
+    ['of another version', '{"version":2}'],
+    ['half right', '{"version":1,"outDir":"../dist","folders":[],"builds":[{"id":1}],"files":[["index.html"]]}'],
+  ])('is found without a state: %s', async (_name, text) => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', site);
+    const before = inode(join(workspace.outDir, 'index.html'));
+    if (text === undefined) unlinkSync(workspace.stateFile);
+    else writeFileSync(workspace.stateFile, text);
+    const diff = await publishSite(workspace, 'two', { ...site, 'fr/index.html': 'bienvenue' });
+    expect(diff.written).toEqual(['builds/latest.json', 'builds/meta/two.json', 'fr/index.html']);
+    expect(inode(join(workspace.outDir, 'index.html'))).toBe(before);
+  });
+
+  test('a state that lies about bytes is not believed for a file that was touched', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', site);
+    writeFileSync(join(workspace.outDir, 'index.html'), 'HOME');
+    unlinkSync(join(workspace.outDir, 'fr/index.html'));
+    writeFileSync(join(workspace.outDir, 'assets/app.1111.js'), 'longer than before');
+    const diff = await publishSite(workspace, 'one', site);
+    expect(diff.written).toEqual(['assets/app.1111.js', 'fr/index.html', 'index.html']);
+    expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
+  });
+});
+
+describe('the folder', () => {
+  test('a link in it is replaced, never written through', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', site);
+    const outside = join(workspace.root, 'outside');
+    mkdirSync(outside);
+    writeFileSync(join(outside, 'index.html'), 'precious');
+    symlinkSync(outside, join(workspace.outDir, 'blog'));
+    unlinkSync(join(workspace.outDir, 'index.html'));
+    symlinkSync(join(outside, 'index.html'), join(workspace.outDir, 'index.html'));
+    symlinkSync(outside, join(workspace.outDir, 'stale'));
+    await publishSite(workspace, 'two', { ...site, 'blog/index.html': 'blog', 'blog/a/index.html': 'a' });
+    expect(readSite(outside)).toEqual({ 'index.html': 'precious' });
+    expect(readFileSync(join(workspace.outDir, 'index.html'), 'utf8')).toBe('home');
+    expect(readSite(workspace.outDir)).toMatchObject({ 'blog/index.html': 'blog', 'blog/a/index.html': 'a' });
+    expect(existsSync(join(workspace.outDir, 'stale'))).toBe(false);
+  });
+
+  test('a file may become a folder, a folder a file', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', { a: 'file', 'b/c/d': 'deep', 'b/e': 'e', builds2: 'x' });
+    const diff = await publishSite(workspace, 'two', { 'a/b/c': 'deep', 'a/d': 'd', b: 'file' });
+    expect(diff.removed).toEqual(['a', 'b/c/d', 'b/e', 'builds2']);
+    expect(readSite(workspace.outDir)).toMatchObject({ 'a/b/c': 'deep', 'a/d': 'd', b: 'file' });
+    await publishSite(workspace, 'one', { a: 'file', 'b/c/d': 'deep' });
+    expect(readSite(workspace.outDir)).toMatchObject({ a: 'file', 'b/c/d': 'deep' });
+  });
+
+  test('what is not produced goes, with the folders left empty; top-level dot files of others stay', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', { ...site, '.well-known/security.txt': 'ours', 'old/a/b.html': 'old' });
+    for (const folder of ['.git', 'empty/er']) mkdirSync(join(workspace.outDir, folder), { recursive: true });
+    for (const path of ['.git/HEAD', '.htaccess', '.well-known/theirs', 'notes.txt', 'fr/notes.txt']) {
+      writeFileSync(join(workspace.outDir, path), 'theirs');
+    }
+    const diff = await publishSite(workspace, 'two', site);
+    expect(diff.removed).toEqual(['.well-known/security.txt', 'fr/notes.txt', 'notes.txt', 'old/a/b.html']);
+    const left = listPaths(workspace.outDir).filter((path) => !/^(assets|builds|fr|index)/.test(path));
+    expect(left).toEqual(['.git', '.git/HEAD', '.htaccess', '.well-known', '.well-known/theirs']);
+  });
+
+  test('what a killed build left beside it is cleaned', async () => {
+    const workspace = makeWorkspace();
+    mkdirSync(join(workspace.root, '.dist.staging/files'), { recursive: true });
+    writeFileSync(join(workspace.root, '.dist.staging/files/1'), 'torn');
+    await publishSite(workspace, 'one', site);
+    expect(existsSync(join(workspace.root, '.dist.staging'))).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { lstatSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { makeWorkspace, outputFile, removeWorkspaces } from '../../../tests/support/publish-site.ts';
+import { createIdentity } from './publish-identity.ts';
+import type { PublishState } from './publish-state.ts';
+import { knownFile } from './publish-state.ts';
+import { scanTree } from './publish-tree.ts';
+
+afterEach(removeWorkspaces);
+
+/** A published file with `text`, of which the state says that it holds `known`, both of one time. */
+function published(text: string, known: string, stateIsYounger: boolean) {
+  const { outDir } = makeWorkspace();
+  const path = join(outDir, 'a.html');
+  mkdirSync(outDir);
+  writeFileSync(path, text);
+  utimesSync(path, 1_000, 1_000);
+  const stats = lstatSync(path, { bigint: true });
+  const state: PublishState = {
+    files: new Map([['a.html', knownFile(outputFile('a.html', known).hash, stats)]]),
+    builds: [],
+    folders: [],
+    writtenNs: stats.mtimeNs + (stateIsYounger ? 1n : 0n),
+  };
+  return createIdentity(outDir, scanTree(outDir), state);
+}
+
+test('a file older than the state is what the state says', async () => {
+  const identity = published('edit', 'home', true);
+  expect(await identity.published(outputFile('a.html', 'home'))).toBeDefined();
+  expect(await identity.published(outputFile('a.html', 'edit'))).toBeUndefined();
+  expect(identity.fromState()).toBe(true);
+});
+
+test('a file as young as the state is read: it may have changed in the same tick', async () => {
+  const identity = published('edit', 'home', false);
+  expect(await identity.published(outputFile('a.html', 'home'))).toBeUndefined();
+  expect(await identity.published(outputFile('a.html', 'edit'))).toBeDefined();
+  expect(identity.fromState()).toBe(false);
+});
+
+test('another size needs no reading', async () => {
+  const identity = published('edit', 'home', false);
+  expect(await identity.published(outputFile('a.html', 'longer'))).toBeUndefined();
+  expect(identity.fromState()).toBe(true);
+});

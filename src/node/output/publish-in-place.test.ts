@@ -1,0 +1,131 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { watchDisk } from '../../../tests/support/crash-points.ts';
+import type { SiteText, Workspace } from '../../../tests/support/publish-site.ts';
+import {
+  listPaths,
+  makeWorkspace,
+  outputFile,
+  openPublisher,
+  publishSite,
+  readSite,
+  removeWorkspaces,
+} from '../../../tests/support/publish-site.ts';
+
+afterEach(removeWorkspaces);
+
+/** What a visitor sees change, call by call: paths that come (+), change (~) and go (-). */
+async function watchVisible(workspace: Workspace, work: () => Promise<unknown>): Promise<readonly string[]> {
+  const seen: string[] = [];
+  let before: SiteText = readSite(workspace.outDir);
+  function look(): void {
+    const now = readSite(workspace.outDir);
+    const came = Object.keys(now).filter((path) => before[path] === undefined);
+    const changed = Object.keys(now).filter((path) => before[path] !== undefined && before[path] !== now[path]);
+    const gone = Object.keys(before).filter((path) => now[path] === undefined);
+    const marked = [...came.map((path) => `+${path}`), ...changed.map((path) => `~${path}`), ...gone.map((path) => `-${path}`)];
+    if (marked.length > 0) seen.push(marked.join(' '));
+    before = now;
+  }
+  const restore = await watchDisk(look);
+  try {
+    await work();
+  } finally {
+    restore();
+  }
+  look();
+  return seen;
+}
+
+const old = {
+  'assets/a.1111.js': 'a',
+  'index.html': '1',
+  'fr/gone.html': '1',
+  'en/gone.html': '1',
+  'gone.txt': '1',
+  'same.html': '=',
+};
+const next = {
+  'fr/new.html': '2',
+  'en/new.html': '2',
+  'index.html': '2',
+  'about.html': '2',
+  'new.txt': '2',
+  'assets/a.2222.js': 'a',
+  'same.html': '=',
+};
+
+describe('publishInPlace', () => {
+  test('assets, then all new pages at once, then changed ones, the manifest, and all that goes at once', async () => {
+    const workspace = makeWorkspace();
+    for (const id of ['a', 'b']) await publishSite(workspace, id, { 'assets/b.0000.js': 'b' });
+    await publishSite(workspace, 'c', { ...old, 'about.html': '1' });
+    await publishSite(workspace, 'd', { ...old, 'about.html': '0' });
+    expect(await watchVisible(workspace, () => publishSite(workspace, 'e', next))).toEqual([
+      '+assets/a.2222.js',
+      '+builds/meta/e.json +en/new.html +fr/new.html +new.txt',
+      '~about.html',
+      '~index.html',
+      '~builds/latest.json',
+      '-en/gone.html -fr/gone.html -gone.txt',
+      '-assets/b.0000.js',
+      '-builds/meta/b.json',
+    ]);
+    expect(listPaths(workspace.outDir)).not.toContain('assets/b.0000.js');
+  });
+
+  test('a manifest that is new comes last too', async () => {
+    const workspace = makeWorkspace();
+    const first = await openPublisher(workspace);
+    await first.add(outputFile('index.html', '1'));
+    await first.publish('a', []);
+    const seen = await watchVisible(workspace, () => publishSite(workspace, 'b', { 'index.html': '2', 'new.html': '2' }));
+    expect(seen).toEqual(['+builds/meta/b.json +new.html', '~index.html', '+builds/latest.json']);
+  });
+
+  test('where links fail, files come one by one, pages after what they show', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'a', old);
+    const restore = await watchDisk(({ name }) => {
+      if (/^(sym)?linkSync$/.test(name)) throw Object.assign(new Error('no links here'), { code: 'EPERM' });
+    });
+    const seen = await watchVisible(workspace, () => publishSite(workspace, 'b', next)).finally(restore);
+    expect(seen.slice(0, 5)).toEqual([
+      '+assets/a.2222.js',
+      '+builds/meta/b.json',
+      '+new.txt',
+      '+about.html',
+      '+en/new.html',
+    ]);
+    expect(seen.slice(-3)).toEqual(['-en/gone.html', '-fr/gone.html', '-gone.txt']);
+    expect(readSite(workspace.outDir)).toMatchObject(next);
+  });
+
+  test('a publication that fails half way is settled when it is thrown away', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'a', old);
+    let renames = 0;
+    const restore = await watchDisk(({ name }) => {
+      if (name !== 'renameSync') return;
+      renames += 1;
+      if (renames === 4) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
+    });
+    const publisher = await openPublisher(workspace);
+    for (const [path, text] of Object.entries(next)) await publisher.add(outputFile(path, text));
+    await expect(publisher.publish('b', []).finally(restore)).rejects.toThrow('the disk is full');
+    expect(linksIn(workspace.outDir)).not.toEqual([]);
+    await publisher.discard();
+    expect(linksIn(workspace.outDir)).toEqual([]);
+    expect(readSite(workspace.outDir)).toMatchObject({ ...old, 'fr/new.html': '2', 'en/new.html': '2', 'new.txt': '2' });
+    expect(listPaths(workspace.root)).not.toContain('.dist.staging');
+    await publishSite(workspace, 'b', next);
+    expect(readSite(workspace.outDir)).toMatchObject(next);
+  });
+});
+
+function linksIn(folder: string): readonly string[] {
+  return listPaths(folder).filter((path) => lstatSync(join(folder, path)).isSymbolicLink());
+}

@@ -1,0 +1,50 @@
+import type { Entry, PageContext, PageOf } from 'sitegen';
+
+import { relatedIndex } from './related.ts';
+import { categoryTarget } from './resource-list.ts';
+import { resourceCard } from './shared.ts';
+import { article } from './structured.ts';
+
+const relatedCount = 3;
+
+export function resourceArticlePages(context: PageContext): readonly PageOf<'resources-article-slug'>[] {
+  const resources = context.entries('resources');
+  const related = relatedIndex(resources, { tagsOf: ({ data }) => [data.category.key], count: relatedCount });
+  return resources.map((one) => resourceArticlePage(one, related(one), context));
+}
+
+function resourceArticlePage(
+  one: Entry<'resources'>,
+  related: readonly Entry<'resources'>[],
+  context: PageContext,
+): PageOf<'resources-article-slug'> {
+  const { title, excerpt, date, cover, coverAlt, pages, file } = one.data;
+  const author = context.entry('team', one.data.author.key).data;
+  const category = context.entry('categories', one.data.category.key);
+  return {
+    params: { slug: one.slug },
+    key: `resources/${one.key}`,
+    entry: { collection: 'resources', key: one.key },
+    title,
+    description: excerpt,
+    image: cover,
+    type: 'article',
+    published: date,
+    jsonLd: [article({ title, excerpt, date, author: author.name, language: context.locale })],
+    data: {
+      title,
+      excerpt,
+      date,
+      cover,
+      coverAlt,
+      pages,
+      minutes: one.readingMinutes,
+      author: { name: author.name, role: author.role, photo: author.photo },
+      category: { title: category.data.title, to: categoryTarget(category.slug)(1) },
+      ...(file !== undefined && { file }),
+      headings: one.headings,
+      body: one.body,
+      related: related.map((other) => resourceCard(other, context)),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, inject, test } from 'vitest';
+
+import { openOutput } from '../support/output.ts';
+
+const site = openOutput(inject('siteDir'));
+
+const hrefs = (path: string, selector: string) => {
+  const $ = site.page(path);
+  return $(selector).map((_index, link) => $(link).attr('href')).get();
+};
+
+describe.each(['fr', 'en'] as const)('%s', (locale) => {
+  test('S-69 the nav bar: logo and five links in order', () => {
+    const $ = site.page(`/${locale}`);
+    expect($('header [data-logo]').first().attr('href')).toBe(`/${locale}`);
+    expect(hrefs(`/${locale}`, 'header [data-nav=bar] a')).toEqual(
+      ['', '/services', '/blog', '/a-propos', '/contact'].map((path) => `/${locale}${path}`),
+    );
+  });
+
+  test('S-70 the link of the current route', () => {
+    const current = (path: string) => {
+      const $ = site.page(`/${locale}${path}`);
+      return $('header [data-nav=bar] a[aria-current]')
+        .map((_index, link) => [[$(link).attr('href'), $(link).attr('aria-current')]])
+        .get();
+    };
+    const [article = ''] = hrefs(`/${locale}/blog`, 'main a[href*="/blog/article/"]');
+    const [study = ''] = hrefs(`/${locale}/services`, 'main a[href*="/case-study/"]');
+    expect(current('')).toEqual([[`/${locale}`, 'page']]);
+    expect(current('/blog')).toEqual([[`/${locale}/blog`, 'page']]);
+    expect(current('/blog/2')).toEqual([[`/${locale}/blog`, 'page']]);
+    expect(current(article.slice(3))).toEqual([[`/${locale}/blog`, 'true']]);
+    expect(current(study.slice(3))).toEqual([[`/${locale}/services`, 'true']]);
+    expect(current('/resources')).toEqual([]);
+    expect(site.text(`${locale}/404.html`)).not.toMatch(/<header[\s\S]*aria-current="(?:page)"[\s\S]*<\/nav>/);
+  });
+
+  test('S-84 the footer: links, icons, switcher, copyright', () => {
+    const $ = site.page(`/${locale}`);
+    expect(hrefs(`/${locale}`, 'footer [data-nav=footer] a')).toEqual(
+      ['', '/services', '/contact', '/page/mentions-legales'].map((path) => `/${locale}${path}`),
+    );
+    expect($('footer [data-social] .icon-22')).toHaveLength(4);
+    expect($('footer a[hreflang]').length).toBe(2);
+    expect($('footer').text()).toMatch(/© \d{4} Verveine/);
+  });
+
+  test('S-86 social links', () => {
+    const $ = site.page(`/${locale}`);
+    const links = $('footer [data-social] a');
+    expect(links.map((_index, link) => $(link).attr('aria-label') ?? $(link).text().trim()).get()).toEqual(['Instagram', 'Facebook', 'LinkedIn', 'X']);
+    links.each((_index, link) => {
+      expect($(link).attr('target')).toBe('_blank');
+      expect($(link).attr('rel')).toBe('noopener noreferrer');
+      expect($(link).attr('href')).toMatch(/^https:/);
+    });
+  });
+
+  test('S-60 the error page: nav bar, title, button to the blog, footer', () => {
+    const text = site.text(`${locale}/404.html`);
+    expect(text).toContain('<header');
+    expect(text).toContain('<footer');
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text).toContain(`href="/${locale}/blog"`);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('hreflang="x-default"');
+  });
+});
+
+test('S-50 both languages are links without scripts', () => {
+  const $ = site.page('/fr/blog/article/briefer-un-film');
+  const english = $('a[hreflang=en]').first();
+  expect(english.attr('href')).toBe('/en/blog/article/brief-a-film');
+  expect(english.attr('lang')).toBe('en');
+});

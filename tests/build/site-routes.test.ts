@@ -1,0 +1,145 @@
+import { describe, expect, inject, test } from 'vitest';
+
+import { openOutput } from '../support/output.ts';
+
+const site = openOutput(inject('siteDir'));
+const locales = ['fr', 'en'] as const;
+const parameterless = ['', '/a-propos', '/blog', '/contact', '/contact-thank-you', '/landing-page', '/resources', '/services'];
+
+const canonical = (path: string) => site.page(path)('link[rel=canonical]').attr('href');
+const url = (path: string) => `https://www.verveine.example${path}`;
+const cards = (path: string) => site.page(path)('main [data-card]');
+
+/** Slugs of an article by file order of its dates: the test knows the rule, not the list. */
+const linksTo = (path: string, pattern: RegExp) =>
+  [...new Set(site.page(path)('main a').map((_index, link) => site.page(path)(link).attr('href')).get())].filter((href) => pattern.test(href));
+
+describe.each(locales)('%s', (locale) => {
+  test('S-1 every parameterless route has a page', () => {
+    for (const route of parameterless) expect(site.has(`/${locale}${route}`), route).toBe(true);
+  });
+
+  test('S-4 home: one h1 and every section', () => {
+    const $ = site.page(`/${locale}`);
+    expect($('h1')).toHaveLength(1);
+    for (const id of ['testimonials', 'clients', 'figures', 'videos', 'services', 'cases', 'articles']) {
+      expect($(`main #${id}`).length, id).toBe(1);
+    }
+  });
+
+  test('S-5 about has the team, /about does not exist', () => {
+    expect(site.page(`/${locale}/a-propos`)('#team li').length).toBe(8);
+    expect(site.has(`/${locale}/about`)).toBe(false);
+  });
+
+  test('S-6 blog paging: 9, 9, 2, newest first', () => {
+    const dates = ['', '/2', '/3'].map((page) =>
+      site.page(`/${locale}/blog${page}`)('main [data-card] time').map((_index, time) => site.page(`/${locale}/blog${page}`)(time).attr('datetime')).get(),
+    );
+    expect(dates.map((list) => list.length)).toEqual([9, 9, 2]);
+    expect(dates.flat()).toEqual(dates.flat().toSorted().toReversed());
+    expect(site.has(`/${locale}/blog/4`)).toBe(false);
+  });
+
+  test('S-7 /blog/1 is a second address, linked from nowhere', () => {
+    expect(canonical(`/${locale}/blog/1`)).toBe(url(`/${locale}/blog`));
+    const linked = site.pages.filter((path) => site.page(path)(`a[href$="/blog/1"]`).length > 0);
+    expect(linked).toEqual([]);
+    expect(site.text('sitemap.xml')).not.toContain('/blog/1<');
+  });
+
+  test('S-10 a blog article: layout, h1, localised date', () => {
+    const [article = ''] = linksTo(`/${locale}/blog`, /\/blog\/article\//);
+    const $ = site.page(article);
+    expect($('body').attr('data-layout')).toBe('article');
+    expect($('h1')).toHaveLength(1);
+    const time = $('main time').first();
+    const words = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-EN', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(time.text()).toBe(words.format(new Date(time.attr('datetime') ?? '')));
+  });
+
+  test('S-12 contact: booking before the form', () => {
+    const html = site.text(`${locale}/contact/index.html`);
+    expect(html.indexOf('id="booking"')).toBeGreaterThan(0);
+    expect(html.indexOf('id="contact-form"')).toBeGreaterThan(html.indexOf('id="booking"'));
+  });
+
+  test('S-13 the thank-you page is not for search engines', () => {
+    expect(site.page(`/${locale}/contact-thank-you`)('meta[name=robots]').attr('content')).toBe('noindex');
+    expect(site.text('sitemap.xml')).not.toContain('contact-thank-you');
+  });
+
+  test('S-14 the landing page has the default layout', () => {
+    expect(site.page(`/${locale}/landing-page`)('body').attr('data-layout')).toBe('default');
+  });
+
+  test('S-15 the legal page has one slug in both languages', () => {
+    const heading = site.page(`/${locale}/page/mentions-legales`)('h1').text();
+    expect(heading).not.toBe('');
+    expect(site.page(`/${locale}/page/mentions-legales`)('html').attr('lang')).toBe(locale === 'fr' ? 'fr-FR' : 'en');
+  });
+
+  test('S-16 resources list: nine a page, page 2 of its own', () => {
+    expect(cards(`/${locale}/resources`)).toHaveLength(9);
+    expect(canonical(`/${locale}/resources/page/2`)).toBe(url(`/${locale}/resources/page/2`));
+    expect(canonical(`/${locale}/resources`)).toBe(url(`/${locale}/resources`));
+  });
+
+  test('S-17 a category holds its own resources alone', () => {
+    const first = cards(`/${locale}/resources/production`);
+    const second = cards(`/${locale}/resources/production/page/2`);
+    expect([first.length, second.length]).toEqual([9, 1]);
+    expect(canonical(`/${locale}/resources/production`)).toBe(url(`/${locale}/resources/production`));
+    expect(canonical(`/${locale}/resources/production/page/2`)).toBe(url(`/${locale}/resources/production/page/2`));
+    const titles = (path: string) => cards(path).map((_index, card) => site.page(path)(card).text()).get();
+    expect(titles(`/${locale}/resources/production`)).not.toContain(titles(`/${locale}/resources/production/page/2`)[0]);
+  });
+
+  test('S-18 second addresses name the first', () => {
+    const expected = {
+      '/resources/production/2': '/resources/production/page/2',
+      '/resources/production/1': '/resources/production',
+      '/resources/production/page/1': '/resources/production',
+      '/resources/page/1': '/resources',
+    };
+    for (const [path, target] of Object.entries(expected)) expect(canonical(`/${locale}${path}`)).toBe(url(`/${locale}${target}`));
+  });
+
+  test('S-19 a resource article offers its file', () => {
+    const [resource = ''] = linksTo(`/${locale}/resources`, /\/resources\/article\//);
+    expect(site.page(resource)('body').attr('data-layout')).toBe('article');
+  });
+
+  test('S-20 services list every case study', () => {
+    const cases = linksTo(`/${locale}/services`, /\/services\/case-study\//);
+    expect(cases).toHaveLength(6);
+    for (const path of cases) expect(site.has(path)).toBe(true);
+  });
+});
+
+test('S-2 the two languages pair one to one', () => {
+  const french = site.pages.filter((path) => path === '/fr' || path.startsWith('/fr/'));
+  const paired = french.map((path) => site.page(path)('link[hreflang=en]').attr('href')?.replace('https://www.verveine.example', ''));
+  const english = site.pages.filter((path) => path === '/en' || path.startsWith('/en/'));
+  expect(french).toHaveLength(english.length);
+  for (const path of paired) expect(site.has(path ?? ''), path).toBe(true);
+  const canonicalFrench = french.filter((path) => canonical(path) === url(path));
+  const canonicalEnglish = english.filter((path) => canonical(path) === url(path));
+  const twins = canonicalFrench.map((path) => site.page(path)('link[hreflang=en]').attr('href')?.replace('https://www.verveine.example', ''));
+  expect(twins.toSorted()).toEqual(canonicalEnglish.toSorted());
+});
+
+test('S-25 layouts', () => {
+  const layoutOf = (path: string) => site.page(path)('body').attr('data-layout');
+  expect(layoutOf('/fr/blog')).toBe('blog-resources');
+  expect(layoutOf('/fr/resources/production/page/2')).toBe('blog-resources');
+  expect(layoutOf('/fr')).toBe('default');
+  expect(layoutOf('/fr/services')).toBe('default');
+  expect(layoutOf('/fr/services/case-study/les-mains-blanches')).toBe('article');
+  expect(new Set(site.pages.map(layoutOf))).toEqual(new Set(['default', 'article', 'blog-resources']));
+});
+
+test('one h1 on every page', () => {
+  const wrong = site.pages.filter((path) => site.page(path)('h1').length !== 1);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom: the table of src/README.md. Types count: an `import type` is an import. */
+const stages = ['config', 'content', 'messages', 'routes', 'bundle', 'images', 'render', 'output'];
+const stage = { layers: ['node/model', 'node/lib', 'shared'], packages: 'any' } as const;
+
+interface Rule {
+  readonly layers: readonly string[];
+  /** Bare imports that are allowed; `any` for code that runs in Node. */
+  readonly packages: readonly string[] | 'any';
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  shared: { layers: [], packages: [] },
+  react: { layers: ['shared'], packages: ['react'] },
+  server: { layers: ['shared', 'react'], packages: ['react', 'react-dom/server', 'intl-messageformat'] },
+  client: { layers: ['shared'], packages: ['react', 'react-dom/client'] },
+  'node/model': { layers: ['shared'], packages: [] },
+  'node/lib': { layers: ['shared', 'node/model'], packages: 'any' },
+  ...Object.fromEntries(stages.map((name) => [`node/${name}`, stage])),
+  'node/engine': { layers: [...stages.map((name) => `node/${name}`), 'node/model', 'node/lib', 'shared'], packages: 'any' },
+  'node/dev': { layers: ['node/engine', 'node/config', 'node/output', 'node/model', 'node/lib', 'shared'], packages: 'any' },
+  'node/cli': { layers: ['node/engine', 'node/dev', 'node/config', 'node/model', 'node/lib', 'shared'], packages: 'any' },
+  index: { layers: ['node/model', 'shared'], packages: [] },
+};
+
+/** `node/routes/x.ts` → `node/routes`; `node/model.ts` → `node/model`; `index.ts` → `index`. */
+function layerOf(file: string): string {
+  const [first = '', second = ''] = file.replace(/\.tsx?$/, '').split('/');
+  return first === 'node' ? `node/${second}` : first;
+}
+
+const importPattern = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+
+export function forbiddenImports(file: string, text: string): readonly string[] {
+  const layer = layerOf(file);
+  const rule = rules[layer];
+  if (rule === undefined) return [`${file}: no rule for layer ${layer}`];
+  return [...text.matchAll(importPattern)].flatMap(([, from, bare, dynamic]) => {
+    const target = from ?? bare ?? dynamic ?? '';
+    if (target.startsWith('.')) {
+      const other = layerOf(path.posix.join(path.posix.dirname(file), target));
+      return other === layer || rule.layers.includes(other) ? [] : [`${file} imports ${target}`];
+    }
+    return rule.packages === 'any' || rule.packages.includes(target) ? [] : [`${file} imports ${target}`];
+  });
+}
+
+const source = path.resolve(import.meta.dirname, '../src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+describe('layers', () => {
+  test('src keeps to the table', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((file) => forbiddenImports(file, readFileSync(path.join(source, file), 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['node/routes/x.ts', "import { a } from '../content/a.ts';"],
+    ['node/routes/x.ts', "import type { A } from '../engine/a.ts';"],
+    ['shared/x.ts', "import { readFile } from 'node:fs';"],
+    ['client/x.ts', "import { z } from 'zod';"],
+    ['react/x.tsx', "import { renderPage } from '../server/render.tsx';"],
+    ['node/cli/x.ts', "const x = await import('../content/a.ts');"],
+    ['index.ts', "export { build } from './node/engine/build.ts';"],
+  ])('a planted import is found: %s %s', (file, text) => {
+    expect(forbiddenImports(file, text)).toHaveLength(1);
+  });
+
+  test('the site uses the public entries alone', () => {
+    const root = path.resolve(import.meta.dirname, '..');
+    const own = ['templates', 'content'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => path.join(folder, file)),
+    );
+    const wrong = [...own, 'site.config.ts'].filter((file) => /from '[^']*(?:src|lib)\//.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
+  test('src knows nothing of the brand', () => {
+    const named = files.filter((file) => /verveine/i.test(readFileSync(path.join(source, file), 'utf8')));
+    expect(named).toEqual([]);
+  });
+});
