@@ -12,9 +12,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/support/build-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          globalSetup: ['tests/support/build-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -39,6 +39,10 @@ async function shoot(studio, shot, out) {
   await done;
 }
 
+// A shot taken from a film already made, at the size the others are drawn at.
+const cut = ({ film, from, seconds }, out) => ffmpeg(['-ss', String(from), '-i', fileURLToPath(new URL(`${film}/film.mp4`, content)), '-t', String(seconds),
+  '-vf', `scale=${DRAWN.width}:${DRAWN.height}:flags=lanczos`, '-c:v', 'ffv1', '-pix_fmt', 'yuv444p', out]).done;
+
 async function encode(folder, clips, out) {
   const list = join(folder, 'list.txt');
   await writeFile(list, clips.map((clip) => `file '${clip}'\n`).join(''));
@@ -58,7 +62,7 @@ for (const { key, shots } of wanted) {
   const clips = [];
   for (const [i, shot] of shots.entries()) {
     clips.push(join(folder, `${i}.mkv`));
-    await shoot(studio, shot, clips[i]);
+    await (shot.film ? cut(shot, clips[i]) : shoot(studio, shot, clips[i]));
   }
   const out = fileURLToPath(new URL(`${key}/film.mp4`, content));
   await mkdir(fileURLToPath(new URL(`${key}/`, content)), { recursive: true });

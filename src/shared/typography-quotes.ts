@@ -92,7 +92,7 @@ function isTypeset(text: string, index: number, open: number): boolean {
   return !isDigit(before) || isLetter(after) || open > 0;
 }
 
-/** True where a French `'` is an apostrophe: everywhere but between spaces, doubled, or as a prime (5'30). */
-export function isApostrophe(text: string, index: number): boolean {
-  return isTypeset(text, index, 0);
+/** French apostrophes, sign for sign: every ' but primes (5'30) and doubled signs. */
+export function typesetApostrophes(text: string): string {
+  return text.replace(/'/g, (sign, index: number) => (isTypeset(text, index, 0) ? '’' : sign));
 }

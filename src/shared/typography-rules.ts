@@ -1,19 +1,20 @@
-import { isApostrophe, typesetDoubleQuotes, typesetSingleQuotes } from './typography-quotes.ts';
-import { isDigit, isGap, isLetter } from './typography-signs.ts';
+import { typesetApostrophes, typesetDoubleQuotes, typesetSingleQuotes } from './typography-quotes.ts';
+import { isGap, isLetter } from './typography-signs.ts';
+
+/** Rules for text that has `needs`, which is quick to try. */
+export interface RuleGroup {
+  readonly needs: RegExp;
+  readonly rules: readonly TypographyRule[];
+}
 
 /** Replaces each match of `pattern` (which captures nothing); `replace` sees the whole text, so that it can look around. */
 export interface PatternRule {
-  /** Text without any of these signs (as it was before all rules) is not searched. */
-  readonly needs: string;
   readonly pattern: RegExp;
   readonly replace: (match: string, offset: number, text: string) => string;
 }
 
 /** Changes signs one for one: the result is as long as the text. */
-export interface SignRule {
-  readonly needs: string;
-  readonly typeset: (text: string) => string;
-}
+export type SignRule = (text: string) => string;
 
 export type TypographyRule = PatternRule | SignRule;
 
@@ -21,15 +22,12 @@ const nbsp = '\u00A0';
 const thinNbsp = '\u202F';
 const space = '[ \\t\\n\\u00A0\\u202F]';
 
-const digits = '0123456789';
-
 const units =
   'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|Hz|kHz|MHz|GHz|dB|W|kW|kWh|K|lx|fps|px|°[CF]?';
 
-const ellipsis: PatternRule = { needs: '.', pattern: /\.{3,}/g, replace: (match) => (match.length === 3 ? '…' : match) };
+const ellipsis: PatternRule = { pattern: /\.{3,}/g, replace: (match) => (match.length === 3 ? '…' : match) };
 
 const numberBeforeUnit: PatternRule = {
-  needs: digits,
   pattern: new RegExp(`\\d${space}+(?=(?:${units}|%|‰|€|\\$|£)(?![\\p{L}\\p{N}'’]))`, 'gu'),
   replace: (match) => match.charAt(0) + nbsp,
 };
@@ -39,44 +37,41 @@ const frenchQuotes = [
   ['“', '”'],
 ] as const;
 
-export const frenchTypography: readonly TypographyRule[] = [
-  ellipsis,
-  { needs: '"', typeset: (text) => typesetDoubleQuotes(text, frenchQuotes) },
-  { needs: '«"', pattern: new RegExp(`«${space}*(?=[^ \\t\\n\\u00A0\\u202F»])`, 'g'), replace: () => `«${nbsp}` },
+export const frenchTypography: readonly RuleGroup[] = [
+  { needs: /\./, rules: [ellipsis] },
+  { needs: /"/, rules: [(text) => typesetDoubleQuotes(text, frenchQuotes)] },
   {
-    needs: '»"',
-    pattern: new RegExp(`${space}*»`, 'g'),
-    replace: (match, offset, text) => (offset === 0 || text[offset - 1] === '«' ? match : `${nbsp}»`),
+    needs: /[«»]/,
+    rules: [
+      { pattern: new RegExp(`«${space}*(?=[^ \\t\\n\\u00A0\\u202F»])`, 'g'), replace: () => `«${nbsp}` },
+      { pattern: new RegExp(`${space}*»`, 'g'), replace: spaceClosingQuote },
+    ],
   },
-  { needs: "'", pattern: /'/g, replace: (match, offset, text) => (isApostrophe(text, offset) ? '’' : match) },
-  { needs: ';!?', pattern: new RegExp(`${space}*[;!?]+`, 'g'), replace: spaceHighPunctuation },
-  { needs: ':', pattern: new RegExp(`${space}*:`, 'g'), replace: spaceColon },
+  { needs: /'/, rules: [typesetApostrophes] },
+  { needs: /[;!?]/, rules: [{ pattern: new RegExp(`${space}*[;!?]+`, 'g'), replace: spaceHighPunctuation }] },
+  { needs: /:/, rules: [{ pattern: new RegExp(`${space}*:`, 'g'), replace: spaceColon }] },
   {
-    needs: digits,
-    pattern: new RegExp(`\\d{1,12}(?:${space}\\d{3})+(?!${space}?\\d)`, 'g'),
-    replace: joinThousands,
-  },
-  {
-    needs: '°º',
-    pattern: new RegExp(`[nN][°º]${space}*(?=\\d)`, 'g'),
-    replace: (match, offset, text) => (isLetter(text[offset - 1]) ? match : match.slice(0, 2) + nbsp),
-  },
-  numberBeforeUnit,
-  { needs: '%‰€', pattern: /\d(?=[%‰€](?![\p{L}\p{N}]))/gu, replace: (match) => match + nbsp },
-  {
-    needs: digits,
-    pattern: new RegExp(`\\d${space}h${space}+(?=\\d\\d(?!\\d))`, 'g'),
-    replace: (match) => `${match.charAt(0)}${nbsp}h${nbsp}`,
+    needs: /\d/,
+    rules: [
+      { pattern: new RegExp(`\\d{1,12}(?:${space}\\d{3})+(?!${space}?\\d)`, 'g'), replace: joinThousands },
+      { pattern: new RegExp(`[nN][°º]${space}*(?=\\d)`, 'g'), replace: spaceNumero },
+      numberBeforeUnit,
+      { pattern: /\d(?=[%‰€](?![\p{L}\p{N}]))/gu, replace: (match) => match + nbsp },
+      { pattern: new RegExp(`\\d${space}h${space}+(?=\\d\\d(?!\\d))`, 'g'), replace: joinTime },
+    ],
   },
 ];
 
-export const englishTypography: readonly TypographyRule[] = [
-  ellipsis,
-  { needs: '"', typeset: (text) => typesetDoubleQuotes(text, [['“', '”']]) },
-  { needs: "'", typeset: typesetSingleQuotes },
-  { needs: '-', pattern: /--(?=\d)/g, replace: (match, offset, text) => (isDigit(text[offset - 1]) ? '–' : match) },
-  numberBeforeUnit,
+export const englishTypography: readonly RuleGroup[] = [
+  { needs: /\./, rules: [ellipsis] },
+  { needs: /"/, rules: [(text) => typesetDoubleQuotes(text, [['“', '”']])] },
+  { needs: /'/, rules: [typesetSingleQuotes] },
+  { needs: /\d/, rules: [{ pattern: /\d--(?=\d)/g, replace: (match) => `${match.charAt(0)}–` }, numberBeforeUnit] },
 ];
+
+function spaceClosingQuote(match: string, offset: number, text: string): string {
+  return offset === 0 || text[offset - 1] === '«' ? match : `${nbsp}»`;
+}
 
 /** A narrow space before ; ! ? where a sentence ends, whether the writer typed one or not. */
 function spaceHighPunctuation(match: string, offset: number, text: string): string {
@@ -107,4 +102,13 @@ function joinThousands(match: string, offset: number, text: string): string {
   const before = text[offset - 1];
   const thousands = /^(?:[1-9]\d{0,2}|0)\D/.test(match) && !/[\d.,+/\p{L}]/u.test(before ?? '');
   return thousands ? match.replace(/\D/g, thinNbsp) : match;
+}
+
+function spaceNumero(match: string, offset: number, text: string): string {
+  return isLetter(text[offset - 1]) ? match : match.slice(0, 2) + nbsp;
+}
+
+/** 10 h 30 */
+function joinTime(match: string): string {
+  return `${match.charAt(0)}${nbsp}h${nbsp}`;
 }

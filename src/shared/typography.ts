@@ -1,5 +1,5 @@
 /** Micro-typography: plain keyboard text in, typeset text out. Pure, and applying it twice changes nothing more. */
-import { englishTypography, frenchTypography, type TypographyRule } from './typography-rules.ts';
+import { englishTypography, frenchTypography, type PatternRule, type RuleGroup } from './typography-rules.ts';
 
 /** A piece of a block of text. An opaque piece (code, a picture) is a sign to its neighbours and is never changed. */
 export interface TextPart {
@@ -10,25 +10,10 @@ export interface TextPart {
 /** Stands for an opaque piece while the block is typeset (object replacement character). */
 const opaqueSign = '\uFFFC';
 
-/** A language's rules, and for each sign (by code) the rules that it calls for, as bits. */
-interface Language {
-  readonly rules: readonly TypographyRule[];
-  readonly calls: Uint16Array;
-}
-
-const languages: Readonly<Record<string, Language>> = {
-  fr: prepare(frenchTypography),
-  en: prepare(englishTypography),
+const languages: Readonly<Record<string, readonly RuleGroup[]>> = {
+  fr: frenchTypography,
+  en: englishTypography,
 };
-
-function prepare(rules: readonly TypographyRule[]): Language {
-  // The last sign that any rule asks for is € (U+20AC).
-  const calls = new Uint16Array(0x20b0);
-  for (const [index, { needs }] of rules.entries()) {
-    for (let at = 0; at < needs.length; at += 1) calls[needs.charCodeAt(at)]! |= 1 << index;
-  }
-  return { rules, calls };
-}
 
 /** The typography of a language, chosen by the base of its code (`fr-FR` → `fr`); other languages are left alone. */
 export function typographer(locale: string): (text: string) => string {
@@ -38,15 +23,15 @@ export function typographer(locale: string): (text: string) => string {
 
 /** The same for a block cut into pieces (`"**bold** text"`): rules see the whole block, each piece gets its own text back. */
 export function blockTypographer(locale: string): (parts: readonly TextPart[]) => readonly string[] {
-  const language = languages[locale.split('-')[0]?.toLowerCase() ?? ''];
-  if (language === undefined) return (parts) => parts.map(({ text }) => text);
-  return (parts) => (parts.some(mayHoldAddress) ? typesetAround(parts, language) : typesetPieces(parts, language));
+  const groups = languages[locale.split('-')[0]?.toLowerCase() ?? ''];
+  if (groups === undefined) return (parts) => parts.map(({ text }) => text);
+  return (parts) => (parts.some(mayHoldAddress) ? typesetAround(parts, groups) : typesetPieces(parts, groups));
 }
 
 /** Web and mail addresses are opaque. */
-function typesetAround(parts: readonly TextPart[], language: Language): readonly string[] {
+function typesetAround(parts: readonly TextPart[], groups: readonly RuleGroup[]): readonly string[] {
   const pieces = parts.map(hideAddresses);
-  const typeset = typesetPieces(pieces.flat(), language);
+  const typeset = typesetPieces(pieces.flat(), groups);
   let next = 0;
   return pieces.map((group) => typeset.slice(next, (next += group.length)).join(''));
 }
@@ -77,31 +62,38 @@ interface Edit {
   readonly text: string;
 }
 
-function typesetPieces(pieces: readonly TextPart[], { rules, calls }: Language): readonly string[] {
-  let text = '';
-  let ends: readonly number[] = pieces.map((piece) => (text += piece.opaque === true ? opaqueSign : piece.text).length);
-  const called = rulesCalled(text, calls);
-  for (const [index, rule] of rules.entries()) {
-    if ((called & (1 << index)) === 0) continue;
-    if ('typeset' in rule) {
-      text = rule.typeset(text);
-      continue;
-    }
-    const edits: Edit[] = [];
-    text = text.replace(rule.pattern, (match: string, offset: number, whole: string) => {
-      const replacement = rule.replace(match, offset, whole);
-      if (replacement !== match) edits.push(smallestEdit(offset, match, replacement));
-      return replacement;
-    });
-    if (edits.length > 0) ends = ends.map((end) => movedEnd(end, edits));
+function typesetPieces(pieces: readonly TextPart[], groups: readonly RuleGroup[]): readonly string[] {
+  const block: Block = { text: '', ends: [] };
+  for (const { text, opaque } of pieces) {
+    block.text += opaque === true ? opaqueSign : text;
+    block.ends.push(block.text.length);
   }
-  return pieces.map((piece, index) => (piece.opaque === true ? piece.text : text.slice(ends[index - 1] ?? 0, ends[index])));
+  for (const { needs, rules } of groups) {
+    if (!needs.test(block.text)) continue;
+    for (const rule of rules) {
+      if (typeof rule === 'function') block.text = rule(block.text);
+      else applyPattern(block, rule);
+    }
+  }
+  return pieces.map(({ text, opaque }, index) =>
+    opaque === true ? text : block.text.slice(block.ends[index - 1] ?? 0, block.ends[index]),
+  );
 }
 
-function rulesCalled(text: string, calls: Uint16Array): number {
-  let called = 0;
-  for (let index = 0; index < text.length; index += 1) called |= calls[text.charCodeAt(index)] ?? 0;
-  return called;
+/** A text, and where in it each of its pieces ends. */
+interface Block {
+  text: string;
+  ends: number[];
+}
+
+function applyPattern(block: Block, { pattern, replace }: PatternRule): void {
+  const edits: Edit[] = [];
+  block.text = block.text.replace(pattern, (match: string, offset: number, text: string) => {
+    const replacement = replace(match, offset, text);
+    if (replacement !== match) edits.push(smallestEdit(offset, match, replacement));
+    return replacement;
+  });
+  if (edits.length > 0) block.ends = block.ends.map((end) => movedEnd(end, edits));
 }
 
 /** What really changes between a match and its replacement, so that signs that stay stay in their piece. */

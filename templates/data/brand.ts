@@ -26,7 +26,6 @@ const brandSchema = z.strictObject({
 
 export type Brand = z.output<typeof brandSchema>;
 export type SocialLink = Brand['social'][number];
-export type Office = Brand['offices'][number];
 
 export const siteUrl = 'https://www.verveine.example';
 

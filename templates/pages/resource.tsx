@@ -73,7 +73,7 @@ export function Resource(props: ResourceProps) {
               category={{ label: t('resources.category'), ...category }}
               {...(download !== undefined && { download })}
             />
-            <TableOfContents label={t('blog.toc')} headings={headings} />
+            <TableOfContents label={t('page.toc')} headings={headings} />
           </div>
           <div className="prose">
             <Body of={body} />

@@ -29,7 +29,7 @@ float hairD(vec3 h) {
   return d + n;
 }
 vec2 map(vec3 p) {
-  float far = box(p - vec3(0, -.12, .04), vec3(.44, .76, .34)); if (far > .12) return vec2(far + .04, 3.);
+  float far = box(p - vec3(0, -.12, .04), vec3(.44, .76, .34)); if (far > .12) return vec2(far, 3.);
   vec3 h = p; h.y -= .245; h.xz = rot(turn) * h.xz; h.yz = rot(nod) * h.yz;
   float w = mix(.128, .142, jaw), reach = length(h - vec3(0, .01, .04)); bool head = reach < .46; vec3 a = vec3(abs(h.x), h.yz); vec2 m = vec2(reach - .34, 1.);
   if (head) {

@@ -30,7 +30,7 @@ float steel(vec3 p) {
 }
 float crane(vec3 p) { p -= vec3(7.5, 0, 19.); float d = box(vec3(abs(p.x) - .9, p.y - 5., abs(p.z) - .9), vec3(.16, 5., .16)); vec3 q = p - vec3(0, 10., 0); q.xy = rot(.42) * q.xy; d = min(d, box(q - vec3(-5.2, 0, 0), vec3(6.5, .28, .3))); return min(d, cap(p, vec3(-9.6, 14.1, 0), vec3(-9.6, 9.5, 0), .05)); }
 float man(vec3 p) {
-  float best = 9., far = max(abs(p.y - 1.) - 1.2, abs(p.z + 6.2) - 2.); if (far > .4) return far + .1;
+  float best = 9., far = max(abs(p.y - 1.) - 1.2, abs(p.z + 6.2) - 2.); if (far > .4) return far;
   for (float i = 0.; i < 7.; i++) { if (i >= people) break; vec3 q = p - vec3(-3.6 + i * 1.15 + h11(i) * .7 + side, 0., -5.4 - 2.2 * h11(i + 5.)); if (abs(q.x) > .6) { best = min(best, abs(q.x) - .3); continue; } q.xz = rot(h11(i) * 6.) * q.xz;
     float d = length((q - vec3(0, 1.62, 0)) * vec3(1.1, .9, 1.)) - .12; d = min(d, max(length((q - vec3(0, 1.66, 0)) * vec3(1., .95, .9)) - .155, 1.66 - q.y)); d = smin(d, cap(q, vec3(0, 1.0, 0), vec3(0, 1.33, 0), .19), .06); d = smin(d, cap(q, vec3(.09, .05, 0), vec3(.07, .9, 0), .085), .05); d = smin(d, cap(q, vec3(-.09, .05, .08 * h11(i + 9.)), vec3(-.07, .9, 0), .085), .05); d = smin(d, cap(q, vec3(.2, 1.35, 0), vec3(.26, .85, .1), .06), .05); d = smin(d, cap(q, vec3(-.2, 1.35, 0), vec3(-.24, .9, .12), .06), .05); best = min(best, d); }
   return best;

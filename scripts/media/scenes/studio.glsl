@@ -18,7 +18,7 @@ uniform float pose; // = 0
 
 vec3 lampPos(float i) { return i < 1. ? vec3(-2.5, 2.55, 6.2) : i < 2. ? vec3(2.7, 2.9, 5.6) : i < 3. ? vec3(.5, 3.2, 8.2) : vec3(-3.4, 2.9, 8.6); }
 float seat(vec3 p) { // a person on a chair, half turned
-  float far = box(p - vec3(.55, .85, 5.), vec3(.75, .9, .75)); if (far > .25) return far + .08;
+  float far = box(p - vec3(.55, .85, 5.), vec3(.75, .9, .75)); if (far > .25) return far;
   p -= vec3(.55, 0, 5.); p.xz = rot(.5 + pose) * p.xz; float br = .004 * sin(uTime * 1.6);
   vec3 h = p - vec3(.03 + .01 * sin(uTime * .9), 1.50, -.06); float d = ell(h, vec3(.098, .130, .115)); d = smin(d, ell(h - vec3(0, -.07, -.03), vec3(.070, .080, .082)), .05); d = smin(d, ell(h - vec3(0, .035, .03), vec3(.112, .118, .118)), .02);
   d = smin(d, length(h - vec3(0, -.02, -.118)) - .014, .03);
@@ -30,7 +30,7 @@ float seat(vec3 p) { // a person on a chair, half turned
   return min(d, c);
 }
 float camera3(vec3 p) {
-  float far = box(p - vec3(-1.05, .8, 3.4), vec3(.85, .9, .85)); if (far > .25) return far + .08;
+  float far = box(p - vec3(-1.05, .8, 3.4), vec3(.85, .9, .85)); if (far > .25) return far;
   p -= vec3(-1.05, 0, 3.35); p.xz = rot(-.62) * p.xz; vec3 q = p - vec3(0, 1.42, 0); float d = rbox(q, vec3(.10, .13, .24), .02); d = min(d, cyl((q - vec3(0, .01, .36)).xzy, .075, .13)); d = min(d, cyl((q - vec3(0, .01, .40)).xzy, .088, .025));
   d = min(d, max(rbox(q - vec3(0, .02, .56), vec3(.15, .115, .07), .005), -box(q - vec3(0, .02, .60), vec3(.13, .10, .09)))); d = min(d, cap(q, vec3(0, .19, -.14), vec3(0, .19, .16), .02)); d = min(d, rbox(q - vec3(-.17, .16, .02), vec3(.012, .07, .11), .005)); d = min(d, rbox(q - vec3(0, .02, -.32), vec3(.07, .09, .07), .01));
   d = min(d, cyl(p - vec3(0, 1.225, 0), .07, .09)); d = min(d, cap(p, vec3(.05, 1.2, -.08), vec3(.22, 1.02, -.55), .014));
@@ -38,7 +38,7 @@ float camera3(vec3 p) {
   return d;
 }
 float micro(vec3 p) { // large diaphragm, in its cradle
-  float far = box(p - vec3(.42, 1.1, 2.35), vec3(.5, .65, .4)); if (far > .2) return far + .08;
+  float far = box(p - vec3(.42, 1.1, 2.35), vec3(.5, .65, .4)); if (far > .2) return far;
   vec3 q = p - vec3(.42, 1.36, 2.35); q.xy = rot(.12) * q.xy; float d = smin(cap(q, vec3(0, .06, 0), vec3(0, .17, 0), .083), 9., .01); d = max(d, abs(q.x) * .0 + -9.); float body = cyl(q - vec3(0, -.13, 0), .080, .13) - .005; d = min(d, body);
   d = min(d, torus(q - vec3(0, .0, 0), .090, .009)); d = min(d, torus(q - vec3(0, -.07, 0), .150, .009)); d = min(d, torus(q - vec3(0, -.20, 0), .150, .009));
   for (float i = 0.; i < 8.; i++) { float a = i * .785; vec3 u = vec3(cos(a), 0, sin(a)), v = vec3(cos(a + .39), 0, sin(a + .39)); d = min(d, cap(q, u * .15 + vec3(0, -.07, 0), v * .085 + vec3(0, -.14, 0), .003)); d = min(d, cap(q, u * .15 + vec3(0, -.20, 0), v * .085 + vec3(0, -.14, 0), .003)); }

@@ -41,7 +41,7 @@ float vase(vec3 p, float id, float s) { // a turned profile: bowl, bottle, vase 
 }
 vec2 things(vec3 p) {
   float bench = box(p - vec3(.3, .75, 4.2), vec3(2.0, 1.45, 1.0)), rack = kind < 1.5 ? box(p - vec3(1.7, 1.7, 6.4), vec3(2.6, 1.2, .4)) : 9.;
-  if (min(bench, rack) > .25) return vec2(min(bench, rack) + .1, 2.); // far from anything made
+  if (min(bench, rack) > .25) return vec2(min(bench, rack), 2.); // far from anything made
   vec2 m = vec2(rbox(p - vec3(.3, .80, 4.2), vec3(1.75, .045, .62), .012), 2.); // the bench
   m.x = min(m.x, rbox(vec3(abs(p.x - .3) - 1.6, p.y - .4, abs(p.z - 4.2) - .5), vec3(.05, .4, .05), .01));
   if (kind < .5) {

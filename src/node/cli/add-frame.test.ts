@@ -46,7 +46,13 @@ describe('addFrame', () => {
   });
 
   test('keeps a frame that is there', () => {
-    const diagnostic = { code: 'x', severity: 'error', message: 'm', fix: 'f', at: { file: 'a.md', line: 1, frame: 'mine' } } as const;
+    const diagnostic = {
+      code: 'x',
+      severity: 'error',
+      message: 'm',
+      fix: 'f',
+      at: { file: 'a.md', line: 1, frame: 'mine' },
+    } as const;
     expect(addFrame(diagnostic, createSourceReader(root)).at?.frame).toBe('mine');
   });
 });

@@ -36,23 +36,35 @@ export function createProgram(onCommand: OnCommand): Command {
 
   function add(name: string, description: string, run: RunWithArguments): Command {
     const command = addSharedFlags(program.command(name).description(description));
-    return command.action(() => onCommand(name, command.opts<ServerFlags>(), (context) => run(context, command.args)));
+    return command.action(() =>
+      onCommand(name, command.opts<ServerFlags>(), (context) => run(context, command.args)),
+    );
   }
 
   add('build', 'publish the site', async (context) => (await import('./build-command.ts')).runBuild(context));
   addServerFlags(
-    add('dev', 'serve the site and build it again at every change', async (context) => (await import('./dev-command.ts')).runDev(context)),
+    add('dev', 'serve the site and build it again at every change', async (context) =>
+      (await import('./dev-command.ts')).runDev(context),
+    ),
     DEV_PORT,
   );
   addServerFlags(
-    add('preview', 'serve what is published', async (context) => (await import('./preview-command.ts')).runPreview(context)),
+    add('preview', 'serve what is published', async (context) =>
+      (await import('./preview-command.ts')).runPreview(context),
+    ),
     PREVIEW_PORT,
   );
   add('list', 'list the entries, unpublished ones too', async (context, [collection]) =>
     (await import('./list-command.ts')).runList(context, collection),
   ).argument('[collection]', 'only this one');
-  add('routes', 'list every path of the site', async (context) => (await import('./routes-command.ts')).runRoutes(context));
-  add('clean', 'remove the published site and the cache', async (context) => (await import('./clean-command.ts')).runClean(context));
-  add('info', 'print versions, folders and settings', async (context) => (await import('./info-command.ts')).runInfo(context));
+  add('routes', 'list every path of the site', async (context) =>
+    (await import('./routes-command.ts')).runRoutes(context),
+  );
+  add('clean', 'remove the published site and the cache', async (context) =>
+    (await import('./clean-command.ts')).runClean(context),
+  );
+  add('info', 'print versions, folders and settings', async (context) =>
+    (await import('./info-command.ts')).runInfo(context),
+  );
   return program;
 }

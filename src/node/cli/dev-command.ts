@@ -23,6 +23,7 @@ import { untilStopped } from './until-stopped.ts';
 
 /** Milliseconds in which changes count as one: editors write a file in several steps. */
 const BATCH_MS = 50;
+const KEPT = 'The last good build stays served.';
 
 /** `sitegen dev`: builds, serves, and builds again when something changes. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
@@ -45,19 +46,29 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
     await session.close();
   });
   watcher.add(session.current().files);
-  await openServer(context, createDevHandler({ site, isBuilt, events }), { site: site(), defaultPort: DEV_PORT });
+  await openServer(context, createDevHandler({ site, isBuilt, events }), {
+    site: site(),
+    defaultPort: DEV_PORT,
+  });
   await session.update([]);
   return untilStopped();
 }
 
-async function openSession(context: CommandContext<ServerFlags>, events: BuildEvents): Promise<DevSession> {
-  const { createEngine } = await import('../engine/create-engine.ts');
+function openSession(context: CommandContext<ServerFlags>, events: BuildEvents): Promise<DevSession> {
   const { flags } = context;
-  const progress = createProgress(context);
-  const options = { onEvent: progress.onEvent, force: flags.force ?? false, cache: flags.cache, failOn: flags.failOn };
+  const progress = createProgress(context, { stageLines: false });
+  const options = {
+    onEvent: progress.onEvent,
+    force: flags.force ?? false,
+    cache: flags.cache,
+    failOn: flags.failOn,
+  };
   return createDevSession({
     loadSite: () => loadDevSite(context),
-    openEngine: (site) => createEngine(site, options),
+    async openEngine(site) {
+      const { createEngine } = await import('../engine/create-engine.ts');
+      return createEngine(site, options);
+    },
     onBuilt(result, site) {
       progress.end();
       tellBuilt(context, site, result);
@@ -65,7 +76,9 @@ async function openSession(context: CommandContext<ServerFlags>, events: BuildEv
     },
     onFailure(error) {
       progress.end();
-      if (!context.isStopping()) reportFailure(error, context);
+      if (context.isStopping()) return;
+      reportFailure(error, context);
+      if (context.events === undefined) context.log.info(KEPT);
     },
   });
 }
@@ -81,5 +94,5 @@ function tellBuilt(context: CommandContext, site: Site, result: BuildResult): vo
   reportDiagnostics(context, site.root, result.diagnostics);
   events?.emit('result', { ok: result.published, ...summaryEvent(result, []) });
   if (events !== undefined) return;
-  log.info(result.published ? formatOutcome(result) : 'The last good build stays served.');
+  log.info(result.published ? formatOutcome(result) : KEPT);
 }

@@ -35,7 +35,11 @@ test.each([
 
 describe('groupEntries', () => {
   test('joins the languages in the order of the site, sorted by collection and key', () => {
-    const rows = groupEntries([entry('b', 'en'), entry('a', 'en'), entry('b', 'fr', { draft: true })], ['fr', 'en'], NOW);
+    const rows = groupEntries(
+      [entry('b', 'en'), entry('a', 'en'), entry('b', 'fr', { draft: true })],
+      ['fr', 'en'],
+      NOW,
+    );
     expect(rows.map(({ key, missing }) => [key, missing])).toEqual([
       ['a', ['fr']],
       ['b', []],

@@ -7,7 +7,12 @@ export interface EntryRow {
   readonly collection: string;
   readonly key: string;
   readonly date: string | undefined;
-  readonly locales: readonly { readonly locale: string; readonly state: EntryState; readonly slug: string; readonly file: string }[];
+  readonly locales: readonly {
+    readonly locale: string;
+    readonly state: EntryState;
+    readonly slug: string;
+    readonly file: string;
+  }[];
   /** Locales of the site that the entry does not have. */
   readonly missing: readonly string[];
 }
@@ -19,7 +24,11 @@ export function entryState({ draft, date }: Pick<ContentEntry, 'draft' | 'date'>
 }
 
 /** Groups the languages of each entry; by collection, then key. */
-export function groupEntries(entries: readonly ContentEntry[], locales: readonly string[], now: string): readonly EntryRow[] {
+export function groupEntries(
+  entries: readonly ContentEntry[],
+  locales: readonly string[],
+  now: string,
+): readonly EntryRow[] {
   const groups = new Map<string, ContentEntry[]>();
   for (const entry of entries) {
     const id = `${entry.collection}\0${entry.key}`;

@@ -1,10 +1,26 @@
 import { InvalidArgumentError } from 'commander';
 import { describe, expect, test } from 'vitest';
 
-import { parseBase, parseClock, parseEpoch, parseFolder, parseJobs, parsePort, parseSiteUrl } from './flag-values.ts';
+import {
+  parseBase,
+  parseClock,
+  parseEpoch,
+  parseFolder,
+  parseJobs,
+  parsePort,
+  parseSiteUrl,
+} from './flag-values.ts';
 
 function refuses(parse: (text: string) => unknown, values: readonly string[]): void {
-  for (const value of values) expect(() => parse(value), value).toThrow(InvalidArgumentError);
+  const accepted = values.filter((value) => {
+    try {
+      parse(value);
+      return true;
+    } catch (error) {
+      return !(error instanceof InvalidArgumentError);
+    }
+  });
+  expect(accepted).toEqual([]);
 }
 
 describe('flag values', () => {
@@ -22,7 +38,15 @@ describe('flag values', () => {
     for (const value of ['2026-08-31', '2026-08-31T09:00Z', '2026-08-31T09:00:00.5+02:00', '2024-02-29']) {
       expect(parseClock(value)).toBe(value);
     }
-    refuses(parseClock, ['', 'now', '2026-02-30', '2026-13-01', '2026-08-31T09:00', '2026-08-31T25:00Z', '31/08/2026']);
+    refuses(parseClock, [
+      '',
+      'now',
+      '2026-02-30',
+      '2026-13-01',
+      '2026-08-31T09:00',
+      '2026-08-31T25:00Z',
+      '31/08/2026',
+    ]);
   });
 
   test('base', () => {
@@ -33,7 +57,13 @@ describe('flag values', () => {
   test('site URL', () => {
     expect(parseSiteUrl('https://www.example.org')).toBe('https://www.example.org');
     expect(parseSiteUrl('http://localhost:4173')).toBe('http://localhost:4173');
-    refuses(parseSiteUrl, ['www.example.org', 'https://example.org/', 'https://example.org/x', 'ftp://example.org', '']);
+    refuses(parseSiteUrl, [
+      'www.example.org',
+      'https://example.org/',
+      'https://example.org/x',
+      'ftp://example.org',
+      '',
+    ]);
   });
 
   test('folder', () => {
@@ -43,6 +73,7 @@ describe('flag values', () => {
 
   test('SOURCE_DATE_EPOCH', () => {
     expect([parseEpoch('0'), parseEpoch('1700000000')]).toEqual([0, 1_700_000_000]);
-    for (const value of ['', '-1', '1.5', 'x', '99999999999999999']) expect(parseEpoch(value)).toBeUndefined();
+    for (const value of ['', '-1', '1.5', 'x', '99999999999999999'])
+      expect(parseEpoch(value)).toBeUndefined();
   });
 });

@@ -22,7 +22,9 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+
 export function parseClock(text: string): string {
   const [, day] = INSTANT.exec(text) ?? [];
   if (day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day)) return text;
-  throw new InvalidArgumentError('Expected an ISO date (2026-08-31) or instant with its zone (2026-08-31T09:00:00Z).');
+  throw new InvalidArgumentError(
+    'Expected an ISO date (2026-08-31) or instant with its zone (2026-08-31T09:00:00Z).',
+  );
 }
 
 /** `Date.parse` takes the 30th of February for the 2nd of March. */
@@ -38,7 +40,8 @@ export function parseBase(text: string): string {
 }
 
 export function parseSiteUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text) return text;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text)
+    return text;
   throw new InvalidArgumentError('Expected an origin such as https://www.example.org, without a path.');
 }
 

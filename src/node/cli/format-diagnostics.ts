@@ -3,7 +3,10 @@ import type { Colors } from '../lib/tty.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../model.ts';
 import { count } from './format.ts';
 
-const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<Severity, keyof Colors>;
+const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<
+  Severity,
+  keyof Colors
+>;
 
 /** A diagnostic as people read it: what, where, the lines, the way out. */
 export function formatDiagnostic({ code, severity, message, fix, at }: Diagnostic, colors: Colors): string {
@@ -17,7 +20,9 @@ export function formatDiagnostic({ code, severity, message, fix, at }: Diagnosti
 
 /** `content/articles/brief/fr.md:3:8`, which editors and terminals open. */
 export function formatPlace({ file, line, column }: SourcePosition): string {
-  return [plainLine(file), line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+  return [plainLine(file), line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
 }
 
 /** `3 errors, 1 warning in 2 files`; empty when there is nothing to count. */

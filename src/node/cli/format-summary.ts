@@ -18,12 +18,12 @@ const COLUMNS: readonly Column[] = [
 
 /** The table that ends a build: routes by name and locale, then what all pages share. */
 export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[], colors: Colors): string {
-  const cells = rows.map(({ route, locale, pages, htmlBytes, largest, gzip }) => [
-    route,
-    locale,
-    String(pages),
-    formatBytes(htmlBytes),
-    plainLine(largest.page.input.path),
+  const cells = rows.map(({ row, gzip }) => [
+    row.route,
+    row.locale,
+    String(row.pages),
+    formatBytes(row.htmlBytes),
+    plainLine(row.largest.page.input.path),
     ...[gzip?.html, gzip?.js, gzip?.css].map((bytes) => (bytes === undefined ? '–' : formatBytes(bytes))),
   ]);
   const { images, diff } = result;
@@ -31,7 +31,12 @@ export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[],
     ['Scripts', formatAssets(result.scripts)],
     ['Styles', formatAssets(result.styles)],
     ['Images', `${count(images.files, 'file')}, ${images.encoded} encoded now, ${formatBytes(images.bytes)}`],
-    ['Files', diff === undefined ? '' : `${diff.written.length} written, ${diff.unchanged} unchanged, ${diff.removed.length} removed`],
+    [
+      'Files',
+      diff === undefined
+        ? ''
+        : `${diff.written.length} written, ${diff.unchanged} unchanged, ${diff.removed.length} removed`,
+    ],
   ].filter(([, fact]) => fact !== '');
   return [
     formatTable(COLUMNS, cells, { styleTitle: colors.dim }),
@@ -47,6 +52,7 @@ export function formatOutcome({ pages, ms }: BuildResult): string {
 }
 
 function formatAssets(assets: readonly AssetSummary[]): string {
-  const sum = (pick: (asset: AssetSummary) => number) => formatBytes(assets.reduce((total, asset) => total + pick(asset), 0));
+  const sum = (pick: (asset: AssetSummary) => number) =>
+    formatBytes(assets.reduce((total, asset) => total + pick(asset), 0));
   return `${count(assets.length, 'file')}, ${sum(({ bytes }) => bytes)}, ${sum(({ gzipBytes }) => gzipBytes)} gzip`;
 }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { count, formatBytes, formatTime } from './format.ts';
 
 test('count', () => {
-  expect([count(0, 'page'), count(1, 'page'), count(2, 'entry', 'entries')]).toEqual(['0 pages', '1 page', '2 entries']);
+  expect([count(0, 'page'), count(1, 'page'), count(2, 'entry', 'entries')]).toEqual([
+    '0 pages',
+    '1 page',
+    '2 entries',
+  ]);
 });
 
 test.each([

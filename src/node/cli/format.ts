@@ -9,7 +9,9 @@ export function count(number: number, one: string, many = `${one}s`): string {
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} kB`;
-  return bytes < 999_950_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+  return bytes < 999_950_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
 /** `85 ms`, `1.24 s`, `2 min 5 s`. */

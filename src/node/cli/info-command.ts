@@ -21,7 +21,9 @@ export async function runInfo(context: CommandContext): Promise<number> {
 }
 
 async function readVersions(): Promise<Facts> {
-  const installed = ['react', 'esbuild', 'sharp', 'satteri'].map((name) => [name, packageVersion(name) ?? 'missing'] as const);
+  const installed = ['react', 'esbuild', 'sharp', 'satteri'].map(
+    (name) => [name, packageVersion(name) ?? 'missing'] as const,
+  );
   return {
     sitegen: generatorVersion,
     node: process.versions.node,
@@ -46,6 +48,8 @@ async function libvipsVersion(): Promise<string> {
 function print({ events, out }: CommandContext, name: string, facts: Facts): void {
   if (events !== undefined) return events.emit(name, facts);
   const width = Object.keys(facts).reduce((widest, key) => Math.max(widest, key.length), 0);
-  const lines = Object.entries(facts).map(([key, value]) => `  ${out.colors.dim(key.padEnd(width))}  ${plainLine(value)}`);
+  const lines = Object.entries(facts).map(
+    ([key, value]) => `  ${out.colors.dim(key.padEnd(width))}  ${plainLine(value)}`,
+  );
   out.print(`${name}\n${lines.join('\n')}`);
 }

@@ -8,16 +8,27 @@ import { finishInspection, inspect, reportInspection } from './inspect.ts';
 import { formatTable } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
-const COLUMNS = [{ title: 'Collection' }, { title: 'Key' }, { title: 'Date' }, { title: 'State' }, { title: 'Missing' }];
+const COLUMNS = [
+  { title: 'Collection' },
+  { title: 'Key' },
+  { title: 'Date' },
+  { title: 'State' },
+  { title: 'Missing' },
+];
 
 /** `sitegen list [collection]`: the entries, unpublished ones too. */
 export async function runList(context: CommandContext, collection: string | undefined): Promise<number> {
   const inspection = await inspect(context);
   const { site, entries } = inspection;
-  if (collection !== undefined && !site.collections.has(collection)) throw unknownCollection(collection, [...site.collections.keys()]);
+  if (collection !== undefined && !site.collections.has(collection))
+    throw unknownCollection(collection, [...site.collections.keys()]);
   reportInspection(context, inspection);
   const chosen = entries.filter((entry) => collection === undefined || entry.collection === collection);
-  const rows = groupEntries(chosen, site.locales.map(({ code }) => code), site.clock.now);
+  const rows = groupEntries(
+    chosen,
+    site.locales.map(({ code }) => code),
+    site.clock.now,
+  );
   for (const row of rows) context.events?.emit('entry', { ...row });
   if (context.events === undefined) context.out.print(formatEntries(rows, context.out.colors));
   if (context.events === undefined) context.log.info(`\n${count(rows.length, 'entry', 'entries')}`);
@@ -38,7 +49,9 @@ export function formatEntries(rows: readonly EntryRow[], colors: Colors): string
 /** One word when all languages agree. */
 function formatStates(locales: EntryRow['locales']): string {
   const states = new Set(locales.map(({ state }) => state));
-  return states.size === 1 ? [...states].join('') : locales.map(({ locale, state }) => `${locale}: ${state}`).join(', ');
+  return states.size === 1
+    ? [...states].join('')
+    : locales.map(({ locale, state }) => `${locale}: ${state}`).join(', ');
 }
 
 function unknownCollection(name: string, known: readonly string[]): UsageError {

@@ -11,7 +11,10 @@ export interface LoadedSite {
 }
 
 /** Reads the config as the flags and SOURCE_DATE_EPOCH change it; `outDir` stands above both. */
-export async function loadSite({ flags, env }: Pick<CommandContext, 'flags' | 'env'>, outDir?: string): Promise<LoadedSite> {
+export async function loadSite(
+  { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
+  outDir?: string,
+): Promise<LoadedSite> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
   const { loadConfig } = await import('../config/load-config.ts');
@@ -35,6 +38,7 @@ export async function loadSite({ flags, env }: Pick<CommandContext, 'flags' | 'e
 function readEpoch(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const seconds = parseEpoch(text);
-  if (seconds === undefined) throw new UsageError(`SOURCE_DATE_EPOCH is "${text}": expected whole seconds since 1970.`);
+  if (seconds === undefined)
+    throw new UsageError(`SOURCE_DATE_EPOCH is "${text}": expected whole seconds since 1970.`);
   return seconds;
 }

@@ -30,7 +30,8 @@ export async function main(): Promise<void> {
     const { onExit, isStopping } = shutdown;
     context = createContext(command, flags, { stdout, stderr, env, onExit, isStopping });
     context.events?.emit('start', { command, version: generatorVersion });
-    if (context.events === undefined) context.log.info(context.err.colors.dim(`sitegen ${generatorVersion} ${command}`));
+    if (context.events === undefined)
+      context.log.info(context.err.colors.dim(`sitegen ${generatorVersion} ${command}`));
     exitCode = await run(context);
   }
 

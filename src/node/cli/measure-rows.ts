@@ -5,21 +5,36 @@ import type { AssetSummary, BuildResult } from '../engine/engine-types.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { groupPages, type PageRow } from './page-rows.ts';
 
-/** What a first visit to the largest page of a route loads, gzipped. */
-export interface MeasuredRow extends PageRow {
-  readonly gzip: { readonly html: number; readonly js: number; readonly css: number } | undefined;
+/** What a first visit to a page loads, gzipped. */
+interface PageWeight {
+  readonly html: number;
+  readonly js: number;
+  readonly css: number;
+}
+
+export interface MeasuredRow {
+  readonly row: PageRow;
+  /** Of the largest page; undefined when it cannot be read. */
+  readonly gzip: PageWeight | undefined;
 }
 
 /** Reads one published page a row: gzipping all pages of a large site would take longer than building it. */
 export async function measureRows(result: BuildResult, outDir: string): Promise<readonly MeasuredRow[]> {
   return Promise.all(
-    groupPages(result.pages).map(async (row): Promise<MeasuredRow> => {
-      const html = await readTextIfExists(path.join(outDir, row.largest.page.file));
-      if (html === undefined) return { ...row, gzip: undefined };
-      const js = sumNamed(html, result.scripts);
-      return { ...row, gzip: { html: gzipSync(html, { level: 9 }).length, js, css: sumNamed(html, result.styles) } };
-    }),
+    groupPages(result.pages).map(async (row) => ({
+      row,
+      gzip: weigh(await readTextIfExists(path.join(outDir, row.largest.page.file)), result),
+    })),
   );
+}
+
+function weigh(html: string | undefined, { scripts, styles }: BuildResult): PageWeight | undefined {
+  if (html === undefined) return undefined;
+  return {
+    html: gzipSync(html, { level: 9 }).length,
+    js: sumNamed(html, scripts),
+    css: sumNamed(html, styles),
+  };
 }
 
 /** Names hold a hash, so that a page that holds the name loads the file. */

@@ -20,6 +20,7 @@ export async function openServer(
   }
   const urls = siteUrls(site, host, server.port);
   events?.emit('listening', { port: server.port, urls });
-  if (events === undefined) for (const { locale, url } of urls) out.print(`${out.colors.dim(locale.padEnd(4))} ${url}`);
+  if (events === undefined)
+    for (const { locale, url } of urls) out.print(`${out.colors.dim(locale.padEnd(4))} ${url}`);
   return server;
 }

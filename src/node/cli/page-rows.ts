@@ -20,7 +20,7 @@ export function groupPages(pages: readonly PageSummary[]): readonly PageRow[] {
     const rows = routes.get(route) ?? new Map<string, PageRow>();
     routes.set(route, rows.set(input.locale, addPage(rows.get(input.locale), route, summary)));
   }
-  const rows = [...routes.values()].flatMap((byLocale) => [...byLocale.values()]);
+  const rows = [...routes.values()].flatMap((byLocale) => Array.from(byLocale.values()));
   return rows.sort((a, b) => Number(isErrorRow(a)) - Number(isErrorRow(b)));
 }
 

@@ -17,7 +17,10 @@ export async function runPreview(context: CommandContext<ServerFlags>): Promise<
   if (statIfExists(path.join(folder, 'builds', 'latest.json')) === undefined) {
     throw new CommandFailure(`There is no build in ${folder}. Run sitegen build first.`);
   }
-  await openServer(context, (request, response) => serveSite(request, response, { folder, baseURL }), { site, defaultPort: PREVIEW_PORT });
+  await openServer(context, (request, response) => serveSite(request, response, { folder, baseURL }), {
+    site,
+    defaultPort: PREVIEW_PORT,
+  });
   context.log.info('Ctrl-C stops it.');
   return untilStopped();
 }

@@ -12,7 +12,8 @@ import { summaryEvent } from './summary-event.ts';
 /** Prints the mistakes and the summary of a finished build, and answers with the exit code. */
 export async function reportBuild(context: CommandContext, site: Site, result: BuildResult): Promise<number> {
   const { err, log, events, flags } = context;
-  const exitCode = !result.published || hasFailed(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
+  const exitCode =
+    !result.published || hasFailed(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
   reportDiagnostics(context, site.root, result.diagnostics);
   const isSeen = events !== undefined || log.level !== 'quiet';
   const rows = result.published && isSeen ? await measureRows(result, site.outDir) : [];
@@ -20,7 +21,9 @@ export async function reportBuild(context: CommandContext, site: Site, result: B
   if (events !== undefined) return exitCode;
   const outDir = shortPath(site.outDir);
   if (result.published) {
-    log.info(`\n${formatSummary(result, rows, err.colors)}\n\n${err.colors.green(formatOutcome(result))} → ${outDir}`);
+    log.info(
+      `\n${formatSummary(result, rows, err.colors)}\n\n${err.colors.green(formatOutcome(result))} → ${outDir}`,
+    );
   } else {
     log.info(`Nothing was published: ${outDir} is what it was.`);
   }

@@ -5,7 +5,11 @@ import type { CommandContext } from './context.ts';
 import { formatDiagnostic, formatTotal } from './format-diagnostics.ts';
 
 /** Prints all mistakes in file order and their number; as events with --json. */
-export function reportDiagnostics(context: Pick<CommandContext, 'err' | 'events'>, root: string, found: readonly Diagnostic[]): void {
+export function reportDiagnostics(
+  context: Pick<CommandContext, 'err' | 'events'>,
+  root: string,
+  found: readonly Diagnostic[],
+): void {
   const { err, events } = context;
   const read = createSourceReader(root);
   const diagnostics = sortDiagnostics(found).map((item) => addFrame(item, read));

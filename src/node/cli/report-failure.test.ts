@@ -13,7 +13,11 @@ function report(error: unknown, flags: { readonly verbose?: boolean; readonly js
   const out = createOutput({ write: (text) => stdout.push(text) }, {});
   const err = createOutput({ write: (text) => stderr.push(text) }, {});
   const events = flags.json === true ? createJsonEvents(out) : undefined;
-  const code = reportFailure(error, { err, events, flags: { root: '/none', cache: true, failOn: 'error', ...flags } });
+  const code = reportFailure(error, {
+    err,
+    events,
+    flags: { root: '/none', cache: true, failOn: 'error', ...flags },
+  });
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };
 }
 
@@ -23,7 +27,9 @@ function named(name: string, message: string): Error {
 
 describe('reportFailure', () => {
   test('a config that does not load: its diagnostics and 2', () => {
-    const { code, stderr } = report(new DiagnosticsError([diagnostic('config-missing', { message: 'There is none.' })]));
+    const { code, stderr } = report(
+      new DiagnosticsError([diagnostic('config-missing', { message: 'There is none.' })]),
+    );
     expect(code).toBe(2);
     expect(stderr).toContain('error config-missing  There is none.');
     expect(stderr).toContain('1 error');
@@ -43,12 +49,18 @@ describe('reportFailure', () => {
 
   test('the unexpected: 1 and a hint, the stack with --verbose only', () => {
     const error = new TypeError('x is undefined');
-    expect(report(error)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^error x is undefined\n.*bug.*--verbose/) as string });
+    expect(report(error)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^error x is undefined\n.*bug.*--verbose/) as string,
+    });
     expect(report(error, { verbose: true }).stderr).toContain('report-failure.test.ts');
   });
 
   test('what is thrown need not be an error', () => {
-    expect(report('text')).toMatchObject({ code: 1, stderr: expect.stringContaining('error text') as string });
+    expect(report('text')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('error text') as string,
+    });
   });
 
   test('--json: an event on stdout', () => {

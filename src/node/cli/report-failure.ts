@@ -7,7 +7,13 @@ import { exitCodes } from './exit-codes.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
 
 /** Failures that are nobody's bug, by the name of their error: the message says it all. */
-const EXPECTED = new Set(['CommandFailure', 'BuildLockedError', 'BuildLockLostError', 'OutputFolderError', 'PortBusyError']);
+const EXPECTED = new Set([
+  'CommandFailure',
+  'BuildLockedError',
+  'BuildLockLostError',
+  'OutputFolderError',
+  'PortBusyError',
+]);
 
 type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
 
@@ -23,7 +29,9 @@ export function reportFailure(error: unknown, context: FailureContext): number {
   if (EXPECTED.has(name) || isSystemError(error)) return say(context, message, exitCodes.failed);
   const isVerbose = context.flags.verbose === true;
   say(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
-  context.err.print(`This looks like a bug in sitegen.${isVerbose ? '' : ' Run again with --verbose for its stack.'}`);
+  context.err.print(
+    `This looks like a bug in sitegen.${isVerbose ? '' : ' Run again with --verbose for its stack.'}`,
+  );
   return exitCodes.failed;
 }
 

@@ -18,7 +18,11 @@ function tell(level: LogLevel, { isTTY = false, json = false } = {}) {
   const stderr: string[] = [];
   const out = createOutput({ write: (text) => stdout.push(text) }, {});
   const err = createOutput({ isTTY, columns: 80, write: (text) => stderr.push(text) }, { NO_COLOR: '1' });
-  const progress = createProgress({ err, log: createLog(err, level), events: json ? createJsonEvents(out) : undefined });
+  const progress = createProgress({
+    err,
+    log: createLog(err, level),
+    events: json ? createJsonEvents(out) : undefined,
+  });
   for (const event of story) progress.onEvent(event);
   progress.end();
   return { stdout: stdout.join(''), stderr: stderr.join('') };
@@ -45,7 +49,12 @@ describe('createProgress', () => {
   test('--json: events on stdout, nothing on stderr', () => {
     const { stdout, stderr } = tell('normal', { json: true });
     expect(stderr).toBe('');
-    expect(stdout.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
       { v: 1, event: 'waiting', pid: 12 },
       { v: 1, event: 'stage', stage: 'render', ms: 1200 },
     ]);

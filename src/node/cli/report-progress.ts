@@ -11,8 +11,16 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** On a terminal one live line; elsewhere, and with --verbose, one plain line a finished stage; events with --json. */
-export function createProgress({ err, log, events }: Pick<CommandContext, 'err' | 'log' | 'events'>): Progress {
+export interface ProgressOptions {
+  /** One plain line a finished stage; default: where there is no live line. Always with --verbose. */
+  readonly stageLines?: boolean;
+}
+
+/** On a terminal a live line; elsewhere plain lines; events with --json. */
+export function createProgress(
+  { err, log, events }: Pick<CommandContext, 'err' | 'log' | 'events'>,
+  { stageLines = !err.isLive }: ProgressOptions = {},
+): Progress {
   const running = new Map<StageName, string>();
   const isSilent = log.level === 'quiet' || events !== undefined;
   let drawn = Number.NEGATIVE_INFINITY;
@@ -28,7 +36,7 @@ export function createProgress({ err, log, events }: Pick<CommandContext, 'err' 
   function finish({ stage, ms }: Extract<EngineEvent, { kind: 'stage-end' }>): void {
     running.delete(stage);
     events?.emit('stage', { stage, ms });
-    if (!isSilent && (!err.isLive || log.level === 'verbose')) {
+    if (!isSilent && (stageLines || log.level === 'verbose')) {
       err.print(err.colors.dim(`${stage.padEnd(8)} ${formatTime(ms).padStart(8)}`));
     }
   }
@@ -48,6 +56,9 @@ export function createProgress({ err, log, events }: Pick<CommandContext, 'err' 
 
   function tellWaiting(pid: number | undefined): void {
     events?.emit('waiting', { pid });
-    if (!isSilent) err.print(`Waiting for another build of this site${pid === undefined ? '' : ` (process ${pid})`} to end…`);
+    if (!isSilent)
+      err.print(
+        `Waiting for another build of this site${pid === undefined ? '' : ` (process ${pid})`} to end…`,
+      );
   }
 }

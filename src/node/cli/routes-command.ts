@@ -6,7 +6,13 @@ import { count } from './format.ts';
 import { finishInspection, inspect, reportInspection } from './inspect.ts';
 import { formatTable } from './table.ts';
 
-const COLUMNS = [{ title: 'Path' }, { title: 'Route' }, { title: 'Locale' }, { title: 'Template' }, { title: 'Layout' }];
+const COLUMNS = [
+  { title: 'Path' },
+  { title: 'Route' },
+  { title: 'Locale' },
+  { title: 'Template' },
+  { title: 'Layout' },
+];
 
 /** `sitegen routes`: every path that a build would publish. */
 export async function runRoutes(context: CommandContext): Promise<number> {
@@ -32,5 +38,16 @@ export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): str
 
 function routeEvent({ input, kind, file, source, noindex }: PlannedPage): Readonly<Record<string, unknown>> {
   const { path, route, locale, template, layout } = input;
-  return { kind, path, route: route.name, params: route.params, locale, template, layout, file, source, noindex };
+  return {
+    kind,
+    path,
+    route: route.name,
+    params: route.params,
+    locale,
+    template,
+    layout,
+    file,
+    source,
+    noindex,
+  };
 }

@@ -14,7 +14,10 @@ export function addServerFlags(command: Command, defaultPort: number): Command {
   return command
     .optionsGroup('Server:')
     .addOption(
-      new Option('--port <n>', `an error when it is in use (default: ${defaultPort}, or the next free one)`).argParser(parsePort),
+      new Option(
+        '--port <n>',
+        `an error when it is in use (default: ${defaultPort}, or the next free one)`,
+      ).argParser(parsePort),
     )
     .option('--host [address]', 'listen on an address, or on all (default: this machine only)');
 }

@@ -29,11 +29,17 @@ export function addSharedFlags(command: Command): Command {
     .optionsGroup('Site:')
     .addOption(folder('--root <dir>', 'folder of the site').default('.'))
     .option('--config <file>', 'config file, relative to the root (default: "site.config.ts")')
-    .addOption(folder('--out-dir <dir>', 'where the site is published, relative to the root (default: "dist")'))
-    .addOption(new Option('--base <path>', 'path under which the site is served, such as /docs/').argParser(parseBase))
+    .addOption(
+      folder('--out-dir <dir>', 'where the site is published, relative to the root (default: "dist")'),
+    )
+    .addOption(
+      new Option('--base <path>', 'path under which the site is served, such as /docs/').argParser(parseBase),
+    )
     .addOption(new Option('--site-url <url>', 'origin for absolute URLs').argParser(parseSiteUrl))
     .optionsGroup('Content:')
-    .addOption(new Option('--clock <iso>', 'the time that future dates are compared with').argParser(parseClock))
+    .addOption(
+      new Option('--clock <iso>', 'the time that future dates are compared with').argParser(parseClock),
+    )
     .option('--drafts', 'include drafts')
     .option('--future', 'include entries with a future date')
     .optionsGroup('Work:')

@@ -20,8 +20,12 @@ export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheD
   const root = path.resolve(flags.root);
   const outDir = path.resolve(root, flags.outDir ?? 'dist');
   const cacheDir = path.resolve(root, flags.cacheDir ?? '.sitegen/cache');
-  for (const [flag, folder] of [['--out-dir', outDir], ['--cache-dir', cacheDir]] as const) {
-    if (isWithin(realPath(root), realPath(folder))) throw new UsageError(`${flag} ${folder} holds the site itself.`);
+  for (const [flag, folder] of [
+    ['--out-dir', outDir],
+    ['--cache-dir', cacheDir],
+  ] as const) {
+    if (isWithin(realPath(root), realPath(folder)))
+      throw new UsageError(`${flag} ${folder} holds the site itself.`);
     const source = SOURCES.find((name) => isWithin(realPath(folder), realPath(path.join(root, name))));
     if (source !== undefined) throw new UsageError(`${flag} ${folder} lies in the site's ${source} folder.`);
   }
@@ -34,7 +38,10 @@ export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheD
 /** Whether a path is a folder, or lies below it. */
 export function isWithin(inner: string, folder: string): boolean {
   const relative = path.relative(folder, inner);
-  return relative === '' || !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
+  return (
+    relative === '' ||
+    !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
+  );
 }
 
 /** Follows the links of the part that exists. */

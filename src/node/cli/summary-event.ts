@@ -2,7 +2,10 @@ import type { BuildResult } from '../engine/engine-types.ts';
 import type { MeasuredRow } from './measure-rows.ts';
 
 /** The fields of a build's `result` event. */
-export function summaryEvent(result: BuildResult, rows: readonly MeasuredRow[]): Readonly<Record<string, unknown>> {
+export function summaryEvent(
+  result: BuildResult,
+  rows: readonly MeasuredRow[],
+): Readonly<Record<string, unknown>> {
   const { published, buildId, diff, pages, scripts, styles, images, ms } = result;
   return {
     published,
@@ -13,12 +16,12 @@ export function summaryEvent(result: BuildResult, rows: readonly MeasuredRow[]):
     images,
     scripts,
     styles,
-    routes: rows.map(({ route, locale, pages, htmlBytes, largest, gzip }) => ({
-      route,
-      locale,
-      pages,
-      htmlBytes,
-      largest: { path: largest.page.input.path, htmlBytes: largest.htmlBytes, gzip },
+    routes: rows.map(({ row, gzip }) => ({
+      route: row.route,
+      locale: row.locale,
+      pages: row.pages,
+      htmlBytes: row.htmlBytes,
+      largest: { path: row.largest.page.input.path, htmlBytes: row.largest.htmlBytes, gzip },
     })),
     ms,
   };

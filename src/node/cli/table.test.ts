@@ -9,6 +9,8 @@ test('aligns columns and ends no line with a space', () => {
     ['blog-article-slug', '120', ''],
   ];
   expect(formatTable(columns, rows, { styleTitle: (text) => text.toUpperCase() })).toBe(
-    ['ROUTE              PAGES  PATH', 'index                  1  /fr', 'blog-article-slug    120'].join('\n'),
+    ['ROUTE              PAGES  PATH', 'index                  1  /fr', 'blog-article-slug    120'].join(
+      '\n',
+    ),
   );
 });

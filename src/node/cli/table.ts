@@ -10,8 +10,14 @@ export interface TableOptions {
 }
 
 /** Columns two spaces apart; no space at the ends of lines. */
-export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[], options: TableOptions): string {
-  const widths = columns.map(({ title }, index) => rows.reduce((widest, row) => Math.max(widest, row[index]?.length ?? 0), title.length));
+export function formatTable(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  options: TableOptions,
+): string {
+  const widths = columns.map(({ title }, index) =>
+    rows.reduce((widest, row) => Math.max(widest, row[index]?.length ?? 0), title.length),
+  );
 
   function line(cells: readonly string[]): string {
     const padded = columns.map(({ align = 'left' }, index) => {

@@ -10,13 +10,18 @@ export interface HeaderRules {
 
 /** Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML changes on its way. */
 export function adaptHeaders(response: ServerResponse, rules: HeaderRules): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, headers: OutgoingHttpHeaders) => ServerResponse;
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => writeHead(status, adapt(headers, rules))) as typeof response.writeHead;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers: OutgoingHttpHeaders,
+  ) => ServerResponse;
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) =>
+    writeHead(status, adapt(headers, rules))) as typeof response.writeHead;
 }
 
 function adapt(headers: OutgoingHttpHeaders, { baseURL, isChangingHtml }: HeaderRules): OutgoingHttpHeaders {
   const { Location: location } = headers;
-  const moved = typeof location === 'string' ? { ...headers, Location: locateInBase(location, baseURL) } : headers;
+  const moved =
+    typeof location === 'string' ? { ...headers, Location: locateInBase(location, baseURL) } : headers;
   if (!isChangingHtml || !String(headers['Content-Type']).startsWith('text/html')) return moved;
   const { 'Content-Length': _length, 'Last-Modified': _modified, ...rest } = moved;
   return { ...rest, 'Cache-Control': 'no-store' };

@@ -1,7 +1,16 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Answers with a line of text, which no cache keeps. */
-export function answer(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
+export function answer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
   response.end(text === '' ? undefined : `${text}\n`);
 }

@@ -13,16 +13,19 @@ export interface DevHandlerOptions {
   readonly events: BuildEvents;
 }
 
-const NOTHING_YET = '<!doctype html><html lang="en"><head><title>sitegen</title></head><body><p>Nothing is built yet: see the terminal.</p></body></html>';
+const NOTHING_YET =
+  '<!doctype html><html lang="en"><head><title>sitegen</title></head><body><p>Nothing is built yet: see the terminal.</p></body></html>';
 
 /** The published site, with a script in every page that loads it again after a build. */
 export function createDevHandler({ site, isBuilt, events }: DevHandlerOptions): RequestListener {
   return async (request, response) => {
     const [path] = (request.url ?? '/').split('?');
     if (path === EVENTS_PATH) return events.connect(response);
-    if (path === SCRIPT_PATH) return answer(response, 200, reloadScript, { 'Content-Type': 'text/javascript; charset=utf-8' });
+    if (path === SCRIPT_PATH)
+      return answer(response, 200, reloadScript, { 'Content-Type': 'text/javascript; charset=utf-8' });
     const changeHtml = (html: string) => addReloadScript(html, events.present());
-    if (!isBuilt()) return answer(response, 503, changeHtml(NOTHING_YET), { 'Content-Type': 'text/html; charset=utf-8' });
+    if (!isBuilt())
+      return answer(response, 503, changeHtml(NOTHING_YET), { 'Content-Type': 'text/html; charset=utf-8' });
     const { outDir, baseURL } = site();
     return serveSite(request, response, { folder: outDir, baseURL, changeHtml });
   };

@@ -1,7 +1,7 @@
 import type { BuildResult, Engine } from '../engine/engine-types.ts';
 import type { Site } from '../model.ts';
 
-export interface DevSite {
+interface DevSite {
   readonly site: Site;
   /** Absolute paths of the files that the config is made of. */
   readonly files: readonly string[];

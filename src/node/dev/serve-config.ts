@@ -16,9 +16,10 @@ const DEFAULTS: ServeConfig = { cleanUrls: true, trailingSlash: false, directory
  */
 export async function readServeConfig(folder: string, baseURL: string): Promise<ServeConfig> {
   const config = { ...DEFAULTS, ...parseConfig(await readTextIfExists(path.join(folder, 'serve.json'))) };
-  const redirects = (config.redirects ?? []).map((rule) => ({
-    ...rule,
-    destination: withoutBase(baseURL, rule.destination) ?? rule.destination,
+  const redirects = (config.redirects ?? []).map(({ source, destination, type }) => ({
+    source,
+    destination: withoutBase(baseURL, destination) ?? destination,
+    type,
   }));
   return { ...config, redirects };
 }

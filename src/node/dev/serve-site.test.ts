@@ -47,7 +47,9 @@ beforeAll(async () => {
   symlinkSync(path.join(folder, 'fr/blog/_payload.json'), path.join(folder, 'linked.json'));
   servers = {
     docs: await start((incoming, response) => serveSite(incoming, response, { folder, baseURL: '/docs/' })),
-    dev: await start(createDevHandler({ site: () => ({ outDir: folder, baseURL: '/' }), isBuilt: () => true, events })),
+    dev: await start(
+      createDevHandler({ site: () => ({ outDir: folder, baseURL: '/' }), isBuilt: () => true, events }),
+    ),
   };
 });
 
@@ -62,13 +64,22 @@ interface Answer {
 }
 
 /** Unlike fetch, leaves the path as it is. */
-function get(server: RunningServer, target: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+function get(
+  server: RunningServer,
+  target: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: server.port, path: target, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
       );
     })
       .on('error', reject)
@@ -97,21 +108,28 @@ describe('serveSite below a base', () => {
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
 
-  test.each(['/docs/../secret.txt', '/docs/%2e%2e/secret.txt', '/docs/..%2fsecret.txt', '/docs/..%5csecret.txt', '/docs//etc/passwd', '/docs/%', '/docs/%00'])(
-    'gives out nothing above the folder: %s',
-    async (target) => {
-      const answer = await get(servers.docs, target);
-      expect(answer.status).toBeGreaterThanOrEqual(300);
-      expect(answer.text).not.toContain('secret');
-      expect(answer.headers['location'] ?? '/').toMatch(/^\/(?!\/)/);
-    },
-  );
+  test.each([
+    '/docs/../secret.txt',
+    '/docs/%2e%2e/secret.txt',
+    '/docs/..%2fsecret.txt',
+    '/docs/..%5csecret.txt',
+    '/docs//etc/passwd',
+    '/docs/%',
+    '/docs/%00',
+  ])('gives out nothing above the folder: %s', async (target) => {
+    const answer = await get(servers.docs, target);
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    expect(answer.text).not.toContain('secret');
+    expect(answer.headers['location'] ?? '/').toMatch(/^\/(?!\/)/);
+  });
 
   test('sends the headers of serve.json, the error page, and 304 for what is known', async () => {
     const answer = await get(servers.docs, '/docs/fr/blog');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect((await get(servers.docs, '/docs/none')).text).toBe('<head></head>lost');
-    const again = await get(servers.docs, '/docs/fr/blog', 'GET', { 'if-none-match': String(answer.headers['etag']) });
+    const again = await get(servers.docs, '/docs/fr/blog', 'GET', {
+      'if-none-match': String(answer.headers['etag']),
+    });
     expect(again.status).toBe(304);
   });
 
@@ -125,7 +143,9 @@ describe('createDevHandler', () => {
   test('puts the script into pages, whole and for this moment', async () => {
     events.tell('b1');
     const answer = await get(servers.dev, '/fr/blog');
-    expect(answer.text).toBe(page.replace('</head>', '<script src="/__sitegen/reload.js?build=b1" defer></script></head>'));
+    expect(answer.text).toBe(
+      page.replace('</head>', '<script src="/__sitegen/reload.js?build=b1" defer></script></head>'),
+    );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['etag']).toBeUndefined();
   });
@@ -143,9 +163,12 @@ describe('createDevHandler', () => {
 
   test('tells a page the present build, then each new one', async () => {
     const messages: string[] = [];
-    const stream = request({ host: '127.0.0.1', port: servers.dev.port, path: '/__sitegen/events' }, (response) => {
-      response.on('data', (chunk: Buffer) => messages.push(chunk.toString()));
-    });
+    const stream = request(
+      { host: '127.0.0.1', port: servers.dev.port, path: '/__sitegen/events' },
+      (response) => {
+        response.on('data', (chunk: Buffer) => messages.push(chunk.toString()));
+      },
+    );
     stream.end();
     await expect.poll(() => messages.join('')).toContain('data: b1\n\n');
     events.tell('b2');

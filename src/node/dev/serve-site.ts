@@ -9,7 +9,7 @@ import { answer } from './answer.ts';
 import { resolveBase } from './base-path.ts';
 import { readServeConfig } from './serve-config.ts';
 
-export interface ServedSite {
+interface ServedSite {
   /** The published folder. */
   readonly folder: string;
   readonly baseURL: string;
@@ -21,7 +21,11 @@ export interface ServeOptions extends ServedSite {
 }
 
 /** Answers a request from a published folder, as `serve` would if it could mount one under a base. */
-export async function serveSite(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
+export async function serveSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServeOptions,
+): Promise<void> {
   const { folder, baseURL, changeHtml } = options;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return answer(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
@@ -37,9 +41,13 @@ export async function serveSite(request: IncomingMessage, response: ServerRespon
   const rules = { ...config, public: folder, symlinks: true, etag: !isChangingHtml };
   await serveHandler(request, response, rules, { createReadStream: openStream as typeof createReadStream });
 
-  function openStream(file: string, range: { readonly start?: number; readonly end?: number } = {}): Readable {
+  function openStream(
+    file: string,
+    range: { readonly start?: number; readonly end?: number } = {},
+  ): Readable {
     const stream = createReadStream(file, range);
-    const sent = isChangingHtml && file.endsWith('.html') ? Readable.from(changeAll(stream, changeHtml)) : stream;
+    const sent =
+      isChangingHtml && file.endsWith('.html') ? Readable.from(changeAll(stream, changeHtml)) : stream;
     // A file can go between being found and being opened, and a visitor can go any time; serve-handler does not listen.
     sent.on('error', () => response.destroy());
     response.on('close', () => stream.destroy());

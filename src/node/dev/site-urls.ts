@@ -14,14 +14,24 @@ export interface SiteUrl {
 }
 
 /** Where each language of the site is served: one URL a locale and address. */
-export function siteUrls({ baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>, host: string, port: number): readonly SiteUrl[] {
+export function siteUrls(
+  { baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>,
+  host: string,
+  port: number,
+): readonly SiteUrl[] {
   return hostNames(host).flatMap((name) =>
-    locales.map(({ code }) => ({ locale: code, url: `http://${name}:${port}${withBase(baseURL, `/${code}`)}` })),
+    locales.map(({ code }) => ({
+      locale: code,
+      url: `http://${name}:${port}${withBase(baseURL, `/${code}`)}`,
+    })),
   );
 }
 
 function hostNames(host: string): readonly string[] {
   if (host !== EVERY_ADDRESS && host !== '::') return [host.includes(':') ? `[${host}]` : host];
   const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return [LOOPBACK, ...others.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address)];
+  return [
+    LOOPBACK,
+    ...others.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  ];
 }

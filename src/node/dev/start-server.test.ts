@@ -28,13 +28,19 @@ test('a busy default port: the next free one', async () => {
 
 test('a busy port that was asked for: an error that names it', async () => {
   await withBusyPort(async (busy) => {
-    await expect(startServer(listener, { host, port: busy, defaultPort: 1 })).rejects.toThrow(new PortBusyError(busy));
+    await expect(startServer(listener, { host, port: busy, defaultPort: 1 })).rejects.toThrow(
+      new PortBusyError(busy),
+    );
   });
 });
 
 test('closes with connections open', async () => {
-  const server = await startServer((_request, response) => Promise.resolve(void response.write('…')), { host, port: 0, defaultPort: 0 });
+  const server = await startServer((_request, response) => Promise.resolve(void response.write('…')), {
+    host,
+    port: 0,
+    defaultPort: 0,
+  });
   const answer = await fetch(`http://${host}:${server.port}/`);
   await server.close();
-  await expect(answer.text()).rejects.toThrow();
+  await expect(answer.text()).rejects.toThrow(TypeError);
 });

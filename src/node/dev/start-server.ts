@@ -31,7 +31,10 @@ export class PortBusyError extends Error {
 /** How many ports are tried before giving up. */
 const TRIES = 50;
 
-export async function startServer(listener: RequestListener, { host, port, defaultPort }: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  listener: RequestListener,
+  { host, port, defaultPort }: ServerOptions,
+): Promise<RunningServer> {
   const server = createServer((request, response) => {
     listener(request, response).catch(() => {
       if (response.headersSent) response.destroy();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Store } from '../model.ts';
 import { createMemoryStore } from './create-memory-store.ts';
 import { openDatabase, removeDatabase, type StoreDatabase, type SweepLimits } from './store-database.ts';
-import { entryChecksum, entryId, type StoredEntry } from './store-entry.ts';
+import { entryId, sealEntry, unsealEntry } from './store-entry.ts';
 import { isBusy, isUnusable } from './store-errors.ts';
 
 /** What waits to be written together: many entries cost one transaction, few are lost with a killed process. */
@@ -31,7 +31,7 @@ export interface StoreOptions {
  */
 export function createStore(cacheDir: string, options: StoreOptions = {}): CacheStore {
   const file = path.join(cacheDir, 'cache.db');
-  const pending = new Map<number, StoredEntry>();
+  const pending = new Map<number, Uint8Array>();
   const used = new Set<number>();
   let pendingBytes = 0;
   let checked = false;
@@ -93,7 +93,10 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   }
 
   function flush(): void {
-    if (pending.size > 0) attempt((tables) => tables.write(pending.values()));
+    if (pending.size === 0) return;
+    const before = database;
+    attempt((tables) => tables.write(pending));
+    if (database !== before) attempt((tables) => tables.write(pending));
     pending.clear();
     pendingBytes = 0;
   }
@@ -101,14 +104,12 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   function get(stage: string, key: string): Uint8Array | undefined {
     if (fallback !== undefined) return fallback.get(stage, key);
     const id = entryId(stage, key);
-    const entry = pending.get(id) ?? attempt((tables) => tables.read(id));
-    if (entry === undefined) return undefined;
-    if (entryChecksum(stage, key, entry.bytes) !== entry.checksum) {
-      examine();
-      return undefined;
-    }
-    used.add(id);
-    return entry.bytes;
+    const sealed = pending.get(id) ?? attempt((tables) => tables.read(id));
+    if (sealed === undefined) return undefined;
+    const bytes = unsealEntry(stage, key, sealed);
+    if (bytes === undefined) examine();
+    else used.add(id);
+    return bytes;
   }
 
   return {
@@ -123,8 +124,9 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     set(stage, key, bytes) {
       if (fallback !== undefined) return fallback.set(stage, key, bytes);
       const id = entryId(stage, key);
-      pendingBytes += bytes.length - (pending.get(id)?.bytes.length ?? 0);
-      pending.set(id, { id, checksum: entryChecksum(stage, key, bytes), bytes });
+      const sealed = sealEntry(stage, key, bytes);
+      pendingBytes += sealed.length - (pending.get(id)?.length ?? 0);
+      pending.set(id, sealed);
       if (pending.size >= batchEntries || pendingBytes >= batchBytes) flush();
     },
     sweep(limits) {

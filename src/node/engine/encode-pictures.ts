@@ -1,14 +1,15 @@
-import { encodeImages } from '../images/encode-images.ts';
-import type { Diagnostic, Site } from '../model.ts';
-import type { PageReport } from '../render/render-pages.ts';
+import path from 'node:path';
+
 import type { ImageVariant } from '../../shared/page.ts';
+import { encodeImages, type EncodedImage } from '../images/encode-images.ts';
+import type { OutputFile, Site } from '../model.ts';
+import type { PageReport } from '../render/render-pages.ts';
 import type { BuildResult } from './engine-types.ts';
 import { fromSource } from './output-files.ts';
 import type { PlannedSite, Tools } from './tools.ts';
 
 export interface EncodedPictures {
   readonly summary: BuildResult['images'];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Makes the pictures and copies the files that the rendered pages use, and nothing else. */
@@ -24,10 +25,27 @@ export async function encodePictures(
     for (const variant of report.images) variants.set(variant.path, variant);
     for (const file of report.files) files.add(file);
   }
-  for (const path of [...files].sort()) {
-    const source = assets.files.get(path);
-    if (source !== undefined) await add(fromSource(path, source, true));
+  for (const file of files) {
+    const source = assets.files.get(file);
+    if (source !== undefined) await add(fromSource(file, source, true));
   }
-  void site; void store; void encodeImages;
-  return { summary: { files: variants.size, encoded: 0, bytes: 0 }, diagnostics: [] };
+  let encoded = 0;
+  let bytes = 0;
+  await encodeImages([...variants.values()], {
+    options: site.images,
+    folder: path.join(site.cacheDir, 'images'),
+    store,
+    sourceOf: (hash) => assets.images.get(hash)?.absolute,
+    jobs: site.jobs,
+    onEncoded: async (image) => {
+      encoded += image.fresh ? 1 : 0;
+      bytes += image.size;
+      await add(toOutputFile(image, assets.images.get(image.variant.hash)?.path ?? 'images'));
+    },
+  });
+  return { summary: { files: variants.size, encoded, bytes } };
+}
+
+function toOutputFile({ variant, hash, size, from }: EncodedImage, source: string): OutputFile {
+  return { path: variant.path, hash, size, source, immutable: true, content: { kind: 'copy', from } };
 }

@@ -42,7 +42,7 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   const emitted = await stage('emit', () => emitFiles(site, planned, tools.add));
   const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages.reports, emitted.paths)));
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
-  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted];
+  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, emitted];
   return { planned, pages, pictures, emitted, diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links] };
 }
 

@@ -1,8 +1,6 @@
 import Database from 'libsql';
 import { rmSync } from 'node:fs';
 
-import type { StoredEntry } from './store-entry.ts';
-
 /** "SGC" and the version of the tables: a file with another mark is begun anew. */
 const mark = 0x53474301;
 
@@ -18,9 +16,10 @@ export interface SweepLimits {
 
 /** The cache's tables. Every function may throw what SQLite throws. */
 export interface StoreDatabase {
-  readonly read: (id: number) => Omit<StoredEntry, 'id'> | undefined;
+  readonly read: (id: number) => Uint8Array | undefined;
   readonly has: (id: number) => boolean;
-  readonly write: (entries: Iterable<StoredEntry>) => void;
+  /** Writes values by id, none of them empty. */
+  readonly write: (entries: Iterable<readonly [id: number, value: Uint8Array]>) => void;
   /** Ends a build: these entries were asked for in it. */
   readonly sweep: (used: Iterable<number>, limits: SweepLimits) => void;
   /** False when the file's structure is damaged. Reads the whole file. */
@@ -55,7 +54,7 @@ function prepareTables(database: Database.Database): void {
     const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number };
     if (tables !== 0) throw new ForeignFileError(`${database.name} is not a cache of this version.`);
     database.exec(`
-      CREATE TABLE entries (id INTEGER PRIMARY KEY, checksum INTEGER, bytes BLOB);
+      CREATE TABLE entries (id INTEGER PRIMARY KEY, value BLOB);
       CREATE TABLE uses (id INTEGER PRIMARY KEY, build INTEGER, size INTEGER);
       PRAGMA user_version = 1;
       PRAGMA application_id = ${mark}`);
@@ -67,23 +66,23 @@ class ForeignFileError extends Error {
 }
 
 function createTables(database: Database.Database): StoreDatabase {
-  const select = database.prepare('SELECT checksum, CAST(bytes AS BLOB) FROM entries WHERE id = ?').raw();
-  const selectUse = database.prepare('SELECT id FROM uses WHERE id = ?').raw();
-  const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
+  // libsql ends the process on a text that is not UTF-8 and on some empty blobs: no such value may be asked for.
+  const select = database.prepare(
+    `SELECT value FROM entries WHERE id = ? AND typeof(value) = 'blob' AND length(value) > 0`,
+  );
+  const selectUse = database.prepare('SELECT id FROM uses WHERE id = ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?)');
   const insertUse = database.prepare('INSERT OR REPLACE INTO uses VALUES (?, ?, ?)');
   const touch = database.prepare('UPDATE uses SET build = ? WHERE id = ? AND build < ?');
   return {
-    read(id) {
-      const [checksum, bytes] = (select.get(id) ?? []) as readonly unknown[];
-      return typeof checksum === 'number' && bytes instanceof Uint8Array ? { checksum, bytes } : undefined;
-    },
+    read: (id) => (select.get(id) as { readonly value: Uint8Array } | undefined)?.value,
     has: (id) => selectUse.get(id) !== undefined,
     write: (entries) =>
       inTransaction(database, () => {
         const build = readPragma(database, 'user_version');
-        for (const { id, checksum, bytes } of entries) {
-          insert.run(id, checksum, bytes);
-          insertUse.run(id, build, bytes.length);
+        for (const [id, value] of entries) {
+          insert.run(id, value);
+          insertUse.run(id, build, value.length);
         }
       }),
     sweep: (used, limits) =>
@@ -114,7 +113,9 @@ function createTables(database: Database.Database): StoreDatabase {
 /** The oldest build whose entries stay. */
 function oldestKept(database: Database.Database, build: number, { keepBuilds, maxBytes }: SweepLimits): number {
   const rows = database
-    .prepare('SELECT build, sum(size) AS size FROM uses GROUP BY build ORDER BY build DESC')
+    .prepare(
+      `SELECT build, total(size) AS size FROM uses WHERE typeof(build) = 'integer' GROUP BY build ORDER BY build DESC`,
+    )
     .all() as readonly { readonly build: number; readonly size: number }[];
   const limit = build - keepBuilds + 1;
   let total = 0;

@@ -54,8 +54,8 @@ export function createOutput(stream: TextStream, env: Environment): Output {
     },
     status(text) {
       if (!live) return;
-      // A line that wraps could not be taken back.
-      const next = text.slice(0, Math.max(0, (stream.columns ?? 80) - 1));
+      // A line that wraps could not be taken back. Some terminals say that they are 0 wide.
+      const next = text.slice(0, (stream.columns || 80) - 1);
       if (next === shown) return;
       stream.write(`${clear()}${next}`);
       shown = next;

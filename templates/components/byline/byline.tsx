@@ -1,7 +1,7 @@
 import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
 
-export interface DateText {
+interface DateText {
   readonly iso: string;
   /** The date in words. */
   readonly text: string;

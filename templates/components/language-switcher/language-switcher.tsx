@@ -1,6 +1,6 @@
 import { Icon } from 'sitegen/react';
 
-export interface LanguageOption {
+interface LanguageOption {
   readonly code: string;
   /** The language's own name, with its flag. */
   readonly label: string;
@@ -19,7 +19,7 @@ export interface LanguageSwitcherProps {
 export function LanguageSwitcher({ label, current, options, opens = 'down' }: LanguageSwitcherProps) {
   const selected = options.find(({ code }) => code === current);
   return (
-    <details className="group relative" data-switcher="">
+    <details className="relative" data-switcher="">
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-sm p-2">
         <span className="sr-only">{label}</span>
         {selected?.label}

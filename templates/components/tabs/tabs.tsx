@@ -1,7 +1,7 @@
 import type { RouteTo } from 'sitegen';
 import { Link } from 'sitegen/react';
 
-export interface TabLink {
+interface TabLink {
   readonly label: string;
   readonly to: RouteTo;
   /** `page`: this very page; `true`: a page below it. */

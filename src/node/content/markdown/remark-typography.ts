@@ -17,9 +17,10 @@ export function remarkTypography(): MarkdownTransformer {
       const parts: TextPart[] = [];
       const texts: (Text | undefined)[] = [];
       for (const child of node.children) collect(child, parts, texts);
-      for (const [index, value] of typeset(parts).entries()) {
+      const values = typeset(parts);
+      for (let index = 0; index < texts.length; index += 1) {
         const text = texts[index];
-        if (text !== undefined) text.value = value;
+        if (text !== undefined) text.value = values[index] ?? text.value;
       }
     });
   };

@@ -1,7 +1,7 @@
 import { attributes } from '../../../shared/html.ts';
 import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
 import { toRfc3339 } from './instant.ts';
-import { xmlDocument, xmlElement } from './xml.ts';
+import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: Feed): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { EmittedFile } from './emitted-file.ts';
 import { feedFiles, type FeedEntry, type FeedPlan, type FeedSite } from './feeds.ts';
-import { parseXml, type XmlElement } from './parse-xml.ts';
+import { parseXml, type XmlElement } from '../../lib/parse-xml.ts';
 
 const site: FeedSite = {
   name: 'Studio & Co',

@@ -1,5 +1,5 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
-import { parseXml, XmlError, type XmlElement, type XmlNode } from './parse-xml.ts';
+import { parseXml, XmlError, type XmlElement, type XmlNode } from '../../lib/parse-xml.ts';
 
 /** An icon as the Iconify format has it. */
 export interface IconifyIcon {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/html.ts';
 import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
 import { toRfc822 } from './instant.ts';
-import { xmlDocument, xmlElement } from './xml.ts';
+import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 /** RSS 2.0. */
 export function rssFeed(feed: Feed): string {

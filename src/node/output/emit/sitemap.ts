@@ -4,7 +4,7 @@ import { withBase } from '../../../shared/paths.ts';
 import type { PlannedPage, Site } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { toInstant, toRfc3339 } from './instant.ts';
-import { xmlDocument, xmlElement } from './xml.ts';
+import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 export type SitemapSite = Pick<Site, 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
 

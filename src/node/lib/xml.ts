@@ -1,4 +1,4 @@
-import { attributes, escapeHtml, type Attributes } from '../../../shared/html.ts';
+import { attributes, escapeHtml, type Attributes } from '../../shared/html.ts';
 
 /** A document of these lines. */
 export function xmlDocument(lines: readonly string[]): string {

@@ -1,0 +1,53 @@
+/**
+ * Writes docs/errors.md from the catalogue in src/node/lib/errors.ts; with --check, only says whether it is up to date.
+ * The catalogue imports nothing, so that it is read without compiling the project.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { transform } from 'esbuild';
+import { format, resolveConfig } from 'prettier';
+
+const catalogue = new URL('../src/node/lib/errors.ts', import.meta.url);
+const target = fileURLToPath(new URL('../docs/errors.md', import.meta.url));
+
+const { code } = await transform(readFileSync(catalogue, 'utf8'), { loader: 'ts', format: 'esm' });
+const { errors } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+const text = await format(describe(errors), { ...(await resolveConfig(target)), parser: 'markdown' });
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(target, text);
+} else if (readIfExists(target) !== text) {
+  console.error('docs/errors.md is out of date: run node scripts/make-error-docs.mjs');
+  process.exitCode = 1;
+}
+
+function describe(entries) {
+  const sections = Object.entries(entries).map(
+    ([name, { title, cause, fix }]) =>
+      `## ${name}\n\n**${escape(title)}**\n\n${escape(cause)}\n\nFix: ${escape(fix)}\n`,
+  );
+  return [
+    '<!-- Made from src/node/lib/errors.ts by scripts/make-error-docs.mjs: change it there. -->\n',
+    '# Mistakes that sitegen reports\n',
+    'Each has a code. `sitegen` prints it with the place, the lines around it, and a fix that fits the case; here is what',
+    'stands behind it.\n',
+    ...sections,
+  ].join('\n');
+}
+
+/** Text that means itself in Markdown, whatever signs it holds; code spans stay. */
+function escape(text) {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[\\*_[\]<>]/g, '\\$&')))
+    .join('');
+}
+
+function readIfExists(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { generatorVersion, packageRoot } from '../lib/package-root.ts';
+
+const bin = path.join(packageRoot, 'bin/sitegen.js');
+const empty = mkdtempSync(path.join(tmpdir(), 'cli-'));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the compiled command line, apart from this machine's terminal settings. */
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const { PATH } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bin, ...args], {
+      cwd: empty,
+      env: { PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (chunk) => (output[name] += String(chunk)));
+    child.on('error', reject).on('close', (code) => resolve({ code, ...output }));
+  });
+}
+
+function makeSite(config: string): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  writeFileSync(path.join(root, 'site.config.ts'), config);
+  return root;
+}
+
+describe('help and version', () => {
+  test('--version on stdout', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, stdout: `${generatorVersion}\n`, stderr: '' });
+  });
+
+  test('--help on stdout, with examples', async () => {
+    const { code, stdout, stderr } = await run(['--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    for (const name of ['build', 'dev', 'preview', 'list', 'routes', 'clean', 'info'])
+      expect(stdout).toContain(`\n  ${name} `);
+    expect(stdout).toContain('Examples:');
+  });
+
+  test('help of a command names the shared flags', async () => {
+    const { code, stdout } = await run(['build', '--help']);
+    expect(code).toBe(0);
+    const flags =
+      'root config out-dir base site-url clock drafts future jobs cache-dir no-cache force fail-on json quiet verbose';
+    for (const flag of flags.split(' ')) expect(stdout).toContain(`--${flag}`);
+  });
+
+  test('no command: the help on stderr, and 2', async () => {
+    expect(await run([])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('Usage:') as string,
+    });
+  });
+});
+
+describe('exit code 2', () => {
+  test.each([
+    [['buidl'], 'Did you mean build?'],
+    [['build', '--rot', '.'], 'Did you mean --root?'],
+    [['build', '--jobs', 'many'], 'Expected a whole number'],
+    [['build', '--clock', '2026-02-30'], 'Expected an ISO date'],
+    [['build', '--base', 'docs'], 'begins and ends with a slash'],
+    [['build', '--site-url', 'example.org'], 'Expected an origin'],
+    [['build', '--fail-on', 'info'], 'Allowed choices'],
+    [['build', '--out-dir', ''], 'Expected the path'],
+    [['build', '--quiet', '--verbose'], 'cannot be used with'],
+    [['preview', '--port', '70000'], 'Expected a whole number'],
+    [['routes', 'extra'], 'too many arguments'],
+    [['build', '--out-dir', '.'], 'holds the site itself'],
+  ])('%j', async (args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect(stderr).toContain(message);
+    expect([code, stdout]).toEqual([2, '']);
+  });
+
+  test('a SOURCE_DATE_EPOCH that is no time', async () => {
+    const { code, stderr } = await run(['build'], { SOURCE_DATE_EPOCH: 'yesterday' });
+    expect(stderr).toContain('SOURCE_DATE_EPOCH is "yesterday"');
+    expect(code).toBe(2);
+  });
+
+  test.each(['build', 'dev', 'preview', 'list', 'routes', 'info'])('%s without a config', async (command) => {
+    const { code, stderr } = await run([command]);
+    expect(stderr).toContain('error config-missing');
+    expect(code).toBe(2);
+  });
+
+  test('a config with a mistake: the place, the lines and the fix', async () => {
+    const root = makeSite('export default {\n  name: "x",\n  local: {},\n};\n');
+    const { code, stderr } = await run(['build', '--root', root]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('error config-unknown-key  Unknown key "local".\n  site.config.ts:3:3\n');
+    expect(stderr).toContain('> 3 |   local: {},');
+    expect(stderr).toContain('fix: Did you mean "locales"?');
+  });
+
+  test('--json: the same as events on stdout, nothing on stderr', async () => {
+    const { code, stdout, stderr } = await run([
+      'build',
+      '--json',
+      '--root',
+      makeSite('export default { nam: 1 };\n'),
+    ]);
+    const events = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly v: number; readonly event: string });
+    expect([code, stderr]).toEqual([2, '']);
+    expect(events.every(({ v }) => v === 1)).toBe(true);
+    expect(events[0]).toMatchObject({ event: 'start', command: 'build' });
+    expect(events.find(({ event }) => event === 'diagnostic')).toMatchObject({
+      severity: 'error',
+      at: { file: 'site.config.ts' },
+    });
+    expect(events.at(-1)).toMatchObject({ event: 'result', ok: false, exitCode: 2 });
+  });
+});
+
+describe('streams', () => {
+  const root = makeSite('throw new Error("\\u001b[2Jgone");\n');
+
+  test('no colour in a pipe, and no escape sequence of the content', async () => {
+    const { stderr } = await run(['build', '--root', root]);
+    expect(stderr).toContain('gone');
+    expect(stderr).not.toContain('\u{1B}');
+  });
+
+  test('FORCE_COLOR', async () => {
+    const { stderr } = await run(['build', '--root', root], { FORCE_COLOR: '1' });
+    expect(stderr).toContain('\u{1B}[31merror');
+    expect(stderr).not.toContain('\u{1B}[2J');
+  });
+
+  test('--quiet: the mistakes and nothing else', async () => {
+    const { stdout, stderr } = await run(['build', '--quiet', '--root', root]);
+    expect([stdout, stderr.startsWith('error config-load')]).toEqual(['', true]);
+  });
+});
+
+test('clean needs no config, and spares the folder of others', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'clean-'));
+  expect((await run(['clean', '--root', root])).code).toBe(0);
+  mkdirSync(path.join(root, 'dist'));
+  writeFileSync(path.join(root, 'dist', 'thesis.txt'), '');
+  const { code, stderr } = await run(['clean', '--root', root]);
+  expect(stderr).toContain('sitegen did not make');
+  expect(code).toBe(1);
+});

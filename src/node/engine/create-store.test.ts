@@ -1,0 +1,195 @@
+import Database from 'libsql';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { createStore, type CacheStore } from './create-store.ts';
+import { entryId } from './store-entry.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'sitegen-store-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  return path.join(root, String(folders));
+}
+
+/** A store that must not warn. */
+function open(folder: string): CacheStore {
+  return createStore(folder, { onWarning: (message) => expect.unreachable(message) });
+}
+
+function fill(folder: string, entries: Readonly<Record<string, string>>): void {
+  const store = open(folder);
+  for (const [key, text] of Object.entries(entries)) store.set('page', key, Buffer.from(text));
+  store.close();
+}
+
+function read(store: CacheStore, key: string): string | undefined {
+  const bytes = store.get('page', key);
+  return bytes && Buffer.from(bytes).toString();
+}
+
+describe('what is set is found', () => {
+  test('in the same run, before and after it is written', () => {
+    const store = open(newFolder());
+    for (let index = 0; index < 1200; index += 1) store.set('page', String(index), Buffer.from(`bytes ${index}`));
+    for (const key of ['0', '499', '500', '1199']) expect(read(store, key)).toBe(`bytes ${key}`);
+    expect([store.has('page', '3'), store.has('page', '1100'), store.has('page', 'x')]).toEqual([true, true, false]);
+    expect([store.get('other', '3'), store.get('page', 'x')]).toEqual([undefined, undefined]);
+    store.close();
+  });
+
+  test('in the next run, the last value of a key', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'old', b: '' });
+    fill(folder, { a: 'new' });
+    const store = open(folder);
+    expect([read(store, 'a'), read(store, 'b')]).toEqual(['new', '']);
+    store.close();
+  });
+
+  test('in a copy of the file elsewhere', () => {
+    const [folder, copy] = [newFolder(), newFolder()];
+    fill(folder, { a: 'bytes' });
+    mkdirSync(copy);
+    cpSync(path.join(folder, 'cache.db'), path.join(copy, 'cache.db'));
+    const store = open(copy);
+    expect(read(store, 'a')).toBe('bytes');
+    store.close();
+  });
+
+  test('after close the store holds nothing and does not throw', () => {
+    const store = open(newFolder());
+    store.close();
+    store.set('page', 'a', new Uint8Array(1));
+    store.sweep();
+    store.close();
+    expect(store.get('page', 'b')).toBeUndefined();
+  });
+});
+
+describe('sweep', () => {
+  test('what the last builds did not ask for goes away', () => {
+    const folder = newFolder();
+    fill(folder, { asked: 'a', held: 'h', forgotten: 'f' });
+    for (let build = 0; build < 4; build += 1) {
+      const store = open(folder);
+      read(store, 'asked');
+      store.has('page', 'held');
+      store.sweep({ keepBuilds: 3 });
+      store.close();
+    }
+    const store = open(folder);
+    expect(['asked', 'held', 'forgotten'].map((key) => store.has('page', key))).toEqual([true, true, false]);
+    store.close();
+  });
+
+  test('above the limit of bytes the oldest builds go, never the last one', () => {
+    const folder = newFolder();
+    for (let build = 0; build < 4; build += 1) {
+      const store = open(folder);
+      store.set('page', `large ${build}`, Buffer.alloc(1000, build));
+      store.sweep({ maxBytes: build === 3 ? 2500 : 10_000 });
+      store.close();
+    }
+    const store = open(folder);
+    const kept = () => [0, 1, 2, 3].map((build) => store.has('page', `large ${build}`));
+    expect(kept()).toEqual([false, false, true, true]);
+    store.sweep({ maxBytes: 1 });
+    expect(kept()).toEqual([false, false, true, true]);
+    store.close();
+  });
+});
+
+describe('a file that cannot be trusted', () => {
+  test.each([
+    ['random bytes', () => Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251))],
+    ['nothing', () => Buffer.alloc(0)],
+    ['another format', () => Buffer.from('PK\u0003\u0004 an archive')],
+    ['half of it', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['its header alone', (bytes: Buffer) => bytes.subarray(0, 100)],
+  ])('is begun anew: %s', (_, damage) => {
+    const folder = newFolder();
+    const file = path.join(folder, 'cache.db');
+    fill(folder, { a: 'bytes', b: 'x'.repeat(50_000) });
+    const damaged = damage(readFileSync(file));
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    writeFileSync(file, damaged);
+    const store = open(folder);
+    expect([undefined, 'bytes']).toContain(read(store, 'a'));
+    store.set('page', 'c', Buffer.from('new'));
+    store.close();
+    const next = open(folder);
+    expect(read(next, 'c')).toBe('new');
+    next.close();
+  });
+
+  test.each([
+    ['another program', 'CREATE TABLE notes (text TEXT)'],
+    ['an older version', 'CREATE TABLE entries (id, value); PRAGMA application_id = 1397572352'],
+  ])('is begun anew: of %s', (_, statements) => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const foreign = new Database(path.join(folder, 'cache.db'));
+    foreign.exec(statements);
+    foreign.close();
+    fill(folder, { a: 'bytes' });
+    const store = open(folder);
+    expect(read(store, 'a')).toBe('bytes');
+    store.close();
+  });
+
+  test('an altered or exchanged entry is a miss, the others are found', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'bytes', b: 'bytes', c: 'bytes', d: 'bytes', e: 'bytes', other: 'bytes' });
+    const alter = (key: string, value: string) =>
+      `UPDATE entries SET value = ${value} WHERE id = ${entryId('page', key)};`;
+    const database = new Database(path.join(folder, 'cache.db'));
+    database.exec(
+      [
+        alter('a', "CAST(substr(value, 1, 4) || 'byteS' AS BLOB)"),
+        alter('b', `(SELECT value FROM entries WHERE id = ${entryId('page', 'other')})`),
+        alter('c', 'NULL'),
+        alter('d', "x''"),
+        alter('e', "CAST(x'ffff' AS TEXT)"),
+      ].join('\n'),
+    );
+    database.close();
+    const store = open(folder);
+    const found = ['a', 'b', 'c', 'd', 'e', 'other'].map((key) => read(store, key));
+    expect(found).toEqual([undefined, undefined, undefined, undefined, undefined, 'bytes']);
+    store.close();
+  });
+});
+
+describe('a folder that cannot be used', () => {
+  test.each([
+    ['a file in its place', (folder: string) => writeFileSync(folder, 'a file')],
+    ['a folder in place of the file', (folder: string) => mkdirSync(path.join(folder, 'cache.db'), { recursive: true })],
+  ])('gives a store without a past, and one warning: %s', (_, spoil) => {
+    const folder = newFolder();
+    spoil(folder);
+    const warnings: string[] = [];
+    const store = createStore(folder, { onWarning: (message) => warnings.push(message) });
+    store.set('page', 'a', Buffer.from('bytes'));
+    expect(read(store, 'a')).toBe('bytes');
+    store.sweep();
+    store.close();
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('the folder is removed while it is in use', () => {
+    const folder = newFolder();
+    const store = open(folder);
+    store.set('page', 'a', Buffer.from('bytes'));
+    rmSync(folder, { recursive: true });
+    store.sweep();
+    store.set('page', 'b', Buffer.from('bytes'));
+    store.close();
+    fill(folder, { c: 'bytes' });
+  });
+});
