@@ -49,8 +49,13 @@ async function main() {
   process.once('SIGINT', () => undefined);
   const machine = describeMachine();
   const results = [];
-  for (const pages of sizes) results.push(...(await measureSize(pages, { ...options, cwd: repository, onRun: reportRun })));
-  console.log(json ? JSON.stringify({ machine, results }, null, 2) : `${formatMachine(machine)}\n\n${formatTable(results)}`);
+  for (const pages of sizes)
+    results.push(...(await measureSize(pages, { ...options, cwd: repository, onRun: reportRun })));
+  console.log(
+    json
+      ? JSON.stringify({ machine, results }, null, 2)
+      : `${formatMachine(machine)}\n\n${formatTable(results)}`,
+  );
 }
 
 try {

@@ -8,7 +8,10 @@ export function countWords(markdown) {
 
 function nestedList(prose, { int, times }) {
   const items = times(3, 4, (index) => {
-    const inner = index === 1 ? [...times(2, 3, () => `  - ${capital(prose.clause())}`), `    1. ${capital(prose.clause())}`] : [];
+    const inner =
+      index === 1
+        ? [...times(2, 3, () => `  - ${capital(prose.clause())}`), `    1. ${capital(prose.clause())}`]
+        : [];
     return [`- ${capital(prose.clause())}`, ...inner];
   });
   const steps = times(2, 3, (index) => `${index + 1}. ${prose.sentence()}`);
@@ -28,12 +31,17 @@ function quote(prose, { chance }) {
 
 /** The parts that every body has, in drawn order, each below its heading. */
 function sections(words, { prose, random, linkToPost }) {
-  const see = () => `${capital(random.pick(words.readMore))} [${random.pick(words.things)}](${linkToPost()}).`;
+  const see = () =>
+    `${capital(random.pick(words.readMore))} [${random.pick(words.things)}](${linkToPost()}).`;
   return random.shuffle([
     () => [prose.paragraph(2, 3), ...nestedList(prose, random)],
     () => [`${prose.paragraph(1, 2)} ${see()}`, table(words, random)],
     () => [prose.paragraph(2, 2), `### ${prose.heading()}`, makeCode(random), prose.sentence()],
-    () => [`${prose.paragraph(1, 2)} ${see()}`, quote(prose, random), `![${capital(random.pick(words.things))}](./cover.png)`],
+    () => [
+      `${prose.paragraph(1, 2)} ${see()}`,
+      quote(prose, random),
+      `![${capital(random.pick(words.things))}](./cover.png)`,
+    ],
   ]);
 }
 
@@ -41,7 +49,8 @@ function sections(words, { prose, random, linkToPost }) {
 export function makeBody(words, { random, linkToPost }) {
   const prose = createProse(words, random);
   const blocks = [prose.paragraph(2, 4)];
-  for (const section of sections(words, { prose, random, linkToPost })) blocks.push(`## ${prose.heading()}`, ...section());
+  for (const section of sections(words, { prose, random, linkToPost }))
+    blocks.push(`## ${prose.heading()}`, ...section());
   // What is added last has about 70 words at most: the text stays below 700.
   const enough = random.int(430, 620);
   for (let count = 0; countWords(blocks.join('\n')) < enough; count += 1) {

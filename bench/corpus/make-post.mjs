@@ -32,7 +32,8 @@ export function makePost(seed, index, locale) {
   const words = vocabulary[locale];
   const prose = createProse(words, random);
   const linkToPost = () => `../${keyOfPost(seed, random.int(0, Math.max(0, index - 1)))}/${locale}.md`;
-  const plain = () => `${capital(random.pick(words.things))} ${random.pick(words.verbs)} ${random.pick(words.things)}`;
+  const plain = () =>
+    `${capital(random.pick(words.things))} ${random.pick(words.verbs)} ${random.pick(words.things)}`;
   const frontMatter = [
     `title: ${JSON.stringify(`${prose.heading()} (${index + 1})`)}`,
     `date: ${dateOfPost(index)}`,

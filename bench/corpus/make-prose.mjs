@@ -13,7 +13,8 @@ export function createProse(words, random) {
     const draw = int(1, 100);
     if (draw <= 10) return emphasised(text);
     if (draw <= 13) return `${text} (\`${pick(['lock', 'hull', 'tide', 'crew'])}-${int(1, 99)}.json\`)`;
-    if (draw <= 16) return `[${text}](https://www.example.org/${pick(['notes', 'plans', 'logs'])}/${int(1, 9999)})`;
+    if (draw <= 16)
+      return `[${text}](https://www.example.org/${pick(['notes', 'plans', 'logs'])}/${int(1, 9999)})`;
     if (draw <= 18) return `${text}, ${pick(words.asides)},`;
     return text;
   }

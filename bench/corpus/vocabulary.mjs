@@ -28,7 +28,9 @@ const french = {
   ends: list(`. | . | . | . | . | ! | ?`),
   heads: list(`
     Ce que dit | Tout sur | Pourquoi compter sur | Sans oublier | Retour sur | Comprendre | Bien choisir | Préparer`),
-  tags: list(`métier | rivière | bois | voile | outils | histoire | portrait | sécurité | saison | budget | énergie | équipage`),
+  tags: list(
+    `métier | rivière | bois | voile | outils | histoire | portrait | sécurité | saison | budget | énergie | équipage`,
+  ),
   columns: list(`Pièce | Matière | État | Longueur | Quantité | Remarque`),
   readMore: list(`voir aussi | lire | comme dans | à comparer avec`),
 };
@@ -60,7 +62,9 @@ const english = {
   ends: list(`. | . | . | . | . | ! | ?`),
   heads: list(`
     What to ask of | Around | Why to count on | Not forgetting | A look back at | Understanding | How to choose | Preparing`),
-  tags: list(`craft | river | timber | sail | tools | history | portrait | safety | season | budget | energy | crew`),
+  tags: list(
+    `craft | river | timber | sail | tools | history | portrait | safety | season | budget | energy | crew`,
+  ),
   columns: list(`Part | Material | State | Length | Quantity | Remark`),
   readMore: list(`see also | read | as in | compare with`),
 };

@@ -24,11 +24,14 @@ export function writeCorpus(pages, outDir, { seed = defaultSeed } = {}) {
   if (existsSync(target)) throw new Error(`${target} is there already.`);
 
   const entries = pages / locales.length;
-  const covers = Array.from({ length: coverCount }, (_, index) => makeCover(createRandom(`${seed}/cover/${index}`)));
+  const covers = Array.from({ length: coverCount }, (_, index) =>
+    makeCover(createRandom(`${seed}/cover/${index}`)),
+  );
   for (let index = 0; index < entries; index += 1) {
     const folder = path.join(outDir, postFolder(seed, index));
     mkdirSync(folder, { recursive: true });
-    for (const locale of locales) writeFileSync(path.join(folder, `${locale}.md`), makePost(seed, index, locale));
+    for (const locale of locales)
+      writeFileSync(path.join(folder, `${locale}.md`), makePost(seed, index, locale));
     writeFileSync(path.join(folder, 'cover.png'), covers[index % coverCount]);
   }
   return { entries, files: entries * (locales.length + 1) };

@@ -17,7 +17,8 @@ export function makeSite(root, { pages, seed }) {
 
     /** Takes away everything that earlier builds have left. */
     empty() {
-      for (const folder of ['dist', '.sitegen']) rmSync(path.join(root, folder), { recursive: true, force: true });
+      for (const folder of ['dist', '.sitegen'])
+        rmSync(path.join(root, folder), { recursive: true, force: true });
     },
 
     /** Adds a sentence to the post in the middle of the folder. */

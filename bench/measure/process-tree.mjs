@@ -15,7 +15,9 @@ function read(file) {
 /** State, start and processor seconds of a process: `own` without, `waited` of the children that it has waited for. */
 export function readTimes(pid) {
   // The name in brackets may hold anything, so fields are counted from its end.
-  const fields = read(`/proc/${pid}/stat`)?.replace(/^.*\) /s, '').split(' ');
+  const fields = read(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
   if (fields === undefined) return undefined;
   const seconds = (at) => (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond;
   return { ended: fields[0] === 'Z', start: fields[19], own: seconds(11), waited: seconds(13) };
@@ -31,7 +33,9 @@ function readMemory(pid) {
 function childrenOf(pid) {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
-    return threads.flatMap((thread) => (read(`/proc/${pid}/task/${thread}/children`) ?? '').split(' ').filter(Boolean));
+    return threads.flatMap((thread) =>
+      (read(`/proc/${pid}/task/${thread}/children`) ?? '').split(' ').filter(Boolean),
+    );
   } catch {
     return [];
   }

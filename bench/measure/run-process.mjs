@@ -49,7 +49,10 @@ export async function runProcess(command, args, { cwd, logFile }) {
   try {
     const [code, signal] = await exit;
     const wall = (performance.now() - start) / 1000;
-    if (code !== 0) throw new Error(`${[command, ...args].join(' ')}: ${signal ?? `exit ${code}`}\n${readFileSync(logFile, 'utf8')}`);
+    if (code !== 0)
+      throw new Error(
+        `${[command, ...args].join(' ')}: ${signal ?? `exit ${code}`}\n${readFileSync(logFile, 'utf8')}`,
+      );
     if (watched === undefined) return { wall, cpu: null, memory: null };
     const cpu = readTimes('self').waited - before + (await timeOfSurvivors(watched.tree));
     return { wall, cpu, memory: watched.tree.peak() };

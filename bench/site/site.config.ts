@@ -1,4 +1,4 @@
-import { defineConfig, paginate } from 'sitegen';
+import { defineConfig, paginate, type Entry, type Page, type PageContext, type PageOf } from 'sitegen';
 
 import { collections } from './content/collections.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -13,6 +13,29 @@ declare module 'sitegen' {
     readonly templates: typeof templates;
     readonly messages: typeof fr;
   }
+}
+
+function listPage(
+  { items, number, last }: Page<Entry<'posts'>>,
+  { entries, t }: PageContext,
+): PageOf<'posts'> {
+  return {
+    ...(number > 1 && { params: { page: number }, fallback: 'posts/1' }),
+    key: `posts/${number}`,
+    title: t('posts.title', { page: number }),
+    description: t('posts.lead', { count: entries('posts').length }),
+    data: {
+      posts: items.map(({ slug, data, readingMinutes }) => ({
+        slug,
+        title: data.title,
+        date: data.date,
+        excerpt: data.excerpt,
+        minutes: readingMinutes,
+      })),
+      page: number,
+      last,
+    },
+  };
 }
 
 export default defineConfig({
@@ -37,24 +60,7 @@ export default defineConfig({
         },
       },
     ],
-    posts: ({ entries, t }) =>
-      paginate(entries('posts'), 10).map(({ items, number, last }) => ({
-        ...(number > 1 && { params: { page: number }, fallback: 'posts/1' }),
-        key: `posts/${number}`,
-        title: t('posts.title', { page: number }),
-        description: t('posts.lead', { count: entries('posts').length }),
-        data: {
-          posts: items.map(({ slug, data, readingMinutes }) => ({
-            slug,
-            title: data.title,
-            date: data.date,
-            excerpt: data.excerpt,
-            minutes: readingMinutes,
-          })),
-          page: number,
-          last,
-        },
-      })),
+    posts: (context) => paginate(context.entries('posts'), 10).map((page) => listPage(page, context)),
     post: ({ entries }) =>
       entries('posts').map(({ key, slug, data, body, headings, readingMinutes }) => ({
         params: { slug },

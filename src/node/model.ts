@@ -313,6 +313,8 @@ export interface RoutePlan {
   readonly pages: readonly PlannedPage[];
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
+  /** Paths with base of all pages that routes list, those with mistakes too: a link to one is not broken. */
+  readonly paths: ReadonlySet<string>;
   /** False: a page function failed, so that links to missing pages mean nothing. */
   readonly complete: boolean;
 }

@@ -15,7 +15,7 @@ const links = (key: string, link: string) => ({
 
 /** One mistake each; what must be said of it: code, file, line and column. */
 const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<Record<string, string>>])[] = [
-  ['front-matter-yaml', 'content/articles/bad-yaml/fr.md:3:', file('bad-yaml', '---\ntitle: x\n  date: : 2024\n---\n\nText.\n')],
+  ['front-matter-yaml', 'content/articles/bad-yaml/fr.md:2:', file('bad-yaml', '---\ntitle: x\n  date: : 2024\n---\n\nText.\n')],
   ['front-matter-invalid', 'content/articles/bad-date/fr.md:3:1', file('bad-date', '---\ntitle: x\ndate: yesterday\n---\n\nText.\n')],
   ['front-matter-invalid', 'content/articles/no-title/fr.md:2:1', file('no-title', '---\ndate: 2024-01-01\n---\n\nText.\n')],
   ['front-matter-unknown-key', 'content/articles/unknown-key/fr.md:4:1', file('unknown-key', '---\ntitle: x\ndate: 2024-01-01\nlayuot: default\n---\n\nText.\n')],
@@ -123,9 +123,9 @@ test('a tree with many mistakes: one run names them all, and the published site 
   const said = stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { event: string; diagnostic?: Said })
-    .flatMap(({ diagnostic }) => diagnostic ?? [])
-    .map(({ code, at, fix }) => ({ text: `${code} ${at?.file}:${at?.line ?? ''}:${at?.column ?? ''}`, fix }));
+    .map((line) => JSON.parse(line) as Said & { readonly event: string })
+    .filter(({ event }) => event === 'diagnostic')
+    .map(({ code: name, at, fix }) => ({ text: `${name} ${at?.file}:${at?.line ?? ''}:${at?.column ?? ''}`, fix }));
   const missing = mistakes.filter(([expected, place]) => !said.some(({ text }) => text.startsWith(`${expected} ${place}`)));
   expect(missing.map(([expected, place]) => `${expected} ${place}`), said.map(({ text }) => text).join('\n')).toEqual([]);
   expect(said.filter(({ fix }) => fix === '')).toEqual([]);

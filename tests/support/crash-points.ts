@@ -9,7 +9,20 @@ export interface DiskCall {
 
 type Functions = Record<string, (...args: unknown[]) => unknown>;
 
-const NAMES = ['rename', 'unlink', 'symlink', 'link', 'mkdir', 'rmdir', 'rm', 'copyFile', 'chmod', 'fchmod', 'open', 'writeFile'];
+const NAMES = [
+  'rename',
+  'unlink',
+  'symlink',
+  'link',
+  'mkdir',
+  'rmdir',
+  'rm',
+  'copyFile',
+  'chmod',
+  'fchmod',
+  'open',
+  'writeFile',
+];
 
 /**
  * Calls `before` ahead of each call of node:fs that alters the disk, in this process, until the returned function is

@@ -59,11 +59,13 @@ export async function killEverywhere(scenario: Scenario, everyNth: number): Prom
 }
 
 async function stop(workspace: Workspace, { id, site }: Scenario, point: number): Promise<void> {
-  if (!(await stopDiskAt(point, () => publishSite(workspace, id, site)))) throw new Error('The build came to its end.');
+  if (!(await stopDiskAt(point, () => publishSite(workspace, id, site))))
+    throw new Error('The build came to its end.');
 }
 
 async function kill(child: string, workspace: Workspace, scenario: Scenario, point: number): Promise<void> {
-  if ((await runChild(child, workspace, scenario, point)) !== undefined) throw new Error('The child came to its end.');
+  if ((await runChild(child, workspace, scenario, point)) !== undefined)
+    throw new Error('The child came to its end.');
 }
 
 async function countPoints(child: string, scenario: Scenario): Promise<number> {
@@ -75,7 +77,12 @@ async function countPoints(child: string, scenario: Scenario): Promise<number> {
 }
 
 /** The number of points, undefined when the child was killed. */
-function runChild(child: string, workspace: Workspace, scenario: Scenario, point: number): Promise<number | undefined> {
+function runChild(
+  child: string,
+  workspace: Workspace,
+  scenario: Scenario,
+  point: number,
+): Promise<number | undefined> {
   const jobFile = join(child, 'job.json');
   writeFileSync(jobFile, JSON.stringify({ workspace, id: scenario.id, site: scenario.site }));
   const run = spawn(process.execPath, [join(child, 'child.mjs'), jobFile, String(point)], {
@@ -101,7 +108,9 @@ async function bundleChild(): Promise<string> {
     platform: 'node',
     format: 'esm',
     logLevel: 'silent',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
   });
   return root;
 }
@@ -114,5 +123,9 @@ async function workspaceOf({ prepare }: Scenario): Promise<Workspace> {
 
 /** What is published, and what stands beside it. */
 function snapshot({ root, outDir }: Workspace): string {
-  return JSON.stringify({ site: readSite(outDir), paths: listPaths(outDir), beside: readdirSync(root).sort() }, null, 1);
+  return JSON.stringify(
+    { site: readSite(outDir), paths: listPaths(outDir), beside: readdirSync(root).sort() },
+    null,
+    1,
+  );
 }

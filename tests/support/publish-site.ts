@@ -1,4 +1,14 @@
-import { accessSync, constants, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -58,7 +68,12 @@ export function openPublisher({ outDir, stateFile }: Workspace, force = false): 
 }
 
 /** One build: all files, then its manifest. */
-export async function publishSite(workspace: Workspace, id: string, site: SiteText, force = false): Promise<OutputDiff> {
+export async function publishSite(
+  workspace: Workspace,
+  id: string,
+  site: SiteText,
+  force = false,
+): Promise<OutputDiff> {
   const publisher = await openPublisher(workspace, force);
   await Promise.all(Object.entries(site).map(([path, text]) => publisher.add(outputFile(path, text))));
   await publisher.add(outputFile(`builds/meta/${id}.json`, `{"id":"${id}"}`));

@@ -6,6 +6,9 @@ import { hasErrorCode, statIfExists } from '../lib/files.ts';
 /** `foreign`: it holds what sitegen did not make, and nothing was touched. */
 export type Cleaned = 'nothing' | 'removed' | 'foreign';
 
+/** Beside the database: what stages hand to workers, and encoded pictures. */
+const CACHE_FOLDERS = new Set(['modules', 'images']);
+
 /** Empties a folder that a build published into. Hidden files at its top are somebody else's (`.git`), and so is a link to it. */
 export async function cleanOutput(folder: string): Promise<Cleaned> {
   const names = (await listNames(folder)).filter((name) => !name.startsWith('.'));
@@ -22,7 +25,7 @@ export async function cleanOutput(folder: string): Promise<Cleaned> {
 export async function cleanCache(folder: string): Promise<Cleaned> {
   const names = await listNames(folder);
   if (names.length === 0) return 'nothing';
-  const own = names.filter((name) => name.startsWith('cache.db') || name === 'modules');
+  const own = names.filter((name) => name.startsWith('cache.db') || CACHE_FOLDERS.has(name));
   if (!names.includes('cache.db')) return 'foreign';
   for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
   await removeIfEmpty(folder);

@@ -2,7 +2,7 @@ import type { EngineEvent, StageName } from '../engine/engine-types.ts';
 import type { CommandContext } from './context.ts';
 import { formatTime } from './format.ts';
 
-/** Milliseconds between two changes of the live line: what an eye can follow. */
+/** Milliseconds between two counts on the live line: what an eye can follow. */
 const REFRESH_MS = 80;
 
 export interface Progress {
@@ -25,10 +25,10 @@ export function createProgress(
   const isSilent = log.level === 'quiet' || events !== undefined;
   let drawn = Number.NEGATIVE_INFINITY;
 
-  function draw(): void {
+  function draw(isUrgent: boolean): void {
     if (isSilent || !err.isLive) return;
     const now = performance.now();
-    if (now - drawn < REFRESH_MS) return;
+    if (!isUrgent && now - drawn < REFRESH_MS) return;
     drawn = now;
     err.status([...running].map(([stage, progress]) => `${stage}${progress}`).join(' · '));
   }
@@ -46,7 +46,7 @@ export function createProgress(
       if (event.kind === 'waiting') return tellWaiting(event.pid);
       if (event.kind === 'stage-end') finish(event);
       else running.set(event.stage, event.kind === 'progress' ? ` ${event.done}/${event.total}` : '');
-      draw();
+      draw(event.kind !== 'progress');
     },
     end() {
       running.clear();

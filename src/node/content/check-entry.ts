@@ -38,11 +38,17 @@ interface CheckContext {
   readonly locator: Locator;
 }
 
+/** After these there are no fields to check. */
+const unreadable = new Set(['front-matter-missing', 'front-matter-engine', 'front-matter-yaml', 'front-matter-limit']);
+
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Holds one file against its collection: schema, slug, pictures and files. */
 export async function checkEntry(site: Site, file: EntryFile, parsed: ParsedEntry, context: CheckContext): Promise<EntryCheck> {
   const collection = site.collections.get(file.collection) as Collection;
+  if (parsed.diagnostics.some(({ code }) => unreadable.has(code))) {
+    return { checked: undefined, references: [], diagnostics: parsed.diagnostics };
+  }
   const { slug = file.key, draft = false, ...fields } = parsed.data;
   const validation = await validateFields(collection, file, fields, context.locator);
   const diagnostics = [...parsed.diagnostics, ...validation.diagnostics, ...(await checkOwnFields(slug, draft, context.locator))];

@@ -50,6 +50,7 @@ export async function loadContent(site: Site, sources: readonly SourceFile[], de
 
   const published = checked.filter(({ entry }) => isPublished(site, entry));
   const built = await buildBodies(site, published, { assets, broken });
+  for (const id of built.failed) broken.add(id);
   diagnostics.push(
     ...(await checkReferences(references, published, broken)),
     ...built.diagnostics,
@@ -84,6 +85,7 @@ async function buildBodies(site: Site, published: readonly CheckedEntry[], { ass
   const bodies = new Map<string, readonly BodyNode[]>();
   const diagnostics: Diagnostic[] = [];
   const entries: ContentEntry[] = [];
+  const failed: string[] = [];
   for (const { entry, parsed } of published) {
     const built = await buildBody(parsed.markdown.nodes, {
       site,
@@ -96,9 +98,13 @@ async function buildBodies(site: Site, published: readonly CheckedEntry[], { ass
       },
     });
     diagnostics.push(...built.diagnostics);
+    if (built.diagnostics.some(({ severity }) => severity === 'error')) {
+      failed.push(idOf(entry));
+      continue;
+    }
     const id = sha256(JSON.stringify(built.nodes)).slice(0, 32);
     bodies.set(id, built.nodes);
     entries.push({ ...entry, body: { kind: 'body', id } });
   }
-  return { entries, bodies, diagnostics };
+  return { entries, bodies, failed, diagnostics };
 }

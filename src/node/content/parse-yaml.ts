@@ -136,7 +136,7 @@ function contentProblem(document: YamlDocument): YamlProblem | undefined {
 
 function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
-  let offset = 0;
+  let offset = document.contents?.range?.[0] ?? 0;
   for (const part of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (!isCollection(node)) break;

@@ -32,7 +32,9 @@ export class BuildLockedError extends Error {
   readonly pid: number | undefined;
   constructor(pid: number | undefined, waitMs: number) {
     const holder = pid === undefined ? 'Another process' : `Process ${pid}`;
-    super(`${holder} is building this site; gave up after ${waitMs / 1000} s. Wait for it to end, or stop it.`);
+    super(
+      `${holder} is building this site; gave up after ${waitMs / 1000} s. Wait for it to end, or stop it.`,
+    );
     this.pid = pid;
   }
 }
@@ -99,7 +101,10 @@ function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock
   };
 }
 
-async function tryLock(lockPath: string, onCompromised: () => void): Promise<(() => Promise<void>) | undefined> {
+async function tryLock(
+  lockPath: string,
+  onCompromised: () => void,
+): Promise<(() => Promise<void>) | undefined> {
   try {
     return await lock(lockPath, {
       lockfilePath: lockPath,

@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
@@ -26,15 +35,20 @@ describe('a build', () => {
     const umask = process.umask(0o077);
     try {
       const diff = await publishSite(workspace, 'one', site);
-      expect(diff).toEqual({ written: Object.keys(publishedText('one', site)).sort(), unchanged: 0, removed: [] });
+      expect(diff).toEqual({
+        written: Object.keys(publishedText('one', site)).sort(),
+        unchanged: 0,
+        removed: [],
+      });
     } finally {
       process.umask(umask);
     }
     expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
     expect(statSync(join(workspace.outDir, 'fr/index.html')).mode & 0o777).toBe(0o644);
-    for (const folder of ['', 'fr', 'builds/meta']) {
-      expect(statSync(join(workspace.outDir, folder)).mode & 0o777, folder).toBe(0o755);
-    }
+    const modes = ['', 'fr', 'builds/meta'].map(
+      (folder) => statSync(join(workspace.outDir, folder)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o755, 0o755, 0o755]);
     expect(listPaths(workspace.root).filter((path) => path.includes('staging'))).toEqual([]);
   });
 
@@ -67,6 +81,7 @@ describe('a build', () => {
     const late = await openPublisher(makeWorkspace());
     await late.publish('one', []);
     await expect(late.add(outputFile('a', 'a'))).rejects.toThrow('after the site was published');
+    await late.discard();
 
     const early = await openPublisher(makeWorkspace());
     const never: OutputContent = { kind: 'lazy', load: () => new Promise(() => undefined) };
@@ -97,6 +112,17 @@ describe('a build', () => {
     await publisher.discard();
     expect(listPaths(workspace.root)).toEqual([]);
   });
+});
+
+test('a file that is still on its way when the build is given up leaves nothing behind', async () => {
+  const workspace = makeWorkspace();
+  const publisher = await openPublisher(workspace);
+  const load = () => sleep(20, Buffer.from('b'));
+  const added = publisher.add(outputFile('a/b', 'b', { content: { kind: 'lazy', load } }));
+  await publisher.discard();
+  await expect(added).rejects.toThrow('given up');
+  await expect(publisher.add(outputFile('a/c/d', 'd'))).rejects.toThrow('given up');
+  expect(listPaths(workspace.root)).toEqual([]);
 });
 
 describe('content', () => {
@@ -139,7 +165,7 @@ describe('what is identical', () => {
     const workspace = makeWorkspace();
     await publishSite(workspace, 'one', site);
     await publishSite(workspace, 'one', site);
-    const paths = [...Object.keys(publishedText('one', site))].map((path) => join(workspace.outDir, path));
+    const paths = Object.keys(publishedText('one', site)).map((path) => join(workspace.outDir, path));
     const before = [...paths, workspace.stateFile].map(inode);
     const diff = await publishSite(workspace, 'one', site);
     expect(diff).toEqual({ written: [], unchanged: paths.length, removed: [] });
@@ -161,7 +187,10 @@ describe('what is identical', () => {
     ['cut short', '{"version":1,"outDir":"../dist","fol'],
     ['of another kind', '[]'],
     ['of another version', '{"version":2}'],
-    ['half right', '{"version":1,"outDir":"../dist","folders":[],"builds":[{"id":1}],"files":[["index.html"]]}'],
+    [
+      'half right',
+      '{"version":1,"outDir":"../dist","folders":[],"builds":[{"id":1}],"files":[["index.html"]]}',
+    ],
   ])('is found without a state: %s', async (_name, text) => {
     const workspace = makeWorkspace();
     await publishSite(workspace, 'one', site);
@@ -215,7 +244,11 @@ describe('the folder', () => {
 
   test('what is not produced goes, with the folders left empty; top-level dot files of others stay', async () => {
     const workspace = makeWorkspace();
-    await publishSite(workspace, 'one', { ...site, '.well-known/security.txt': 'ours', 'old/a/b.html': 'old' });
+    await publishSite(workspace, 'one', {
+      ...site,
+      '.well-known/security.txt': 'ours',
+      'old/a/b.html': 'old',
+    });
     for (const folder of ['.git', 'empty/er']) mkdirSync(join(workspace.outDir, folder), { recursive: true });
     for (const path of ['.git/HEAD', '.htaccess', '.well-known/theirs', 'notes.txt', 'fr/notes.txt']) {
       writeFileSync(join(workspace.outDir, path), 'theirs');

@@ -140,7 +140,18 @@ function createJob(session: Session, buildId: string): PublishJob {
     isOurs: (path) => state.files.has(path),
   });
   const outliving = new Set(state.builds.flatMap(({ paths }) => paths));
-  const job = { live: target.live, tree, staging, staged, last, kept, produced, claims, leftovers, outliving };
+  const job = {
+    live: target.live,
+    tree,
+    staging,
+    staged,
+    last,
+    kept,
+    produced,
+    claims,
+    leftovers,
+    outliving,
+  };
   return {
     ...job,
     async onPublic() {
@@ -160,7 +171,11 @@ function saveState({ options }: Session, state: Omit<PublishState, 'writtenNs'>)
   return writeState(options.stateFile, options.outDir, state);
 }
 
-function isUnchanged({ staged, last, leftovers }: Pick<PublishJob, 'staged' | 'last' | 'leftovers'>): boolean {
+function isUnchanged({
+  staged,
+  last,
+  leftovers,
+}: Pick<PublishJob, 'staged' | 'last' | 'leftovers'>): boolean {
   return staged.length === 0 && last.length === 0 && leftovers.stale.length === 0;
 }
 

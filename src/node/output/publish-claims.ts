@@ -97,7 +97,9 @@ function isSameAsset(a: Claim, b: Claim): boolean {
 
 function describeConflict(claims: readonly Claim[]): Diagnostic {
   const paths = new Set(claims.map(({ path }) => path));
-  const makers = new Set(claims.map(({ path, source }) => (paths.size > 1 ? `${source} ("${path}")` : source)));
+  const makers = new Set(
+    claims.map(({ path, source }) => (paths.size > 1 ? `${source} ("${path}")` : source)),
+  );
   const made = [...makers].sort(byCodeUnit).join(' and ');
   const message =
     paths.size > 1

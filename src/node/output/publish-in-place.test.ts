@@ -24,9 +24,15 @@ async function watchVisible(workspace: Workspace, work: () => Promise<unknown>):
   function look(): void {
     const now = readSite(workspace.outDir);
     const came = Object.keys(now).filter((path) => before[path] === undefined);
-    const changed = Object.keys(now).filter((path) => before[path] !== undefined && before[path] !== now[path]);
+    const changed = Object.keys(now).filter(
+      (path) => before[path] !== undefined && before[path] !== now[path],
+    );
     const gone = Object.keys(before).filter((path) => now[path] === undefined);
-    const marked = [...came.map((path) => `+${path}`), ...changed.map((path) => `~${path}`), ...gone.map((path) => `-${path}`)];
+    const marked = [
+      ...came.map((path) => `+${path}`),
+      ...changed.map((path) => `~${path}`),
+      ...gone.map((path) => `-${path}`),
+    ];
     if (marked.length > 0) seen.push(marked.join(' '));
     before = now;
   }
@@ -82,7 +88,9 @@ describe('publishInPlace', () => {
     const first = await openPublisher(workspace);
     await first.add(outputFile('index.html', '1'));
     await first.publish('a', []);
-    const seen = await watchVisible(workspace, () => publishSite(workspace, 'b', { 'index.html': '2', 'new.html': '2' }));
+    const seen = await watchVisible(workspace, () =>
+      publishSite(workspace, 'b', { 'index.html': '2', 'new.html': '2' }),
+    );
     expect(seen).toEqual(['+builds/meta/b.json +new.html', '~index.html', '+builds/latest.json']);
   });
 
@@ -119,7 +127,12 @@ describe('publishInPlace', () => {
     expect(linksIn(workspace.outDir)).not.toEqual([]);
     await publisher.discard();
     expect(linksIn(workspace.outDir)).toEqual([]);
-    expect(readSite(workspace.outDir)).toMatchObject({ ...old, 'fr/new.html': '2', 'en/new.html': '2', 'new.txt': '2' });
+    expect(readSite(workspace.outDir)).toMatchObject({
+      ...old,
+      'fr/new.html': '2',
+      'en/new.html': '2',
+      'new.txt': '2',
+    });
     expect(listPaths(workspace.root)).not.toContain('.dist.staging');
     await publishSite(workspace, 'b', next);
     expect(readSite(workspace.outDir)).toMatchObject(next);

@@ -12,7 +12,17 @@ import type { Staging } from './publish-staging.ts';
  */
 
 /** Links fail on some hosts and file systems. Then the files come and go one by one. */
-const NO_LINKS = ['EPERM', 'EACCES', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV', 'EEXIST', 'UNKNOWN'];
+const NO_LINKS = [
+  'EPERM',
+  'EACCES',
+  'ENOSYS',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EMLINK',
+  'EXDEV',
+  'EEXIST',
+  'UNKNOWN',
+];
 
 export interface AppearOptions {
   readonly root: string;
@@ -25,7 +35,10 @@ export interface AppearOptions {
 export async function appearTogether(files: readonly StagedFile[], options: AppearOptions): Promise<void> {
   const { root, staging, folders } = options;
   if (files.length === 0) return;
-  const waiting = files.map(({ path, from }) => ({ path, from: `${staging.room('live')}/${basename(from)}` }));
+  const waiting = files.map(({ path, from }) => ({
+    path,
+    from: `${staging.room('live')}/${basename(from)}`,
+  }));
   await inSlices(waiting, ({ path, from }) => {
     staging.makeFolders(root, path, folders);
     tryLink(() => symlinkSync(relative(dirname(`${root}/${path}`), from), `${root}/${path}`));
@@ -37,7 +50,11 @@ export async function appearTogether(files: readonly StagedFile[], options: Appe
 }
 
 /** Takes published files away at one instant. */
-export async function vanishTogether(paths: readonly string[], root: string, staging: Staging): Promise<void> {
+export async function vanishTogether(
+  paths: readonly string[],
+  root: string,
+  staging: Staging,
+): Promise<void> {
   if (paths.length === 0) return;
   mkdirSync(staging.room('live'));
   await inSlices(paths, (path) => {

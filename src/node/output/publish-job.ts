@@ -62,13 +62,18 @@ export function sortLeftovers(tree: FileTree, rules: LeftoverRules): Leftovers {
 }
 
 /** Whether a file is new and no asset: all such files become public at one instant. */
-export function appearsWithOthers({ path, immutable }: Pick<StagedFile, 'path' | 'immutable'>, tree: FileTree): boolean {
+export function appearsWithOthers(
+  { path, immutable }: Pick<StagedFile, 'path' | 'immutable'>,
+  tree: FileTree,
+): boolean {
   return !immutable && !tree.files.has(path) && !tree.others.has(path) && !tree.folders.has(path);
 }
 
 /** Pages after what they show, so that where nothing better is possible a page still finds its parts. */
 export function pagesLast(files: readonly StagedFile[]): readonly StagedFile[] {
-  return [...files].sort((a, b) => Number(isPage(a.path)) - Number(isPage(b.path)) || byCodeUnit(a.path, b.path));
+  return [...files].sort(
+    (a, b) => Number(isPage(a.path)) - Number(isPage(b.path)) || byCodeUnit(a.path, b.path),
+  );
 }
 
 export function isPage(path: string): boolean {

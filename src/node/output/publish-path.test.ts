@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { ancestors, foldPath, pathProblem } from './publish-path.ts';
 
 describe('pathProblem', () => {
-  test.each(['index.html', 'fr/blog/été/index.html', '_payload.json', '.well-known/security.txt', 'a b/c', 'nul/index.html'])(
-    'accepts %j',
-    (path) => {
-      expect(pathProblem(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    'index.html',
+    'fr/blog/été/index.html',
+    '_payload.json',
+    '.well-known/security.txt',
+    'a b/c',
+    'nul/index.html',
+  ])('accepts %j', (path) => {
+    expect(pathProblem(path)).toBeUndefined();
+  });
 
   test.each([
     ['', 'empty'],

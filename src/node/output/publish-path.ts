@@ -39,7 +39,8 @@ export function foldPath(path: string): string {
 /** The folders that hold a path, innermost first: `a/b/c` → `a/b`, `a`. */
 export function ancestors(path: string): readonly string[] {
   const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+    folders.push(path.slice(0, end));
   return folders;
 }
 

@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { makeWorkspace, publishSite, readSite, removeWorkspaces } from '../../../tests/support/publish-site.ts';
+import {
+  makeWorkspace,
+  publishSite,
+  readSite,
+  removeWorkspaces,
+} from '../../../tests/support/publish-site.ts';
 
 afterEach(removeWorkspaces);
 
@@ -58,5 +63,10 @@ test('without a state nothing is retained, and the site is right', async () => {
   for (const version of ['1111', '2222']) await publishSite(workspace, version, site(version));
   writeFileSync(workspace.stateFile, 'damaged');
   const diff = await publishSite(workspace, '3333', site('3333'));
-  expect(diff.removed).toEqual(['assets/app.1111.js', 'assets/app.2222.js', 'builds/meta/1111.json', 'builds/meta/2222.json']);
+  expect(diff.removed).toEqual([
+    'assets/app.1111.js',
+    'assets/app.2222.js',
+    'builds/meta/1111.json',
+    'builds/meta/2222.json',
+  ]);
 });

@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, fchmodSync, fstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 
 import { copyInto, createLimiter } from '../lib/files.ts';
@@ -37,7 +47,12 @@ export function openStaging(path: string): Staging {
   const masked = (statSync(path).mode & 0o777) !== FOLDER_MODE;
   const limit = createLimiter(PARALLEL);
   let count = 0;
+  let isOpen = true;
 
+  function assertOpen(): void {
+    if (!isOpen)
+      throw new Error('The build was given up, or is published already: nothing more can be staged.');
+  }
   function makeFolder(folder: string): void {
     // Recursive only to accept a folder that stands there in another case.
     mkdirSync(folder, { mode: FOLDER_MODE, recursive: true });
@@ -52,15 +67,21 @@ export function openStaging(path: string): Staging {
     async write(file, name) {
       const to = `${path}/${name}`;
       const { content } = file;
+      assertOpen();
       if (content.kind === 'bytes') return writeBytes(to, content.bytes, file);
       if (content.kind === 'copy') return limit(() => copyFile(content.from, to, file));
-      return limit(async () => writeBytes(to, await content.load(), file));
+      return limit(async () => {
+        const bytes = await content.load();
+        assertOpen();
+        return writeBytes(to, bytes, file);
+      });
     },
     unique(room) {
       count += 1;
       return `${path}/${room}/${count}`;
     },
     makeFolders(root, file, existing) {
+      assertOpen();
       const missing: string[] = [];
       for (const folder of ancestors(file)) {
         if (existing.has(folder)) break;
@@ -72,13 +93,15 @@ export function openStaging(path: string): Staging {
       }
     },
     clear() {
+      isOpen = false;
       rmSync(path, { recursive: true, force: true });
     },
   };
 }
 
 function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputFile): KnownFile {
-  if (bytes.length !== size) throw new Error(`${path} is announced with ${size} bytes and has ${bytes.length}.`);
+  if (bytes.length !== size)
+    throw new Error(`${path} is announced with ${size} bytes and has ${bytes.length}.`);
   const descriptor = openSync(to, 'wx', FILE_MODE);
   try {
     writeFileSync(descriptor, bytes);
@@ -92,7 +115,8 @@ async function copyFile(from: string, to: string, { path, hash }: OutputFile): P
   const handle = await open(to, 'wx', FILE_MODE);
   try {
     const copied = await copyInto(from, handle);
-    if (copied.hash !== hash) throw new Error(`${from} changed while it was published as ${path}. Run the build again.`);
+    if (copied.hash !== hash)
+      throw new Error(`${from} changed while it was published as ${path}. Run the build again.`);
     return seal(handle.fd, hash);
   } finally {
     await handle.close();

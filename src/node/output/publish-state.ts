@@ -40,7 +40,9 @@ export async function readState(stateFile: string, outDir: string): Promise<Publ
   const stored = text === undefined ? undefined : parseState(text);
   if (stored === undefined || stored.outDir !== locate(stateFile, outDir)) return EMPTY;
   return {
-    files: new Map(stored.files.map(([path, hash, size, mtimeNs, ino]) => [path, { hash, size, mtimeNs, ino }])),
+    files: new Map(
+      stored.files.map(([path, hash, size, mtimeNs, ino]) => [path, { hash, size, mtimeNs, ino }]),
+    ),
     builds: stored.builds,
     folders: stored.folders,
     writtenNs: lstatSync(stateFile, { bigint: true }).mtimeNs,

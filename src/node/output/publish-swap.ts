@@ -5,7 +5,12 @@ import type { StagedFile } from './publish-job.ts';
 import type { Staging } from './publish-staging.ts';
 
 /** Puts a folder with `files` where a published file, or a link out of the site, stands at `path`. */
-export function replaceFile(path: string, files: readonly StagedFile[], root: string, staging: Staging): void {
+export function replaceFile(
+  path: string,
+  files: readonly StagedFile[],
+  root: string,
+  staging: Staging,
+): void {
   const folder = staging.unique('files');
   const name = relative(staging.path, folder);
   const folders = new Set<string>();

@@ -37,7 +37,13 @@ describe('publishSwitched', () => {
 
     const diff = await publishSite(workspace, 'two', two);
     expect(diff.removed).toEqual(['a/old.html']);
-    expect(diff.written).toEqual(['assets/app.2222.js', 'b/new.html', 'builds/latest.json', 'builds/meta/two.json', 'index.html']);
+    expect(diff.written).toEqual([
+      'assets/app.2222.js',
+      'b/new.html',
+      'builds/latest.json',
+      'builds/meta/two.json',
+      'index.html',
+    ]);
     expect(readlinkSync(workspace.outDir)).toBe('www/site.b');
     expect(readSite(workspace.outDir)).toMatchObject(publishedText('two', two));
     expect(readSite(join(workspace.root, 'www/site'))).toEqual(publishedText('one', one));
@@ -66,7 +72,9 @@ describe('publishSwitched', () => {
     const workspace = await linked();
     await publishSite(workspace, 'two', two);
     for (const path of ['same.html', 'assets/app.1111.js']) {
-      expect(inode(join(workspace.root, 'www/site.b', path))).toBe(inode(join(workspace.root, 'www/site', path)));
+      expect(inode(join(workspace.root, 'www/site.b', path))).toBe(
+        inode(join(workspace.root, 'www/site', path)),
+      );
     }
   });
 
@@ -118,7 +126,9 @@ describe('publishSwitched', () => {
     const workspace = await linked();
     mkdirSync(join(workspace.root, 'www/site.b'));
     writeFileSync(join(workspace.root, 'www/site.b/thesis.txt'), 'years of work');
-    await expect(openPublisher(workspace, true)).rejects.toThrow('www/site.b holds files that sitegen did not make');
+    await expect(openPublisher(workspace, true)).rejects.toThrow(
+      'www/site.b holds files that sitegen did not make',
+    );
     expect(existsSync(join(workspace.root, 'www/site.b/thesis.txt'))).toBe(true);
     expect(lstatSync(workspace.outDir).isSymbolicLink()).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('a folder that we did not fill', () => {
       isKilled = await stopDiskAt(point, () => publishSite(workspace, 'one', site, true));
       const isUntouched = Object.keys(readSite(workspace.outDir)).join() === 'thesis.txt';
       await publishSite(workspace, 'one', site, isUntouched);
-      expect(readSite(workspace.outDir), `killed at ${point}`).toEqual(publishedText('one', site));
+      expect(readSite(workspace.outDir)).toEqual(publishedText('one', site));
     }
   });
 
@@ -98,13 +98,22 @@ describe('resolveTarget', () => {
     const { root, outDir } = makeWorkspace();
     mkdirSync(join(root, 'www/site'), { recursive: true });
     symlinkSync('www/site', outDir);
-    const first = { kind: 'link', live: join(root, 'www/site'), spare: join(root, 'www/site.b'), spareLink: 'www/site.b' };
+    const first = {
+      kind: 'link',
+      live: join(root, 'www/site'),
+      spare: join(root, 'www/site.b'),
+      spareLink: 'www/site.b',
+    };
     expect(resolveTarget(outDir)).toMatchObject(first);
 
     rmSync(outDir);
     mkdirSync(join(root, 'www/site.b'));
     symlinkSync(join(root, 'www/site.b'), outDir);
-    const second = { live: join(root, 'www/site.b'), spare: join(root, 'www/site'), spareLink: join(root, 'www/site') };
+    const second = {
+      live: join(root, 'www/site.b'),
+      spare: join(root, 'www/site'),
+      spareLink: join(root, 'www/site'),
+    };
     expect(resolveTarget(outDir)).toMatchObject(second);
   });
 });

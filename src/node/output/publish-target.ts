@@ -34,7 +34,8 @@ export interface LinkTarget {
 const SECOND = '.b';
 
 export function resolveTarget(outDir: string): OutputTarget {
-  if (parse(outDir).root === outDir) throw new OutputFolderError(outDir, 'The root of the file system is no output folder.');
+  if (parse(outDir).root === outDir)
+    throw new OutputFolderError(outDir, 'The root of the file system is no output folder.');
   mkdirSync(dirname(outDir), { recursive: true });
   const stats = statIfExists(outDir);
   if (stats?.isSymbolicLink()) return resolveLink(outDir);
@@ -78,9 +79,13 @@ export function isOurs(folder: string, state: PublishState): boolean {
 
 /** Throws when publishing would remove files that we did not make. `force` speaks for the public folder, never for the spare one. */
 export function assertOurs(target: OutputTarget, state: PublishState, force: boolean): void {
-  if (!force && !isOurs(target.live, state)) throw foreign(target.live, 'Choose another --out-dir, empty it, or pass --force.');
+  if (!force && !isOurs(target.live, state))
+    throw foreign(target.live, 'Choose another --out-dir, empty it, or pass --force.');
   if (target.kind !== 'link' || isOurs(target.spare, state)) return;
-  throw foreign(target.spare, `${target.link} is a link, switched between two folders of which this is the second: move it away.`);
+  throw foreign(
+    target.spare,
+    `${target.link} is a link, switched between two folders of which this is the second: move it away.`,
+  );
 }
 
 function foreign(folder: string, advice: string): OutputFolderError {
@@ -91,7 +96,8 @@ function foreign(folder: string, advice: string): OutputFolderError {
 export function findFolder(path: string): 'missing' | 'empty' | 'filled' {
   const stats = statIfExists(path);
   if (stats === undefined) return 'missing';
-  if (!stats.isDirectory()) throw new OutputFolderError(path, `${path} is not a folder. Move it away, or choose another --out-dir.`);
+  if (!stats.isDirectory())
+    throw new OutputFolderError(path, `${path} is not a folder. Move it away, or choose another --out-dir.`);
   return readdirSync(path).length === 0 ? 'empty' : 'filled';
 }
 

@@ -46,7 +46,9 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
     problem: (url, from) => {
       const { path, hash } = splitUrl(url);
       const target = path === '' ? from : trimSlash(decode(path));
-      if (anchors.has(target)) return hash === '' || hash === '#' || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
+      const isAnchor = hash !== '' && hash !== '#';
+      if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
+      if (anchors.has(target)) return !isAnchor || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
       const sitePath = withoutBase(site.baseURL, target);
       if (!plan.complete) return undefined;
       return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/') ? undefined : 'link-broken';

@@ -53,7 +53,9 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
   diagnostics.push(...checkPages(planned, names), ...systemColorModes(usable, environment.files));
   const errorPages = planErrorPages(environment, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);
-  return { plan: { pages: [...planned, ...errorPages], entryPaths: environment.entryPaths, complete }, diagnostics };
+  const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
+  const sound = planned.filter(({ input }) => names.layouts.includes(input.layout) && names.templates.includes(input.template));
+  return { plan: { pages: [...sound, ...errorPages], entryPaths: environment.entryPaths, paths, complete }, diagnostics };
 }
 
 function createContexts(site: Site, entries: readonly ContentEntry[], translators: ReadonlyMap<string, Translate>): readonly PageContext[] {
@@ -84,6 +86,8 @@ function uniquePages(pages: readonly ListedPage[], diagnostics: Diagnostic[]): r
       first.set(page.path, page);
       continue;
     }
+    // Two entries of one collection have one slug: that is reported where the slugs stand.
+    if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection) continue;
     diagnostics.push(
       diagnostic('path-duplicate', {
         message: `${page.path} is produced by ${describe(other)} and by ${describe(page)}.`,

@@ -31,7 +31,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         </main>
       </Region>
       <footer className="border-t border-gray-200 py-6 text-center text-sm text-gray-500">
-        {t('home.title')}, {year}
+        {`${t('home.title')}, ${year}`}
       </footer>
     </>
   );

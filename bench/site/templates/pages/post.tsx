@@ -19,7 +19,8 @@ export function Post({ title, date, tags, excerpt, cover, minutes, headings, bod
     <article>
       <h1 className="text-3xl font-bold text-balance">{title}</h1>
       <p className="mt-2 text-sm text-gray-500">
-        <time dateTime={date}>{formatDate(date, language)}</time>, {t('post.minutes', { minutes })}
+        <time dateTime={date}>{formatDate(date, language)}</time>
+        {` · ${t('post.minutes', { minutes })}`}
       </p>
       <p className="mt-4 text-lg">{excerpt}</p>
       <Picture image={cover} alt="" sizes="96px" eager className="my-6 rounded-md" />

@@ -26,7 +26,8 @@ export function Posts({ posts, page, last }: PostsProps) {
               <Link to={{ name: 'post', params: { slug } }}>{title}</Link>
             </h2>
             <p className="mt-1 text-sm text-gray-500">
-              <time dateTime={date}>{formatDate(date, language)}</time>, {t('post.minutes', { minutes })}
+              <time dateTime={date}>{formatDate(date, language)}</time>
+              {` · ${t('post.minutes', { minutes })}`}
             </p>
             <p className="mt-2">{excerpt}</p>
           </li>

@@ -81,12 +81,12 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
 
 /** `::: note` or `:::note {…}` is no directive to Markdown: it would show as text. */
 function reportMalformed(node: RootContent, context: MarkdownContext): void {
-  const { start, end } = node.position ?? {};
-  const written = context.input.body.slice(start?.offset, end?.offset);
-  if (start === undefined || !/^::/.test(written)) return;
+  const offset = node.position?.start.offset;
+  if (offset === undefined || !context.input.body.startsWith('::', offset)) return;
+  const line = context.input.body.slice(offset, offset + 60).split('\n', 1)[0];
   report(context, node, {
     code: 'directive-type',
-    message: `"${written.split('\n', 1)[0]?.slice(0, 60)}" is not read as a directive.`,
+    message: `"${line}" is not read as a directive.`,
     fix: 'Write :::name{attribute="value"} without spaces before the brace, and ::: at the end.',
   });
 }

@@ -14,6 +14,7 @@ interface Note {
 export function remarkFootnotes(): MarkdownTransformer {
   return (tree, file) => {
     const definitions = takeDefinitions(tree);
+    if (definitions.size === 0) return;
     const notes = new Map<string, Note>();
     markNotes(tree, definitions, notes);
     // Grows while it is read: a note may mark another one.

@@ -48,24 +48,21 @@ function countWords(tree: Root): number {
   return words;
 }
 
-/** Runs of signs between spaces that hold a letter or a digit, told apart by code: a pattern takes ten times as long. */
+/** Runs between blanks. Signs that stand alone hang on unbreakable spaces in French; a lone dash counts, which is rare. */
 function wordsOf(text: string): number {
-  let words = 0;
-  let inWord = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 0x20 || code === 0x0a || code === 0x09 || code === 0xa0 || code === 0x202f) {
-      inWord = false;
-    } else if (!inWord && isWordSign(code)) {
-      inWord = true;
-      words += 1;
-    }
+  // A line end has no blanks beside it.
+  let words = occurrences(text, '\n');
+  for (let start = 0; start < text.length; ) {
+    const space = text.indexOf(' ', start);
+    const end = space < 0 ? text.length : space;
+    if (end > start) words += 1;
+    start = end + 1;
   }
   return words;
 }
 
-/** ASCII letters and digits, and all beyond Latin-1 signs that is no general punctuation. */
-function isWordSign(code: number): boolean {
-  if (code < 0x80) return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
-  return code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f);
+function occurrences(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
 }
