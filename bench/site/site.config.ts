@@ -15,10 +15,7 @@ declare module 'sitegen' {
   }
 }
 
-function listPage(
-  { items, number, last }: Page<Entry<'posts'>>,
-  { entries, t }: PageContext,
-): PageOf<'posts'> {
+function listPage({ items, number, last }: Page<Entry>, { entries, t }: PageContext): PageOf<'posts'> {
   return {
     ...(number > 1 && { params: { page: number }, fallback: 'posts/1' }),
     key: `posts/${number}`,

@@ -25,6 +25,7 @@ export function renderDocument({ head, assets, forcedColorMode, layout, body, da
     `<script>${assets.boot}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.meta.map((meta) => `<meta${attributes({ ...meta })}>`),
+    ...(assets.favicon === null ? [] : [`<link${attributes({ rel: 'icon', href: assets.favicon, type: 'image/svg+xml' })}>`]),
     `<link${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
     ...head.links.map((link) => `<link${attributes({ ...link })}>`),
     ...head.jsonLd.map((object) => `<script type="application/ld+json">${serializeForScript(object)}</script>`),

@@ -54,6 +54,8 @@ export interface PublicConfig {
 /** Names of the built files that every page refers to. URLs with base. */
 export interface PageAssets {
   readonly stylesheet: string;
+  /** URL of `public/favicon.svg`, when there is one. */
+  readonly favicon: string | null;
   /** The browser runtime, a module. */
   readonly runtime: string;
   /** Text of the colour-mode boot script, the one inline script of every page. */

@@ -18,7 +18,8 @@ export interface Output {
 }
 
 export function openOutput(dir: string): Output {
-  const files = listFiles(dir);
+  let listed: readonly string[] | undefined;
+  const files = () => (listed ??= listFiles(dir));
   const cache = new Map<string, CheerioAPI>();
   const text = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const page = (sitePath: string): CheerioAPI => {
@@ -28,10 +29,14 @@ export function openOutput(dir: string): Output {
   };
   return {
     dir,
-    files,
-    pages: files
+    get files() {
+      return files();
+    },
+    get pages() {
+      return files()
       .filter((file) => /^[a-z]{2}\/(?:.*\/)?_payload\.json$/.test(file))
-      .map((file) => `/${file.slice(0, -'/_payload.json'.length)}`),
+      .map((file) => `/${file.slice(0, -'/_payload.json'.length)}`);
+    },
     has: (sitePath) => existsSync(path.join(dir, sitePath.slice(1), 'index.html')),
     text,
     json: (file) => JSON.parse(text(file)) as unknown,

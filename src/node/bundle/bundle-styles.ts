@@ -19,6 +19,9 @@ export interface BundledStyles {
   readonly diagnostics: ReturnType<typeof themeCss>['diagnostics'];
 }
 
+/** Default colour class of `<Icon>`, which stands in no template. */
+const iconColor = 'text-green-600';
+
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
 export async function bundleStyles(site: Site, icons: readonly string[]): Promise<BundledStyles> {
   const theme = themeCss(site.theme);
@@ -38,7 +41,7 @@ async function compileSiteStyles(root: string): Promise<string> {
   });
   // Only templates are scanned: an article must never change the stylesheet.
   const scanner = new Scanner({ sources: [{ base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false }] });
-  return compiler.build([...scanner.scan()].sort());
+  return compiler.build([...new Set([...scanner.scan(), iconColor])].sort());
 }
 
 /** `tailwindcss` resolves to the generator's own copy when the site has none. */

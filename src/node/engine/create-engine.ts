@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DiagnosticsError, sortDiagnostics } from '../lib/diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { acquireBuildLock } from '../output/build-lock.ts';
+import { acquireBuildLock, type BuildLock } from '../output/build-lock.ts';
 import { createPublisher, type Publisher } from '../output/create-publisher.ts';
 import { createMemo } from './create-memo.ts';
 import { createStages } from './create-stages.ts';
@@ -26,14 +26,31 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
     store,
     workDir: path.join(cacheDir, 'modules'),
   };
+  const held: Held = { publisher: undefined, lock: undefined };
   return {
     site,
-    build: () => build({ ...site, cacheDir }, tools, options),
+    build: () => build({ ...site, cacheDir }, tools, { ...options, held }),
     async [Symbol.asyncDispose]() {
+      // A build that a signal interrupts leaves neither staged files nor its lock behind.
+      await letGo(held);
       store.close();
       await dispose();
     },
   };
+}
+
+/** What a running build holds outside of the process. */
+interface Held {
+  publisher: Publisher | undefined;
+  lock: BuildLock | undefined;
+}
+
+async function letGo(held: Held): Promise<void> {
+  const { publisher, lock } = held;
+  held.publisher = undefined;
+  held.lock = undefined;
+  await publisher?.discard();
+  await lock?.release();
 }
 
 /** Without the cache, the same files live in a folder of this run alone: memory stays bounded either way. */
@@ -43,31 +60,33 @@ async function openCacheFolder(site: Site, cache: boolean) {
   return { cacheDir, dispose: () => rm(cacheDir, { recursive: true, force: true }) };
 }
 
-async function build(site: Site, tools: Omit<Tools, 'add'>, options: EngineOptions): Promise<BuildResult> {
+interface BuildOptions extends EngineOptions {
+  readonly held: Held;
+}
+
+async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
+  const { held } = options;
   const lock = await acquireBuildLock(beside(site.outDir, 'lock'), {
     onWait: ({ pid }) => options.onEvent({ kind: 'waiting', pid }),
   });
-  let publisher: Publisher | undefined;
+  held.lock = lock;
   try {
-    publisher = await createPublisher({ outDir: site.outDir, stateFile: stateFile(site), force: options.force });
-    const { add } = publisher;
-    const built = await runPipeline(site, { ...tools, add: async (file) => void (await add(file)) });
+    const publisher = await createPublisher({ outDir: site.outDir, stateFile: stateFile(site), force: options.force });
+    held.publisher = publisher;
+    const built = await runPipeline(site, { ...tools, add: async (file) => void (await publisher.add(file)) });
     const diagnostics = sortDiagnostics([...built.diagnostics, ...publisher.diagnostics()]);
-    const summary = summarize(built);
-    if (isFailure(diagnostics, options.failOn)) {
-      await publisher.discard();
-      return { ...summary, diagnostics, published: false, buildId: undefined, diff: undefined, ms: elapsed(start) };
-    }
+    const result = { ...summarize(built), diagnostics, published: false, buildId: undefined, diff: undefined };
+    if (isFailure(diagnostics, options.failOn)) return { ...result, ms: elapsed(start) };
     lock.assertHeld();
-    const published = await tools.stage('publish', () => publishSite(site, built, publisher as Publisher));
-    return { ...summary, diagnostics, published: true, ...published, ms: elapsed(start) };
+    const published = await tools.stage('publish', () => publishSite(site, built, publisher));
+    held.publisher = undefined;
+    return { ...result, published: true, ...published, ms: elapsed(start) };
   } catch (error) {
-    await publisher?.discard();
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
     throw error;
   } finally {
-    await lock.release();
+    await letGo(held);
   }
 }
 

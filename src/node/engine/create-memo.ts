@@ -5,7 +5,11 @@ import type { Memo, Store } from '../model.ts';
 export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = generatorVersion): Memo {
   const underway = new Map<string, Promise<unknown>>();
 
-  function share<Value>(stage: string, key: string, work: (storeKey: string) => Promise<Value>): Promise<Value> {
+  function share<Value>(
+    stage: string,
+    key: string,
+    work: (storeKey: string) => Promise<Value>,
+  ): Promise<Value> {
     const name = `${stage}\n${key}`;
     const running = underway.get(name) as Promise<Value> | undefined;
     if (running !== undefined) return running;

@@ -35,9 +35,14 @@ function read(store: CacheStore, key: string): string | undefined {
 describe('what is set is found', () => {
   test('in the same run, before and after it is written', () => {
     const store = open(newFolder());
-    for (let index = 0; index < 1200; index += 1) store.set('page', String(index), Buffer.from(`bytes ${index}`));
+    for (let index = 0; index < 1200; index += 1)
+      store.set('page', String(index), Buffer.from(`bytes ${index}`));
     for (const key of ['0', '499', '500', '1199']) expect(read(store, key)).toBe(`bytes ${key}`);
-    expect([store.has('page', '3'), store.has('page', '1100'), store.has('page', 'x')]).toEqual([true, true, false]);
+    expect([store.has('page', '3'), store.has('page', '1100'), store.has('page', 'x')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect([store.get('other', '3'), store.get('page', 'x')]).toEqual([undefined, undefined]);
     store.close();
   });
@@ -169,7 +174,10 @@ describe('a file that cannot be trusted', () => {
 describe('a folder that cannot be used', () => {
   test.each([
     ['a file in its place', (folder: string) => writeFileSync(folder, 'a file')],
-    ['a folder in place of the file', (folder: string) => mkdirSync(path.join(folder, 'cache.db'), { recursive: true })],
+    [
+      'a folder in place of the file',
+      (folder: string) => mkdirSync(path.join(folder, 'cache.db'), { recursive: true }),
+    ],
   ])('gives a store without a past, and one warning: %s', (_, spoil) => {
     const folder = newFolder();
     spoil(folder);

@@ -38,6 +38,7 @@ function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): Render
     config: { baseURL, cdnURL, siteName: name, locales, defaultLocale, public: site.public },
     assets: {
       stylesheet: cdnURL + stylesheet.path,
+      favicon: publicFiles.files.has('favicon.svg') ? `${baseURL}favicon.svg` : null,
       runtime: cdnURL + scripts.main.path,
       boot,
       id: shortHash(`${stylesheet.path}\n${scripts.main.path}`),

@@ -1,6 +1,14 @@
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -100,7 +108,9 @@ beforeAll(async () => {
 });
 
 function run(mode: string, folder: string, ...args: readonly string[]) {
-  const running = spawn(process.execPath, [child, mode, folder, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const running = spawn(process.execPath, [child, mode, folder, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const done = new Promise<string>((resolve, reject) => {
     let [output, errors] = ['', ''];
     running.stdout.on('data', (data: Buffer) => (output += data.toString()));
@@ -150,18 +160,22 @@ function mutate(id: number, size: number, random: (below: number) => number): Mu
   }
 }
 
-test('200 damaged files: never a wrong value, never an error, whole again after two runs', { timeout: 120_000 }, async () => {
-  const folder = path.join(root, 'mutated');
-  await run('fill', folder).done;
-  const size = readFileSync(path.join(folder, 'cache.db')).length;
-  const random = createRandom(20_26);
-  const mutations = Array.from({ length: 200 }, (_, id) => mutate(id, size, random));
-  const list = path.join(root, 'mutations.json');
-  writeFileSync(list, JSON.stringify(mutations));
-  await run('mutate', folder, list).done;
-});
+test(
+  '200 damaged files: never a wrong value, never an error, whole again after two runs',
+  { timeout: 120_000 },
+  async () => {
+    const folder = path.join(root, 'mutated');
+    await run('fill', folder).done;
+    const size = readFileSync(path.join(folder, 'cache.db')).length;
+    const random = createRandom(20_26);
+    const mutations = Array.from({ length: 200 }, (_, id) => mutate(id, size, random));
+    const list = path.join(root, 'mutations.json');
+    writeFileSync(list, JSON.stringify(mutations));
+    await run('mutate', folder, list).done;
+  },
+);
 
-test('a process killed while it writes leaves a cache that is whole', { timeout: 60_000 }, async () => {
+test('a process killed while it writes leaves a cache that is whole', { timeout: 120_000 }, async () => {
   const folder = path.join(root, 'killed');
   const random = createRandom(7);
   for (let kill = 0; kill < 10; kill += 1) {
@@ -176,33 +190,37 @@ test('a process killed while it writes leaves a cache that is whole', { timeout:
   }
 });
 
-test('the log of a killed process that is damaged or lost costs entries only', { timeout: 60_000 }, async () => {
-  const folder = path.join(root, 'log');
-  const ready = path.join(root, 'ready log');
-  const { running, done } = run('write', folder, ready);
-  while (!existsSync(ready) && running.exitCode === null) await sleep(5);
-  running.kill('SIGKILL');
-  await done;
-  const random = createRandom(11);
-  for (const [index, lost] of ['', '-wal', '-shm'].entries()) {
-    const copy = path.join(root, `log ${index}`);
-    mkdirSync(copy);
-    for (const suffix of ['', '-wal', '-shm']) {
-      const name = `cache.db${suffix}`;
-      copyFileSync(path.join(folder, name), path.join(copy, name));
-      if (suffix !== lost) continue;
-      const bytes = readFileSync(path.join(copy, name));
-      for (let count = 0; count < 40; count += 1) bytes[random(bytes.length)] = random(256);
-      writeFileSync(path.join(copy, name), bytes.subarray(0, bytes.length - random(bytes.length / 2)));
+test(
+  'the log of a killed process that is damaged or lost costs entries only',
+  { timeout: 120_000 },
+  async () => {
+    const folder = path.join(root, 'log');
+    const ready = path.join(root, 'ready log');
+    const { running, done } = run('write', folder, ready);
+    while (!existsSync(ready) && running.exitCode === null) await sleep(5);
+    running.kill('SIGKILL');
+    await done;
+    const random = createRandom(11);
+    for (const [index, lost] of ['', '-wal', '-shm'].entries()) {
+      const copy = path.join(root, `log ${index}`);
+      mkdirSync(copy);
+      for (const suffix of ['', '-wal', '-shm']) {
+        const name = `cache.db${suffix}`;
+        copyFileSync(path.join(folder, name), path.join(copy, name));
+        if (suffix !== lost) continue;
+        const bytes = readFileSync(path.join(copy, name));
+        for (let count = 0; count < 40; count += 1) bytes[random(bytes.length)] = random(256);
+        writeFileSync(path.join(copy, name), bytes.subarray(0, bytes.length - random(bytes.length / 2)));
+      }
+      await run('check', copy).done;
+      await run('fill', copy).done;
+      await run('fill', copy).done;
+      expect(JSON.parse(await run('check', copy).done)).toMatchObject({ found: 120 });
     }
-    await run('check', copy).done;
-    await run('fill', copy).done;
-    await run('fill', copy).done;
-    expect(JSON.parse(await run('check', copy).done)).toMatchObject({ found: 120 });
-  }
-});
+  },
+);
 
-test('two processes write at once and both keep what they wrote', { timeout: 60_000 }, async () => {
+test('two processes write at once and both keep what they wrote', { timeout: 120_000 }, async () => {
   const folder = path.join(root, 'shared');
   await Promise.all(['a', 'b'].map((name) => run('share', folder, name).done));
   expect(JSON.parse(await run('check', folder, 'a', 'b').done)).toEqual({ found: 120, own: [1500, 1500] });

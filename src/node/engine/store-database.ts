@@ -51,7 +51,9 @@ function prepareTables(database: Database.Database): void {
   if (readPragma(database, 'application_id') === mark) return;
   inTransaction(database, () => {
     if (readPragma(database, 'application_id') === mark) return;
-    const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as { tables: number };
+    const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() as {
+      tables: number;
+    };
     if (tables !== 0) throw new ForeignFileError(`${database.name} is not a cache of this version.`);
     database.exec(`
       CREATE TABLE entries (id INTEGER PRIMARY KEY, value BLOB);
@@ -111,7 +113,11 @@ function createTables(database: Database.Database): StoreDatabase {
 }
 
 /** The oldest build whose entries stay. */
-function oldestKept(database: Database.Database, build: number, { keepBuilds, maxBytes }: SweepLimits): number {
+function oldestKept(
+  database: Database.Database,
+  build: number,
+  { keepBuilds, maxBytes }: SweepLimits,
+): number {
   const rows = database
     .prepare(
       `SELECT build, total(size) AS size FROM uses WHERE typeof(build) = 'integer' GROUP BY build ORDER BY build DESC`,

@@ -3,7 +3,18 @@ const busyCodes = [5, 6];
 const unusableCodes = [3, 7, 8, 13, 14];
 
 /** Codes of the file system that say that the folder, not the file, is the trouble. */
-const unusableFiles = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EISDIR', 'ENOENT', 'EMFILE', 'EDQUOT'];
+const unusableFiles = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOSPC',
+  'EISDIR',
+  'ENOENT',
+  'EMFILE',
+  'EDQUOT',
+];
 
 /** Another process writes for longer than the patience of this one. */
 export function isBusy(error: unknown): boolean {

@@ -28,7 +28,7 @@ export const errors = {
     fix: 'Rename or remove the key.',
   },
   'site-url-missing': {
-    title: 'I18n `baseUrl` is required to generate valid SEO tag links.',
+    title: 'The site has no URL of its own',
     cause: 'Canonical links, hreflang, the sitemap and the feeds need absolute URLs.',
     fix: 'Set siteUrl in site.config.ts, or pass --site-url.',
   },

@@ -27,7 +27,7 @@ export interface Planned {
 
 /** From entries and messages to every page of the site. Pure: reads no file, knows no time but the site's clock. */
 export function planRoutes(site: Site, { content, translators, names }: PlanInput): Planned {
-  const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
+  const diagnostics: Diagnostic[] = [...checkSiteUrl(site), ...checkRoutes(site, names)];
   const contexts = createContexts(site, content.entries, translators);
   const listed = contexts.map((context) => listPages(site, context, content.broken));
   diagnostics.push(...listed.flatMap((locale) => locale.diagnostics));
@@ -51,7 +51,7 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
     }
   });
   diagnostics.push(...checkPages(planned, names), ...systemColorModes(usable, environment.files));
-  const errorPages = planErrorPages(environment, contexts, diagnostics);
+  const errorPages = planErrorPages({ ...environment, pairing: homes(site) }, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);
   const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
   const sound = planned.filter(({ input }) => names.layouts.includes(input.layout) && names.templates.includes(input.template));
@@ -65,6 +65,12 @@ function createContexts(site: Site, entries: readonly ContentEntry[], translator
     if (translate === undefined) return [];
     return [createPageContext({ locale: code, content: indexEntries(entries, code), collections, translate })];
   });
+}
+
+function checkSiteUrl({ siteUrl }: Site): readonly Diagnostic[] {
+  if (siteUrl !== '') return [];
+  const message = 'I18n `baseUrl` is required to generate valid SEO tag links.';
+  return [diagnostic('site-url-missing', { severity: 'warning', message, at: { file: 'site.config.ts' } })];
 }
 
 function checkRoutes(site: Site, names: TemplateNames): readonly Diagnostic[] {
@@ -133,6 +139,12 @@ function checkPages(pages: readonly PlannedPage[], names: TemplateNames): readon
     .filter(({ input }) => !names.layouts.includes(input.layout))
     .filter(({ source }) => source !== 'site.config.ts')
     .map(({ input, source }) => unknownName('layout-unknown', input.layout, names.layouts, source));
+}
+
+/** An error page is no page of its own: its switcher leads to the homes. */
+function homes(site: Site): Pairing {
+  const alternates = site.locales.map(({ code }) => ({ locale: code, path: withBase(site.baseURL, `/${code}`), exact: false }));
+  return { alternates: () => alternates, diagnostics: [] };
 }
 
 function planErrorPages(environment: PlanEnvironment, contexts: readonly PageContext[], diagnostics: Diagnostic[]): readonly PlannedPage[] {

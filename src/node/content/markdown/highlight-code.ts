@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, RootContent } from 'hast';
 import { common, createLowlight } from 'lowlight';
 
 const lowlight = createLowlight(common);
@@ -9,5 +9,14 @@ const maxLength = 50_000;
 export function highlightCode(code: string, language: string): ElementContent[] {
   const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
   if (name === '' || code.length > maxLength || !lowlight.registered(name)) return [{ type: 'text', value: code }];
-  return lowlight.highlight(name, code).children.filter((node) => node.type === 'element' || node.type === 'text');
+  return lowlight.highlight(name, code).children.flatMap(withOwnClasses);
+}
+
+/** Drops the secondary classes of highlight.js (`function_`, `language-xml`) and spans that have no other. */
+function withOwnClasses(node: RootContent): ElementContent[] {
+  if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+  const children = node.children.flatMap(withOwnClasses);
+  const className = [node.properties['className']].flat().filter((name) => String(name).startsWith('hljs-'));
+  if (className.length === 0) return children;
+  return [{ type: 'element', tagName: 'span', properties: { className: className.map(String) }, children }];
 }

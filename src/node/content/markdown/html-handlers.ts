@@ -14,7 +14,7 @@ export const htmlHandlers: NonNullable<Options['handlers']> = {
     return { type: 'element', tagName, properties, children };
   },
   enclosed(state, { blocks }: Enclosed) {
-    return state.wrap(state.all({ type: 'root', children: blocks }), false);
+    return state.all({ type: 'root', children: blocks });
   },
   code(_state, node: Code) {
     const children: ElementContent[] = highlightCode(node.value, node.lang ?? '');

@@ -40,11 +40,11 @@ function unusedSign(source: string): string {
   return substitutes.find((sign) => !source.includes(sign)) ?? '\u205D';
 }
 
-/** Colons that Markdown reads: block directives, escapes, definitions, `<https:…>`, HTML and `mailto:`. */
+/** Colons that Markdown reads: block directives, escapes, definitions, `mailto:`, `xlink:href=`, and inside `<…>`. */
 function hasMeaning(source: string, offset: number): boolean {
-  const before = source[offset - 1];
-  if (before === ':' || before === '\\') return true;
-  const line = source.slice(Math.max(source.lastIndexOf('\n', offset) + 1, offset - 500), offset);
-  if (before === ']') return /^[ \t>*+\-\d.)]*\[(?:\\.|[^\\[\]])+\]$/.test(line);
-  return line.lastIndexOf('<') > line.lastIndexOf('>') || /(?:mailto|xmpp)$/i.test(line);
+  const sign = source[offset - 1];
+  if (sign === ':' || sign === '\\' || /^:[\w.-]+=/.test(source.slice(offset, offset + 40))) return true;
+  const before = source.slice(Math.max(0, offset - 300), offset);
+  if (sign === ']') return /^[ \t>*+\-\d.)]*\[(?:\\.|[^\\[\]])+\]$/.test(before.slice(before.lastIndexOf('\n') + 1));
+  return before.lastIndexOf('<') > Math.max(before.lastIndexOf('>'), before.lastIndexOf('\n\n')) || /(?:mailto|xmpp)$/i.test(before);
 }

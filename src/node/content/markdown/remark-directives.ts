@@ -28,6 +28,7 @@ export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownT
         reportUndeclared(node, declarations, context);
         return contentOf(node);
       }
+      reportTrailing(node, context);
       if (node.type === 'containerDirective') reportUnclosed(node, context);
       const { whole, open, close } = placeComponent(context, {
         component: node.name,
@@ -43,8 +44,7 @@ export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownT
 /** A leaf's `[label]` is inline text: as content, it is a paragraph. */
 function contentOf(node: BlockDirective): readonly RootContent[] {
   if (node.type === 'containerDirective') return node.children;
-  const { children, position } = node;
-  return children.length === 0 ? [] : [{ type: 'paragraph', children, ...(position && { position }) }];
+  return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children }];
 }
 
 function propsOf(node: BlockDirective, { prose = [] }: DirectiveDeclaration, context: MarkdownContext): Record<string, string> {
@@ -79,14 +79,29 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
   });
 }
 
-/** `::: note` or `:::note {…}` is no directive to Markdown: it would show as text. */
+const directiveForm = 'Write :::name{attribute="value"} without a space before the brace and with nothing after it.';
+
+/** `::: note` is no directive to Markdown, and a `:::` too many closes nothing: both would show as text. */
 function reportMalformed(node: RootContent, context: MarkdownContext): void {
-  const offset = node.position?.start.offset;
-  if (offset === undefined || !context.input.body.startsWith('::', offset)) return;
-  const line = context.input.body.slice(offset, offset + 60).split('\n', 1)[0];
-  report(context, node, {
-    code: 'directive-type',
-    message: `"${line}" is not read as a directive.`,
-    fix: 'Write :::name{attribute="value"} without spaces before the brace, and ::: at the end.',
-  });
+  const line = firstLine(node, context);
+  if (!line.startsWith('::')) return;
+  const details = /^:+$/.test(line)
+    ? { message: `This ${line} closes nothing.`, fix: 'An outer directive has more colons than those inside it.' }
+    : { message: `"${line.slice(0, 60)}" is not read as a directive.`, fix: directiveForm };
+  report(context, node, { code: 'directive-type', ...details });
+}
+
+/** Satteri reads `:::note {title="…"}` as a note and drops what follows the space. */
+function reportTrailing(node: BlockDirective, context: MarkdownContext): void {
+  const line = firstLine(node, context);
+  const rest = line.replace(/^:+/, '').slice(node.name.length);
+  if (rest === '' || /^[[{].*[\]}]$/.test(rest)) return;
+  report(context, node, { code: 'directive-type', message: `"${rest.trim().slice(0, 60)}" is not read.`, fix: directiveForm });
+}
+
+function firstLine({ position }: RootContent, { input }: MarkdownContext): string {
+  const offset = position?.start.offset;
+  if (offset === undefined) return '';
+  const end = input.body.indexOf('\n', offset);
+  return input.body.slice(offset, end < 0 ? undefined : end).trimEnd();
 }

@@ -24,7 +24,7 @@ export const sanitizeSchema: Schema = {
     ol: ['start', ['className', 'contains-task-list']],
     section: ['dataFootnotes', ['className', 'footnotes']],
     'sg-slot': ['dataWhole', 'dataOpen', 'dataClose'],
-    span: [['className', /^hljs-[a-z-]+$/]],
+    span: [['className', /^hljs-[a-z_-]+$/]],
     td: [['className', 'align-left', 'align-center', 'align-right']],
     th: [['className', 'align-left', 'align-center', 'align-right']],
     ul: [['className', 'contains-task-list']],

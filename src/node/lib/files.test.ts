@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, expect, test } from 'vitest';
+
+import {
+  copyInto,
+  createLimiter,
+  hasErrorCode,
+  hashFile,
+  inSlices,
+  readTextIfExists,
+  statIfExists,
+  writeFileAtomic,
+} from './files.ts';
+import { sha256 } from './hash.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('writeFileAtomic makes the folders and leaves nothing beside the file', async () => {
+  const path = join(folder, 'a/b/c.txt');
+  await writeFileAtomic(path, 'one');
+  await writeFileAtomic(path, 'two');
+  expect(readFileSync(path, 'utf8')).toBe('two');
+  expect(readdirSync(join(folder, 'a/b'))).toEqual(['c.txt']);
+});
+
+test('what is not there is undefined, even below a file', async () => {
+  writeFileSync(join(folder, 'file'), 'text');
+  for (const path of [join(folder, 'none'), join(folder, 'file/none')]) {
+    expect(await readTextIfExists(path)).toBeUndefined();
+    expect(statIfExists(path)).toBeUndefined();
+  }
+  expect(await readTextIfExists(join(folder, 'file'))).toBe('text');
+  expect(statIfExists(join(folder, 'file'))?.size).toBe(4n);
+  await expect(readTextIfExists(folder)).rejects.toSatisfy((error) => hasErrorCode(error, 'EISDIR'));
+});
+
+test('large files are hashed and copied in pieces', async () => {
+  const bytes = Buffer.alloc(2_500_000, 'abc');
+  const path = join(folder, 'large');
+  writeFileSync(path, bytes);
+  expect(await hashFile(path, bytes.length)).toBe(sha256(bytes));
+  expect(await hashFile(path, 0)).toBe(sha256(bytes));
+  const copy = await open(join(folder, 'copy'), 'wx');
+  expect(await copyInto(path, copy)).toEqual({ hash: sha256(bytes), size: bytes.length });
+  await copy.close();
+  expect(readFileSync(join(folder, 'copy')).equals(bytes)).toBe(true);
+});
+
+test('the limiter runs so many tasks at a time, in order, and survives those that fail', async () => {
+  const limit = createLimiter(2);
+  const started: number[] = [];
+  let running = 0;
+  let most = 0;
+  const tasks = Array.from({ length: 20 }, (_, index) =>
+    limit(async () => {
+      started.push(index);
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(index % 3);
+      running -= 1;
+      if (index % 5 === 0) throw new Error('failed');
+      return index;
+    }),
+  );
+  const results = await Promise.allSettled(tasks);
+  expect(most).toBe(2);
+  expect(started).toEqual(started.toSorted((a, b) => a - b));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+});
+
+test('slices let timers have their turn', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const seen: number[] = [];
+  await inSlices(Array(5_000).keys(), (item) => {
+    seen.push(item);
+    const end = performance.now() + 0.01;
+    while (performance.now() < end);
+  });
+  clearInterval(timer);
+  expect(seen).toHaveLength(5_000);
+  expect(turns).toBeGreaterThan(2);
+});
