@@ -53,9 +53,13 @@ const routes = defineRoutes({
   },
 });
 
+/** The error page's button names a route that the table does not have. */
+const routeAliases = { blog: 'blog-page' } as const;
+
 declare module 'sitegen' {
   interface Register {
     readonly routes: typeof routes;
+    readonly routeAliases: typeof routeAliases;
     readonly collections: typeof collections;
     readonly templates: typeof templates;
     readonly messages: typeof fr;
@@ -87,7 +91,7 @@ export default defineConfig({
   },
   routes,
   // The error page's button leads to a route of this name.
-  routeAliases: { blog: 'blog-page' },
+  routeAliases,
   pages: {
     index: homePages,
     'a-propos': aboutPages,

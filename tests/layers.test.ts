@@ -20,9 +20,18 @@ const rules: Readonly<Record<string, Rule>> = {
   'node/model': { layers: ['shared'], packages: [] },
   'node/lib': { layers: ['shared', 'node/model'], packages: 'any' },
   ...Object.fromEntries(stages.map((name) => [`node/${name}`, stage])),
-  'node/engine': { layers: [...stages.map((name) => `node/${name}`), 'node/model', 'node/lib', 'shared'], packages: 'any' },
-  'node/dev': { layers: ['node/engine', 'node/config', 'node/output', 'node/model', 'node/lib', 'shared'], packages: 'any' },
-  'node/cli': { layers: ['node/engine', 'node/dev', 'node/config', 'node/model', 'node/lib', 'shared'], packages: 'any' },
+  'node/engine': {
+    layers: [...stages.map((name) => `node/${name}`), 'node/model', 'node/lib', 'shared'],
+    packages: 'any',
+  },
+  'node/dev': {
+    layers: ['node/engine', 'node/config', 'node/output', 'node/model', 'node/lib', 'shared'],
+    packages: 'any',
+  },
+  'node/cli': {
+    layers: ['node/engine', 'node/dev', 'node/config', 'node/model', 'node/lib', 'shared'],
+    packages: 'any',
+  },
   index: { layers: ['node/model', 'shared'], packages: [] },
 };
 
@@ -32,7 +41,8 @@ function layerOf(file: string): string {
   return first === 'node' ? `node/${second}` : first;
 }
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
 
 export function forbiddenImports(file: string, text: string): readonly string[] {
   const layer = layerOf(file);
@@ -56,7 +66,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 describe('layers', () => {
   test('src keeps to the table', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap((file) => forbiddenImports(file, readFileSync(path.join(source, file), 'utf8')))).toEqual([]);
+    expect(
+      files.flatMap((file) => forbiddenImports(file, readFileSync(path.join(source, file), 'utf8'))),
+    ).toEqual([]);
   });
 
   test.each([
@@ -78,7 +90,9 @@ describe('layers', () => {
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => path.join(folder, file)),
     );
-    const wrong = [...own, 'site.config.ts'].filter((file) => /from '[^']*(?:src|lib)\//.test(readFileSync(path.join(root, file), 'utf8')));
+    const wrong = [...own, 'site.config.ts'].filter((file) =>
+      /from '[^']*(?:src|lib)\//.test(readFileSync(path.join(root, file), 'utf8')),
+    );
     expect(wrong).toEqual([]);
   });
 

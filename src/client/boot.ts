@@ -10,6 +10,7 @@ if (!root.hasAttribute('data-color-mode-forced')) {
     // Storage may be blocked: the system's mode is followed.
   }
   const preference = toPreference(stored);
-  const dark = preference === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : preference === 'dark';
+  const dark =
+    preference === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : preference === 'dark';
   root.classList.add(dark ? 'dark' : 'light');
 }

@@ -13,4 +13,5 @@ if (data !== undefined) {
 }
 
 // The copyright year was right when the site was built.
-for (const element of document.querySelectorAll('[data-year]')) element.textContent = String(new Date().getFullYear());
+for (const element of document.querySelectorAll('[data-year]'))
+  element.textContent = String(new Date().getFullYear());

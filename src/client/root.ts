@@ -8,7 +8,9 @@ interface RootData {
   readonly locales: readonly DetectableLocale[];
 }
 
-const { baseURL, defaultLocale, locales } = JSON.parse(document.getElementById('__DATA__')?.textContent ?? '{}') as RootData;
+const { baseURL, defaultLocale, locales } = JSON.parse(
+  document.getElementById('__DATA__')?.textContent ?? '{}',
+) as RootData;
 
 function chooseLocale(): string {
   const remembered = readLocaleCookie(document.cookie);

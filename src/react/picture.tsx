@@ -24,16 +24,31 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
     collector.image(variant);
     return context.config.cdnURL + variant.path;
   };
-  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const loading = eager
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
   if (image.type === 'vector') {
-    return <img src={url(originalVariant(image))} width={image.width} height={image.height} alt={alt} className={className} {...loading} />;
+    return (
+      <img
+        src={url(originalVariant(image))}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        className={className}
+        {...loading}
+      />
+    );
   }
   const { formats } = context.images;
-  const sets = formats.map((format) => ({ format, variants: imageVariants(image, format, context.images, { ratio }) }));
+  const sets = formats.map((format) => ({
+    format,
+    variants: imageVariants(image, format, context.images, { ratio }),
+  }));
   const last = sets.at(-1);
   const largest = last?.variants.at(-1);
   if (last === undefined || largest === undefined) return null;
-  const srcSet = (variants: readonly ImageVariant[]) => variants.map((variant) => `${url(variant)} ${variant.width}w`).join(', ');
+  const srcSet = (variants: readonly ImageVariant[]) =>
+    variants.map((variant) => `${url(variant)} ${variant.width}w`).join(', ');
   return (
     <picture>
       {sets.slice(0, -1).map(({ format, variants }) => (

@@ -2,7 +2,12 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { PageScopeContext, type PageCollector, type PageScope, type RenderProblem } from '../react/page-context.ts';
+import {
+  PageScopeContext,
+  type PageCollector,
+  type PageScope,
+  type RenderProblem,
+} from '../react/page-context.ts';
 import type { Bodies } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { ImageVariant, PageData, PageInput, Payload, RenderContext } from '../shared/page.ts';
@@ -41,7 +46,8 @@ export function createRenderer(site: SiteTemplates, options: RendererOptions): R
       createTranslator({ language, asts: options.messages[code] ?? {}, MessageFormat: IntlMessageFormat }),
     ]),
   );
-  return (input, bodies) => renderPage(input, bodies, { site, context, translate: translators.get(input.locale) as Translate });
+  return (input, bodies) =>
+    renderPage(input, bodies, { site, context, translate: translators.get(input.locale) as Translate });
 }
 
 interface RenderEnvironment {
@@ -50,14 +56,21 @@ interface RenderEnvironment {
   readonly translate: Translate;
 }
 
-function renderPage(input: PageInput, bodies: Bodies, { site, context, translate }: RenderEnvironment): RenderResult {
+function renderPage(
+  input: PageInput,
+  bodies: Bodies,
+  { site, context, translate }: RenderEnvironment,
+): RenderResult {
   const collected = createCollector(bodies);
   const scope: PageScope = { input, context, bodies, translate, collector: collected.collector };
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;
   const page = createElement(layout, null, createElement(template, input.data as Record<string, unknown>));
   const rendered = renderToString(<PageScopeContext value={scope}>{page}</PageScopeContext>);
-  const { html, regions } = cutRegions(expandBodies(rendered, scope, collected.slots, site), collected.regions);
+  const { html, regions } = cutRegions(
+    expandBodies(rendered, scope, collected.slots, site),
+    collected.regions,
+  );
 
   const { assets, config } = context;
   const { route, alternates, head } = input;

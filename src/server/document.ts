@@ -15,7 +15,12 @@ export interface DocumentParts {
 
 /** The document around a page. Its only inline script is the colour-mode boot, the same bytes on every page. */
 export function renderDocument({ head, assets, forcedColorMode, layout, body, data }: DocumentParts): string {
-  const root = { lang: head.lang, dir: head.dir, class: forcedColorMode, 'data-color-mode-forced': forcedColorMode };
+  const root = {
+    lang: head.lang,
+    dir: head.dir,
+    class: forcedColorMode,
+    'data-color-mode-forced': forcedColorMode,
+  };
   const lines = [
     '<!DOCTYPE html>',
     `<html${attributes(root)}>`,
@@ -25,10 +30,14 @@ export function renderDocument({ head, assets, forcedColorMode, layout, body, da
     `<script>${assets.boot}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.meta.map((meta) => `<meta${attributes({ ...meta })}>`),
-    ...(assets.favicon === null ? [] : [`<link${attributes({ rel: 'icon', href: assets.favicon, type: 'image/svg+xml' })}>`]),
+    ...(assets.favicon === null
+      ? []
+      : [`<link${attributes({ rel: 'icon', href: assets.favicon, type: 'image/svg+xml' })}>`]),
     `<link${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
     ...head.links.map((link) => `<link${attributes({ ...link })}>`),
-    ...head.jsonLd.map((object) => `<script type="application/ld+json">${serializeForScript(object)}</script>`),
+    ...head.jsonLd.map(
+      (object) => `<script type="application/ld+json">${serializeForScript(object)}</script>`,
+    ),
     `<script${attributes({ type: 'module', src: assets.runtime })}></script>`,
     '</head>',
     `<body${attributes({ 'data-layout': layout })}>`,

@@ -25,11 +25,14 @@ export function expandBodies(html: string, scope: PageScope, slots: Slots, site:
 function renderNode(node: BodyNode, scope: PageScope, slots: Slots, site: SiteTemplates): string {
   if (typeof node === 'string') return resolveLinks(node, scope.input.links);
   const component = site.directives?.[node.component] ?? builtIn[node.component];
-  if (component === undefined) throw new Error(`templates/index.ts exports no directive "${node.component}".`);
+  if (component === undefined)
+    throw new Error(`templates/index.ts exports no directive "${node.component}".`);
   const slot = slots.push(node.children) - 1;
   const children: ReactNode = node.children.length === 0 ? undefined : createElement('sg-slot', { n: slot });
   const html = renderToString(
-    <PageScopeContext value={scope}>{createElement(component, node.props as never, children)}</PageScopeContext>,
+    <PageScopeContext value={scope}>
+      {createElement(component, node.props as never, children)}
+    </PageScopeContext>,
   );
   return expandBodies(html, scope, slots, site);
 }

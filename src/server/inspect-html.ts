@@ -18,7 +18,9 @@ export function inspectHtml(html: string): HtmlReferences {
 
 function unescape(text = ''): string {
   return text
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_entity, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_entity, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -7,7 +7,10 @@ export interface DetectableLocale {
  * The locale that suits a browser's languages best: an exact tag scores 1 - i/n, the same language 0.999 - i/n, so an
  * exact match beats a language match at the same place. Undefined: none suits.
  */
-export function detectLocale(languages: readonly string[], locales: readonly DetectableLocale[]): string | undefined {
+export function detectLocale(
+  languages: readonly string[],
+  locales: readonly DetectableLocale[],
+): string | undefined {
   let best: string | undefined;
   let bestScore = -Infinity;
   const consider = (code: string | undefined, score: number) => {
@@ -18,7 +21,10 @@ export function detectLocale(languages: readonly string[], locales: readonly Det
     const place = index / languages.length;
     consider(locales.find(({ language }) => language.toLowerCase() === wanted)?.code, 1 - place);
     const base = wanted.split('-')[0];
-    consider(locales.find(({ language }) => language.toLowerCase().split('-')[0] === base)?.code, 0.999 - place);
+    consider(
+      locales.find(({ language }) => language.toLowerCase().split('-')[0] === base)?.code,
+      0.999 - place,
+    );
   }
   return best;
 }

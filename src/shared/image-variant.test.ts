@@ -23,12 +23,18 @@ test('no file is wider than the source', () => {
 
 test('a small source gives one file of its own width', () => {
   const [only, ...rest] = imageVariants({ ...image, width: 64, height: 48 }, 'jpeg', settings);
-  expect(only).toMatchObject({ width: 64, height: 48, path: 'assets/images/cover-abcdef0123-64x48.cafe.jpg' });
+  expect(only).toMatchObject({
+    width: 64,
+    height: 48,
+    path: 'assets/images/cover-abcdef0123-64x48.cafe.jpg',
+  });
   expect(rest).toEqual([]);
 });
 
 test('a crop takes the widest part that fits', () => {
-  expect(imageVariants(image, 'avif', settings, { ratio: 1 }).map(({ width, height }) => [width, height])).toEqual([[480, 480]]);
+  expect(
+    imageVariants(image, 'avif', settings, { ratio: 1 }).map(({ width, height }) => [width, height]),
+  ).toEqual([[480, 480]]);
 });
 
 test('a vector is published as it is', () => {

@@ -1,5 +1,6 @@
 /** A value that survives JSON unchanged: what pages, payloads and cache entries are made of. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** JSON for a `<script type="application/json">` block: `<` cannot close the element, U+2028/9 cannot end a line. */
 export function serializeForScript(value: Json): string {

@@ -19,9 +19,12 @@ describe('S-105 payload URL', () => {
 });
 
 describe('S-106 hostname', () => {
-  test.each(['/fr/blog', '/fr', '/', '/fr/blog?utm=1#x', 'fr/blog', '/fr//x', 'http://localhost/fr'])('accepts %s', (url) => {
-    expect(() => payloadUrl(url, options)).not.toThrow();
-  });
+  test.each(['/fr/blog', '/fr', '/', '/fr/blog?utm=1#x', 'fr/blog', '/fr//x', 'http://localhost/fr'])(
+    'accepts %s',
+    (url) => {
+      expect(() => payloadUrl(url, options)).not.toThrow();
+    },
+  );
 
   test.each([
     'https://example.com/fr',

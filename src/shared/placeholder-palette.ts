@@ -2,7 +2,9 @@
 const levels = [32, 96, 160, 224] as const;
 
 export const placeholderColors: readonly string[] = levels.flatMap((red) =>
-  levels.flatMap((green) => levels.map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`)),
+  levels.flatMap((green) =>
+    levels.map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+  ),
 );
 
 /** Index of the nearest placeholder colour; channels 0-255. */

@@ -12,7 +12,9 @@ import type { ParamsOf } from './route-pattern.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the site's declaration merging
 export interface Register {}
 
-type Registered<Key extends string, Fallback> = Register extends { readonly [K in Key]: infer Value } ? Value : Fallback;
+type Registered<Key extends string, Fallback> = Register extends { readonly [K in Key]: infer Value }
+  ? Value
+  : Fallback;
 
 export interface RouteShape {
   readonly path: string;
@@ -22,20 +24,30 @@ export interface RouteShape {
 export type Routes = Registered<'routes', Readonly<Record<string, RouteShape>>>;
 export type RouteName = Extract<keyof Routes, string>;
 
-type PatternOf<Name extends RouteName> = Routes[Name] extends { readonly path: infer Path extends string } ? Path : string;
+type PatternOf<Name extends RouteName> = Routes[Name] extends { readonly path: infer Path extends string }
+  ? Path
+  : string;
 
 /** Params of a route, by name; `{}` for a route without params. */
-export type RouteParams<Name extends RouteName> = string extends PatternOf<Name>
-  ? Readonly<Record<string, string>>
-  : { readonly [Key in keyof ParamsOf<PatternOf<Name>>]: ParamsOf<PatternOf<Name>>[Key] | number };
+export type RouteParams<Name extends RouteName> =
+  string extends PatternOf<Name>
+    ? Readonly<Record<string, string>>
+    : { readonly [Key in keyof ParamsOf<PatternOf<Name>>]: ParamsOf<PatternOf<Name>>[Key] | number };
 
-/** A place in the site: a route name, its params (required where the pattern requires one), an anchor. */
-export type RouteTo = { readonly [Name in RouteName]: RouteToNamed<Name> }[RouteName];
+/** A place in the site: a route name or an alias of one, its params (required where the pattern requires one), an anchor. */
+export type RouteTo = { readonly [Name in RouteName]: RouteToNamed<Name, Name> }[RouteName] | RouteToAlias;
 
-type RouteToNamed<Name extends RouteName> =
-  Record<never, never> extends RouteParams<Name>
-    ? { readonly name: Name; readonly params?: RouteParams<Name>; readonly hash?: string }
-    : { readonly name: Name; readonly params: RouteParams<Name>; readonly hash?: string };
+type RouteToNamed<Name, Target extends RouteName> =
+  Record<never, never> extends RouteParams<Target>
+    ? { readonly name: Name; readonly params?: RouteParams<Target>; readonly hash?: string }
+    : { readonly name: Name; readonly params: RouteParams<Target>; readonly hash?: string };
+
+type Aliases = Registered<'routeAliases', Readonly<Record<never, never>>>;
+type RouteToAlias = {
+  readonly [Alias in keyof Aliases]: Aliases[Alias] extends RouteName
+    ? RouteToNamed<Alias, Aliases[Alias]>
+    : never;
+}[keyof Aliases];
 
 export type Templates = Registered<'templates', Readonly<Record<string, (props: never) => unknown>>>;
 

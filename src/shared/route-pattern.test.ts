@@ -52,12 +52,17 @@ describe('S-21 route matcher', () => {
     expect(matchRoute(ranked, path)).toEqual({ name, params });
   });
 
-  test.each(['/resources/a/b/c', '/page', '/nope', '/services/case-study', '/blog/2/3', '/blog//2', '/contact/x'])(
-    '%s is no route',
-    (path) => {
-      expect(matchRoute(ranked, path)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/resources/a/b/c',
+    '/page',
+    '/nope',
+    '/services/case-study',
+    '/blog/2/3',
+    '/blog//2',
+    '/contact/x',
+  ])('%s is no route', (path) => {
+    expect(matchRoute(ranked, path)).toBeUndefined();
+  });
 });
 
 describe('buildPath', () => {

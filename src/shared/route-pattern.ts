@@ -44,7 +44,8 @@ export function parsePattern(pattern: string): readonly Segment[] {
       if (!part.startsWith(':')) return { kind: 'static', value: part };
       const optional = part.endsWith('?');
       const value = part.slice(1, optional ? -1 : undefined);
-      if (!/^[a-z][a-zA-Z0-9]*$/.test(value)) throw new TypeError(`Bad param ":${value}" in pattern "${pattern}"`);
+      if (!/^[a-z][a-zA-Z0-9]*$/.test(value))
+        throw new TypeError(`Bad param ":${value}" in pattern "${pattern}"`);
       return { kind: optional ? 'optional' : 'param', value };
     });
 }
@@ -85,7 +86,9 @@ function compareScores(a: readonly number[], b: readonly number[]): number {
 
 /** The first of the *ranked* routes that matches a path; a final slash and case do not count. Undefined: no route. */
 export function matchRoute(ranked: readonly RoutePattern[], path: string): RouteMatch | undefined {
-  const parts = path.split('/').filter((part, index, all) => !(part === '' && (index === 0 || index === all.length - 1)));
+  const parts = path
+    .split('/')
+    .filter((part, index, all) => !(part === '' && (index === 0 || index === all.length - 1)));
   for (const { name, pattern } of ranked) {
     const params = matchSegments(parsePattern(pattern), parts);
     if (params !== undefined) return { name, params };

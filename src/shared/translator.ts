@@ -2,7 +2,10 @@ import type { Json } from './json.ts';
 
 /** What a translator needs of intl-messageformat: kept as a parameter so that this layer imports nothing. */
 export interface MessageFormatter {
-  new (message: never, language: string): { format: (values?: Readonly<Record<string, string | number>>) => unknown };
+  new (
+    message: never,
+    language: string,
+  ): { format: (values?: Readonly<Record<string, string | number>>) => unknown };
 }
 
 export interface TranslatorOptions {

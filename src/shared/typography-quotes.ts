@@ -17,7 +17,11 @@ export function typesetDoubleQuotes(text: string, pairs: readonly QuotePair[]): 
   for (const { 0: sign, index } of text.matchAll(/["«»]/g)) {
     const top = stack.at(-1);
     if (sign === '«') stack.push({ sign, index });
-    else if (sign === '»') stack.length = Math.max(0, stack.findLastIndex((entry) => entry.sign === '«'));
+    else if (sign === '»')
+      stack.length = Math.max(
+        0,
+        stack.findLastIndex((entry) => entry.sign === '«'),
+      );
     else if (opensQuote(text, index)) stack.push({ sign, index });
     else if (top?.sign === '"' && !isGap(text[index - 1])) {
       stack.pop();

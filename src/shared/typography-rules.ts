@@ -66,7 +66,10 @@ export const englishTypography: readonly RuleGroup[] = [
   { needs: /\./, rules: [ellipsis] },
   { needs: /"/, rules: [(text) => typesetDoubleQuotes(text, [['“', '”']])] },
   { needs: /'/, rules: [typesetSingleQuotes] },
-  { needs: /\d/, rules: [{ pattern: /\d--(?=\d)/g, replace: (match) => `${match.charAt(0)}–` }, numberBeforeUnit] },
+  {
+    needs: /\d/,
+    rules: [{ pattern: /\d--(?=\d)/g, replace: (match) => `${match.charAt(0)}–` }, numberBeforeUnit],
+  },
 ];
 
 function spaceClosingQuote(match: string, offset: number, text: string): string {

@@ -49,7 +49,7 @@ describe('French', () => {
     'Lyon:Bordeaux',
     'voir :foo[x]',
     'https://verveine.example/a?b=c;d!e',
-    'www.verveine.example/l\'eau?x',
+    "www.verveine.example/l'eau?x",
     'bonjour@verveine.example',
     '04 65 71 00 12',
     'SIRET 812 345 678 00019',
@@ -66,7 +66,9 @@ describe('French', () => {
   });
 
   test('an address keeps its signs, what surrounds it is typeset', () => {
-    expect(visible(french('Voir "https://a.example/?b" : ici !'))).toBe('Voir «~https://a.example/?b~»~: ici_!');
+    expect(visible(french('Voir "https://a.example/?b" : ici !'))).toBe(
+      'Voir «~https://a.example/?b~»~: ici_!',
+    );
     expect(visible(french('Voir https://a.example/b!'))).toBe('Voir https://a.example/b_!');
   });
 });
@@ -88,9 +90,12 @@ describe('English', () => {
     expect(visible(english(source))).toBe(expected);
   });
 
-  test.each(['50%', 'a -- b', `5'10"`, '2.39:1', 'What? No!', 'see: this', '12 000', "''"])('leaves %s', (text) => {
-    expect(english(text)).toBe(text);
-  });
+  test.each(['50%', 'a -- b', `5'10"`, '2.39:1', 'What? No!', 'see: this', '12 000', "''"])(
+    'leaves %s',
+    (text) => {
+      expect(english(text)).toBe(text);
+    },
+  );
 });
 
 test('other languages are left alone', () => {
@@ -103,7 +108,11 @@ describe('a block in pieces', () => {
   const typeset = blockTypographer('fr');
 
   test('quotes that span pieces', () => {
-    expect(typeset([{ text: '"' }, { text: 'gras' }, { text: ' texte" !' }]).map(visible)).toEqual(['«~', 'gras', ' texte~»_!']);
+    expect(typeset([{ text: '"' }, { text: 'gras' }, { text: ' texte" !' }]).map(visible)).toEqual([
+      '«~',
+      'gras',
+      ' texte~»_!',
+    ]);
   });
 
   test('spaces go beside code, never into it', () => {
@@ -118,7 +127,16 @@ describe('a block in pieces', () => {
 });
 
 describe('properties', () => {
-  const signs = [...`ab1 0"'«»“”‘’.,;:!?-()%€h\n\u00A0\u202F\u2028…/@n°é`, '...', ' 000', ' min', 'https://a.b/c?', "l'", '--', '😀'];
+  const signs = [
+    ...`ab1 0"'«»“”‘’.,;:!?-()%€h\n\u00A0\u202F\u2028…/@n°é`,
+    '...',
+    ' 000',
+    ' min',
+    'https://a.b/c?',
+    "l'",
+    '--',
+    '😀',
+  ];
   const text = fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join(''));
   const runs = { numRuns: 500, seed: 7 };
 
@@ -140,7 +158,8 @@ describe('properties', () => {
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         const result = typeset(parts);
         expect(result).toHaveLength(parts.length);
-        for (const [index, { opaque, text: source }] of parts.entries()) if (opaque) expect(result[index]).toBe(source);
+        for (const [index, { opaque, text: source }] of parts.entries())
+          if (opaque) expect(result[index]).toBe(source);
         const again = typeset(parts.map(({ opaque }, index) => ({ text: result[index] ?? '', opaque })));
         expect(again).toEqual(result);
       }),

@@ -25,7 +25,8 @@ export function typographer(locale: string): (text: string) => string {
 export function blockTypographer(locale: string): (parts: readonly TextPart[]) => readonly string[] {
   const groups = languages[locale.split('-')[0]?.toLowerCase() ?? ''];
   if (groups === undefined) return (parts) => parts.map(({ text }) => text);
-  return (parts) => (parts.some(mayHoldAddress) ? typesetAround(parts, groups) : typesetPieces(parts, groups));
+  return (parts) =>
+    parts.some(mayHoldAddress) ? typesetAround(parts, groups) : typesetPieces(parts, groups);
 }
 
 /** Web and mail addresses are opaque. */
@@ -40,7 +41,8 @@ function mayHoldAddress({ text, opaque }: TextPart): boolean {
   return opaque !== true && /:\/\/|www\.|@/.test(text);
 }
 
-const address = /(?:https?:\/\/|www\.)[^\s<>«»"“”]*[^\s<>«»"“”.,;:!?'’)\]…]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+const address =
+  /(?:https?:\/\/|www\.)[^\s<>«»"“”]*[^\s<>«»"“”.,;:!?'’)\]…]|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 
 function hideAddresses(part: TextPart): readonly TextPart[] {
   if (!mayHoldAddress(part)) return [part];

@@ -18,7 +18,7 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
         className="mt-6 font-mono text-sm text-gray-600 empty:hidden dark:text-gray-400"
       />
       <p className="mt-8">
-        <Button component="link" to={{ name: 'blog-page' }}>
+        <Button component="link" to={{ name: 'blog' }}>
           {t('error.back-to-home')}
         </Button>
       </p>

@@ -7,58 +7,149 @@ import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
 const fine = '---\ntitle: Fine\ndate: 2024-01-01\n---\n\nText.\n';
-const file = (key: string, text: string) => ({ [`content/articles/${key}/fr.md`]: text, [`content/articles/${key}/en.md`]: fine });
+const file = (key: string, text: string) => ({
+  [`content/articles/${key}/fr.md`]: text,
+  [`content/articles/${key}/en.md`]: fine,
+});
 const links = (key: string, link: string) => ({
   [`content/articles/${key}/fr.md`]: `---\ntitle: Lien ${key}\ndate: 2024-01-01\n---\n\nUn [lien](${link}).\n`,
   [`content/articles/${key}/en.md`]: fine,
 });
 
 /** One mistake each; what must be said of it: code, file, line and column. */
-const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<Record<string, string>>])[] = [
-  ['front-matter-yaml', 'content/articles/bad-yaml/fr.md:2:', file('bad-yaml', '---\ntitle: x\n  date: : 2024\n---\n\nText.\n')],
-  ['front-matter-invalid', 'content/articles/bad-date/fr.md:3:1', file('bad-date', '---\ntitle: x\ndate: yesterday\n---\n\nText.\n')],
-  ['front-matter-invalid', 'content/articles/no-title/fr.md:2:1', file('no-title', '---\ndate: 2024-01-01\n---\n\nText.\n')],
-  ['front-matter-unknown-key', 'content/articles/unknown-key/fr.md:4:1', file('unknown-key', '---\ntitle: x\ndate: 2024-01-01\nlayuot: default\n---\n\nText.\n')],
-  ['front-matter-engine', 'content/articles/engine/fr.md:1:', file('engine', '---js\n({ title: globalThis.ran = 1 })\n---\n\nText.\n')],
-  ['front-matter-missing', 'content/articles/no-front-matter/fr.md:1:', file('no-front-matter', 'Text.\n')],
-  ['entry-missing-twin', 'content/articles/lonely/fr.md', { 'content/articles/lonely/fr.md': fine }],
-  ['entry-duplicate-slug', 'content/articles/second-slug/fr.md', file('second-slug', '---\ntitle: x\nslug: first\ndate: 2024-01-01\n---\n\nText.\n')],
-  ['entry-slug', 'content/articles/traversal/fr.md:3:1', file('traversal', '---\ntitle: x\nslug: ../../x\ndate: 2024-01-01\n---\n\nText.\n')],
-  ['entry-reserved-slug', 'content/categories.yaml', { 'content/categories.yaml': 'guides: { fr: { title: Guides, slug: page }, en: { title: Guides } }\n' }],
-  ['entry-unknown-file', 'content/articles/first/de.md', { 'content/articles/first/de.md': fine }],
-  ['image-missing', 'content/articles/no-cover/fr.md:4:1', file('no-cover', '---\ntitle: x\ndate: 2024-01-01\ncover: ./nope.png\n---\n\nText.\n')],
-  ['image-invalid', 'content/articles/bad-cover/fr.md:4:1', { ...file('bad-cover', '---\ntitle: x\ndate: 2024-01-01\ncover: ./bad.png\n---\n\nText.\n'), 'content/articles/bad-cover/bad.png': 'no picture' }],
-  ['image-missing', 'content/articles/no-picture/fr.md:6:1', file('no-picture', '---\ntitle: x\ndate: 2024-01-01\n---\n\n![Alt](./nope.png)\n')],
-  ['content-outside', 'content/articles/outside/fr.md:4:1', file('outside', '---\ntitle: x\ndate: 2024-01-01\ncover: ../../../../x.png\n---\n\nText.\n')],
-  ['reference-unknown', 'content/articles/nobody/fr.md:4:1', file('nobody', '---\ntitle: x\ndate: 2024-01-01\nauthor: adda\n---\n\nText.\n')],
-  ['reference-unknown', 'content/articles/no-portrait/fr.md:6:1', file('no-portrait', '---\ntitle: x\ndate: 2024-01-01\n---\n\n::portrait{name="nobody"}\n')],
-  ['directive-unknown', 'content/articles/nota/fr.md:6:1', file('nota', '---\ntitle: x\ndate: 2024-01-01\n---\n\n:::nota\nText.\n:::\n')],
-  ['directive-type', 'content/articles/leaf/fr.md:6:1', file('leaf', '---\ntitle: x\ndate: 2024-01-01\n---\n\n::note{title="x"}\n')],
-  ['directive-props', 'content/articles/props/fr.md:6:1', file('props', '---\ntitle: x\ndate: 2024-01-01\n---\n\n:::note{titel="x"}\nText.\n:::\n')],
-  ['heading-h1', 'content/articles/h1/fr.md:6:1', file('h1', '---\ntitle: x\ndate: 2024-01-01\n---\n\n# Big\n')],
-  ['link-scheme', 'content/articles/scheme/fr.md:6:4', links('scheme', 'javascript:alert(1)')],
-  ['link-target', 'content/articles/target/fr.md:6:4', links('target', '../../../../other/fr.md')],
-  ['link-broken', 'content/articles/entry-link/fr.md:6:4', links('entry-link', '../nowhere/fr.md')],
-  ['link-broken', 'content/articles/path-link/fr.md:6:4', links('path-link', '/fr/nope')],
-  ['anchor-broken', 'content/articles/anchor/fr.md:6:4', links('anchor', '#nope')],
-  ['anchor-broken', 'content/articles/far-anchor/fr.md:6:4', links('far-anchor', '../first/fr.md#nope')],
-  ['raw-html', 'content/articles/html/fr.md:6:', file('html', '---\ntitle: x\ndate: 2024-01-01\n---\n\nA <b>word</b>.\n')],
-  ['layout-unknown', 'content/articles/layout/fr.md', file('layout', '---\ntitle: x\ndate: 2024-01-01\nlayout: defualt\n---\n\nText.\n')],
-  ['message-missing', 'locales/fr.json:2:', {}],
-  ['message-arguments', 'locales/en.json:3:', {}],
-  ['message-syntax', 'locales/fr.json:4:', {}],
-  ['message-plural', 'locales/fr.json:5:', {}],
-  ['locale-unknown', 'locales/de.json', { 'locales/de.json': '{}' }],
-  ['svg-script', 'public/bad.svg', { 'public/bad.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' }],
-  ['template-unknown', 'site.config.ts', {}],
-  ['middleware-unknown', 'site.config.ts', {}],
-  ['route-unknown', 'site.config.ts', {}],
-  ['route-param', 'site.config.ts', {}],
-  ['icon-missing', 'site.config.ts', {}],
-  ['message-unknown', 'site.config.ts', {}],
-  ['page-data', 'site.config.ts', {}],
-  ['content-outside', 'public/link.txt', {}],
-];
+const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<Record<string, string>>])[] =
+  [
+    [
+      'front-matter-yaml',
+      'content/articles/bad-yaml/fr.md:2:',
+      file('bad-yaml', '---\ntitle: x\n  date: : 2024\n---\n\nText.\n'),
+    ],
+    [
+      'front-matter-invalid',
+      'content/articles/bad-date/fr.md:3:1',
+      file('bad-date', '---\ntitle: x\ndate: yesterday\n---\n\nText.\n'),
+    ],
+    [
+      'front-matter-invalid',
+      'content/articles/no-title/fr.md:2:1',
+      file('no-title', '---\ndate: 2024-01-01\n---\n\nText.\n'),
+    ],
+    [
+      'front-matter-unknown-key',
+      'content/articles/unknown-key/fr.md:4:1',
+      file('unknown-key', '---\ntitle: x\ndate: 2024-01-01\nlayuot: default\n---\n\nText.\n'),
+    ],
+    [
+      'front-matter-engine',
+      'content/articles/engine/fr.md:1:',
+      file('engine', '---js\n({ title: globalThis.ran = 1 })\n---\n\nText.\n'),
+    ],
+    ['front-matter-missing', 'content/articles/no-front-matter/fr.md:1:', file('no-front-matter', 'Text.\n')],
+    ['entry-missing-twin', 'content/articles/lonely/fr.md', { 'content/articles/lonely/fr.md': fine }],
+    [
+      'entry-duplicate-slug',
+      'content/articles/second-slug/fr.md',
+      file('second-slug', '---\ntitle: x\nslug: first\ndate: 2024-01-01\n---\n\nText.\n'),
+    ],
+    [
+      'entry-slug',
+      'content/articles/traversal/fr.md:3:1',
+      file('traversal', '---\ntitle: x\nslug: ../../x\ndate: 2024-01-01\n---\n\nText.\n'),
+    ],
+    [
+      'entry-reserved-slug',
+      'content/categories.yaml',
+      { 'content/categories.yaml': 'guides: { fr: { title: Guides, slug: page }, en: { title: Guides } }\n' },
+    ],
+    ['entry-unknown-file', 'content/articles/first/de.md', { 'content/articles/first/de.md': fine }],
+    [
+      'image-missing',
+      'content/articles/no-cover/fr.md:4:1',
+      file('no-cover', '---\ntitle: x\ndate: 2024-01-01\ncover: ./nope.png\n---\n\nText.\n'),
+    ],
+    [
+      'image-invalid',
+      'content/articles/bad-cover/fr.md:4:1',
+      {
+        ...file('bad-cover', '---\ntitle: x\ndate: 2024-01-01\ncover: ./bad.png\n---\n\nText.\n'),
+        'content/articles/bad-cover/bad.png': 'no picture',
+      },
+    ],
+    [
+      'image-missing',
+      'content/articles/no-picture/fr.md:6:1',
+      file('no-picture', '---\ntitle: x\ndate: 2024-01-01\n---\n\n![Alt](./nope.png)\n'),
+    ],
+    [
+      'content-outside',
+      'content/articles/outside/fr.md:4:1',
+      file('outside', '---\ntitle: x\ndate: 2024-01-01\ncover: ../../../../x.png\n---\n\nText.\n'),
+    ],
+    [
+      'reference-unknown',
+      'content/articles/nobody/fr.md:4:1',
+      file('nobody', '---\ntitle: x\ndate: 2024-01-01\nauthor: adda\n---\n\nText.\n'),
+    ],
+    [
+      'reference-unknown',
+      'content/articles/no-portrait/fr.md:6:1',
+      file('no-portrait', '---\ntitle: x\ndate: 2024-01-01\n---\n\n::portrait{name="nobody"}\n'),
+    ],
+    [
+      'directive-unknown',
+      'content/articles/nota/fr.md:6:1',
+      file('nota', '---\ntitle: x\ndate: 2024-01-01\n---\n\n:::nota\nText.\n:::\n'),
+    ],
+    [
+      'directive-type',
+      'content/articles/leaf/fr.md:6:1',
+      file('leaf', '---\ntitle: x\ndate: 2024-01-01\n---\n\n::note{title="x"}\n'),
+    ],
+    [
+      'directive-props',
+      'content/articles/props/fr.md:6:1',
+      file('props', '---\ntitle: x\ndate: 2024-01-01\n---\n\n:::note{titel="x"}\nText.\n:::\n'),
+    ],
+    [
+      'heading-h1',
+      'content/articles/h1/fr.md:6:1',
+      file('h1', '---\ntitle: x\ndate: 2024-01-01\n---\n\n# Big\n'),
+    ],
+    ['link-scheme', 'content/articles/scheme/fr.md:6:4', links('scheme', 'javascript:alert(1)')],
+    ['link-target', 'content/articles/target/fr.md:6:4', links('target', '../../../../other/fr.md')],
+    ['link-broken', 'content/articles/entry-link/fr.md:6:4', links('entry-link', '../nowhere/fr.md')],
+    ['link-broken', 'content/articles/path-link/fr.md:6:4', links('path-link', '/fr/nope')],
+    ['anchor-broken', 'content/articles/anchor/fr.md:6:4', links('anchor', '#nope')],
+    ['anchor-broken', 'content/articles/far-anchor/fr.md:6:4', links('far-anchor', '../first/fr.md#nope')],
+    [
+      'raw-html',
+      'content/articles/html/fr.md:6:',
+      file('html', '---\ntitle: x\ndate: 2024-01-01\n---\n\nA <b>word</b>.\n'),
+    ],
+    [
+      'layout-unknown',
+      'content/articles/layout/fr.md',
+      file('layout', '---\ntitle: x\ndate: 2024-01-01\nlayout: defualt\n---\n\nText.\n'),
+    ],
+    ['message-missing', 'locales/fr.json:2:', {}],
+    ['message-arguments', 'locales/en.json:3:', {}],
+    ['message-syntax', 'locales/fr.json:4:', {}],
+    ['message-plural', 'locales/fr.json:5:', {}],
+    ['locale-unknown', 'locales/de.json', { 'locales/de.json': '{}' }],
+    [
+      'svg-script',
+      'public/bad.svg',
+      { 'public/bad.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
+    ],
+    ['template-unknown', 'site.config.ts', {}],
+    ['middleware-unknown', 'site.config.ts', {}],
+    ['route-unknown', 'site.config.ts', {}],
+    ['route-param', 'site.config.ts', {}],
+    ['icon-missing', 'site.config.ts', {}],
+    ['message-unknown', 'site.config.ts', {}],
+    ['page-data', 'site.config.ts', {}],
+    ['content-outside', 'public/link.txt', {}],
+  ];
 
 const locales = {
   'locales/fr.json': [
@@ -125,9 +216,17 @@ test('a tree with many mistakes: one run names them all, and the published site 
     .split('\n')
     .map((line) => JSON.parse(line) as Said & { readonly event: string })
     .filter(({ event }) => event === 'diagnostic')
-    .map(({ code: name, at, fix }) => ({ text: `${name} ${at?.file}:${at?.line ?? ''}:${at?.column ?? ''}`, fix }));
-  const missing = mistakes.filter(([expected, place]) => !said.some(({ text }) => text.startsWith(`${expected} ${place}`)));
-  expect(missing.map(([expected, place]) => `${expected} ${place}`), said.map(({ text }) => text).join('\n')).toEqual([]);
+    .map(({ code: name, at, fix }) => ({
+      text: `${name} ${at?.file}:${at?.line ?? ''}:${at?.column ?? ''}`,
+      fix,
+    }));
+  const missing = mistakes.filter(
+    ([expected, place]) => !said.some(({ text }) => text.startsWith(`${expected} ${place}`)),
+  );
+  expect(
+    missing.map(([expected, place]) => `${expected} ${place}`),
+    said.map(({ text }) => text).join('\n'),
+  ).toEqual([]);
   expect(said.filter(({ fix }) => fix === '')).toEqual([]);
   expect(treeHash(path.join(folder.path, 'dist'))).toBe(before);
   // What one mistake breaks is not reported again as others.

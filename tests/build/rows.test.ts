@@ -13,7 +13,12 @@ async function buildSmall(trees: readonly Tree[], args: readonly string[] = []) 
   const folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, ...trees);
   const result = await sitegen(['build', '--root', folder.path, ...args]);
-  return { ...result, root: folder.path, output: openOutput(path.join(folder.path, 'dist')), [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
+  return {
+    ...result,
+    root: folder.path,
+    output: openOutput(path.join(folder.path, 'dist')),
+    [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
+  };
 }
 
 const inBoth = (key: string, text: string): Tree => ({
@@ -32,8 +37,16 @@ describe('mistakes of content', () => {
   });
 
   test("S-3 missingTranslation: 'warn' builds, with a fallback for the switcher", async () => {
-    const config = smallSite['site.config.ts'].replace("name: 'Small',", "name: 'Small', missingTranslation: 'warn',");
-    await using built = await buildSmall([{ 'site.config.ts': config, 'content/articles/only/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nTexte.\n' }]);
+    const config = smallSite['site.config.ts'].replace(
+      "name: 'Small',",
+      "name: 'Small', missingTranslation: 'warn',",
+    );
+    await using built = await buildSmall([
+      {
+        'site.config.ts': config,
+        'content/articles/only/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nTexte.\n',
+      },
+    ]);
     expect(built.code, built.stderr).toBe(0);
     const $ = built.output.page('/fr/article/only');
     expect($('link[hreflang=en]')).toHaveLength(0);
@@ -41,14 +54,18 @@ describe('mistakes of content', () => {
   });
 
   test.each(['page', 'article', '7'])('S-22 the category slug %s is reserved', async (slug) => {
-    await using built = await buildSmall([{ 'content/categories.yaml': `x: { fr: { title: X, slug: "${slug}" }, en: { title: X } }\n` }]);
+    await using built = await buildSmall([
+      { 'content/categories.yaml': `x: { fr: { title: X, slug: "${slug}" }, en: { title: X } }\n` },
+    ]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('entry-reserved-slug');
     expect(built.stderr).toContain('content/categories.yaml');
   });
 
   test('S-23 a duplicate slug names both files', async () => {
-    await using built = await buildSmall([inBoth('second', '---\ntitle: x\nslug: first\ndate: 2024-01-01\n---\n\nText.\n')]);
+    await using built = await buildSmall([
+      inBoth('second', '---\ntitle: x\nslug: first\ndate: 2024-01-01\n---\n\nText.\n'),
+    ]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('content/articles/first/fr.md and content/articles/second/fr.md');
   });
@@ -61,26 +78,35 @@ describe('mistakes of content', () => {
   });
 
   test('S-25 an unknown layout', async () => {
-    await using built = await buildSmall([inBoth('bad', '---\ntitle: x\ndate: 2024-01-01\nlayout: defualt\n---\n\nText.\n')]);
+    await using built = await buildSmall([
+      inBoth('bad', '---\ntitle: x\ndate: 2024-01-01\nlayout: defualt\n---\n\nText.\n'),
+    ]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('Did you mean "default"?');
   });
 
   test('S-34 a key in one language file only', async () => {
-    await using built = await buildSmall([{ 'locales/fr.json': '{ "home": { "title": "A" }, "error": { "title": "B" }, "x": "C" }' }]);
+    await using built = await buildSmall([
+      { 'locales/fr.json': '{ "home": { "title": "A" }, "error": { "title": "B" }, "x": "C" }' },
+    ]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('x is in locales/fr.json but not in locales/en.json');
   });
 
   test('S-131 an unknown icon', async () => {
-    const templates = smallSite['templates/all.tsx'].replace('<h1>{title}</h1>', '<h1><Icon name="nope" />{title}</h1>').replace('{ Body,', '{ Body, Icon,');
+    const templates = smallSite['templates/all.tsx']
+      .replace('<h1>{title}</h1>', '<h1><Icon name="nope" />{title}</h1>')
+      .replace('{ Body,', '{ Body, Icon,');
     await using built = await buildSmall([{ 'templates/all.tsx': templates }]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('There is no icon "nope"');
   });
 
   test('S-67 an unknown middleware', async () => {
-    const config = smallSite['site.config.ts'].replace("template: 'article' }", "template: 'article', middleware: ['auth'] }");
+    const config = smallSite['site.config.ts'].replace(
+      "template: 'article' }",
+      "template: 'article', middleware: ['auth'] }",
+    );
     await using built = await buildSmall([{ 'site.config.ts': config }]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain("Unknown route middleware: 'auth'.");
@@ -96,7 +122,9 @@ describe('drafts, dates and themes', () => {
   test('S-11 drafts and the future are in no page, list, feed or sitemap', async () => {
     await using built = await buildSmall(hidden, ['--clock', '2026-01-01T00:00:00Z']);
     expect(built.code, built.stderr).toBe(0);
-    const holders = built.output.files.filter((file) => /draft|later/i.test(built.output.text(file)) || /draft|later/.test(file));
+    const holders = built.output.files.filter(
+      (file) => /draft|later/i.test(built.output.text(file)) || /draft|later/.test(file),
+    );
     expect(holders).toEqual([]);
   });
 
@@ -104,11 +132,17 @@ describe('drafts, dates and themes', () => {
     await using all = await buildSmall(hidden, ['--clock', '2026-01-01T00:00:00Z', '--drafts', '--future']);
     expect(all.output.has('/fr/article/draft') && all.output.has('/fr/article/later')).toBe(true);
     await using then = await buildSmall(hidden, ['--clock', '2030-01-01T00:00:00Z']);
-    expect([then.output.has('/fr/article/draft'), then.output.has('/fr/article/later')]).toEqual([false, true]);
+    expect([then.output.has('/fr/article/draft'), then.output.has('/fr/article/later')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('S-68 an unknown theme colour is a warning, and green and cool are used', async () => {
-    const config = smallSite['site.config.ts'].replace("name: 'Small',", "name: 'Small', theme: { primary: 'nope', gray: 'nope' },");
+    const config = smallSite['site.config.ts'].replace(
+      "name: 'Small',",
+      "name: 'Small', theme: { primary: 'nope', gray: 'nope' },",
+    );
     await using built = await buildSmall([{ 'site.config.ts': config }]);
     expect(built.code).toBe(0);
     expect(built.stderr).toContain("Primary color 'nope' not found in Tailwind config");
@@ -128,7 +162,10 @@ describe('drafts, dates and themes', () => {
 });
 
 test('S-26 an alias names its route, and an unknown alias target is refused', async () => {
-  const config = smallSite['site.config.ts'].replace('pages: {', "routeAliases: { start: 'idnex' }, pages: {");
+  const config = smallSite['site.config.ts'].replace(
+    'pages: {',
+    "routeAliases: { start: 'idnex' }, pages: {",
+  );
   await using built = await buildSmall([{ 'site.config.ts': config }]);
   expect(built.code).toBe(2);
   expect(built.stderr).toContain('Did you mean "index"?');
@@ -143,9 +180,22 @@ test('an unknown config key: did-you-mean with the line of the file, exit 2', as
 });
 
 test("output.format: 'file' and a base path", async () => {
-  const config = smallSite['site.config.ts'].replace("name: 'Small',", "name: 'Small', output: { format: 'file' }, baseURL: '/docs/',");
-  await using built = await buildSmall([{ 'site.config.ts': config }, article('other', 'See [first](/fr/article/first).')]);
+  const config = smallSite['site.config.ts'].replace(
+    "name: 'Small',",
+    "name: 'Small', output: { format: 'file' }, baseURL: '/docs/',",
+  );
+  await using built = await buildSmall([
+    { 'site.config.ts': config },
+    article('other', 'See [first](/fr/article/first).'),
+  ]);
   expect(built.code, built.stderr).toBe(0);
-  expect(built.output.files).toEqual(expect.arrayContaining(['fr.html', 'fr/article/first.html', 'fr/article/first/_payload.json', 'home.html']));
+  expect(built.output.files).toEqual(
+    expect.arrayContaining([
+      'fr.html',
+      'fr/article/first.html',
+      'fr/article/first/_payload.json',
+      'home.html',
+    ]),
+  );
   expect(built.output.text('fr/article/other.html')).toContain('href="/docs/fr/article/first"');
 });

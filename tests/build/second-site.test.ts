@@ -19,10 +19,14 @@ describe('S-122 a second site below /field/', () => {
 
   test('its pages stand in three languages', () => {
     expect(site.pages.toSorted()).toEqual(
-      ['en', 'es', 'ar'].flatMap((code) => {
-        const birds = code === 'es' ? ['avoceta', 'correlimos', 'zarapito'] : ['avocet', 'curlew', 'knot'];
-        return ['', '/birds', '/birds/2', ...birds.map((slug) => `/bird/${slug}`)].map((page) => `/${code}${page}`);
-      }).toSorted(),
+      ['en', 'es', 'ar']
+        .flatMap((code) => {
+          const birds = code === 'es' ? ['avoceta', 'correlimos', 'zarapito'] : ['avocet', 'curlew', 'knot'];
+          return ['', '/birds', '/birds/2', ...birds.map((slug) => `/bird/${slug}`)].map(
+            (page) => `/${code}${page}`,
+          );
+        })
+        .toSorted(),
     );
     expect(site.page('/ar')('html').attr('dir')).toBe('rtl');
   });
@@ -30,12 +34,15 @@ describe('S-122 a second site below /field/', () => {
   test('every internal link, asset, redirect and manifest path is below the base', () => {
     for (const path of site.pages) {
       const $ = site.page(path);
-      const urls = $('[href], [src]').map((_index, element) => $(element).attr('href') ?? $(element).attr('src')).get();
+      const urls = $('[href], [src]')
+        .map((_index, element) => $(element).attr('href') ?? $(element).attr('src'))
+        .get();
       for (const url of urls) expect(url).toMatch(/^(?:\/field\/|https:\/\/estuary\.example\/field\/|#)/);
     }
     const meta = site.files.find((file) => file.startsWith('builds/meta/')) ?? '';
     const manifest = site.json(meta) as { prerendered: string[]; messages: Record<string, string> };
-    for (const url of [...manifest.prerendered, ...Object.values(manifest.messages)]) expect(url).toMatch(/^\/field\//);
+    for (const url of [...manifest.prerendered, ...Object.values(manifest.messages)])
+      expect(url).toMatch(/^\/field\//);
     expect(site.text('sitemap.xml')).toContain('<loc>https://estuary.example/field/es/bird/avoceta</loc>');
   });
 

@@ -6,7 +6,9 @@ const site = openOutput(inject('siteDir'));
 
 const hrefs = (path: string, selector: string) => {
   const $ = site.page(path);
-  return $(selector).map((_index, link) => $(link).attr('href')).get();
+  return $(selector)
+    .map((_index, link) => $(link).attr('href'))
+    .get();
 };
 
 describe.each(['fr', 'en'] as const)('%s', (locale) => {
@@ -33,7 +35,9 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     expect(current(article.slice(3))).toEqual([[`/${locale}/blog`, 'true']]);
     expect(current(study.slice(3))).toEqual([[`/${locale}/services`, 'true']]);
     expect(current('/resources')).toEqual([]);
-    expect(site.text(`${locale}/404.html`)).not.toMatch(/<header[\s\S]*aria-current="(?:page)"[\s\S]*<\/nav>/);
+    expect(site.text(`${locale}/404.html`)).not.toMatch(
+      /<header[\s\S]*aria-current="(?:page)"[\s\S]*<\/nav>/,
+    );
   });
 
   test('S-84 the footer: links, icons, switcher, copyright', () => {
@@ -49,7 +53,12 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
   test('S-86 social links', () => {
     const $ = site.page(`/${locale}`);
     const links = $('footer [data-social] a');
-    expect(links.map((_index, link) => $(link).attr('aria-label') ?? $(link).text().trim()).get()).toEqual(['Instagram', 'Facebook', 'LinkedIn', 'X']);
+    expect(links.map((_index, link) => $(link).attr('aria-label') ?? $(link).text().trim()).get()).toEqual([
+      'Instagram',
+      'Facebook',
+      'LinkedIn',
+      'X',
+    ]);
     links.each((_index, link) => {
       expect($(link).attr('target')).toBe('_blank');
       expect($(link).attr('rel')).toBe('noopener noreferrer');

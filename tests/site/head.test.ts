@@ -13,7 +13,9 @@ describe('head of every page', () => {
       expect(html.attr('dir')).toBe('ltr');
       expect(html.attr('lang')).toBe(path.startsWith('/fr') ? 'fr-FR' : 'en');
     }
-    const data = JSON.parse(site.page('/en')('#__DATA__').text()) as { config: { locales: { language: string }[] } };
+    const data = JSON.parse(site.page('/en')('#__DATA__').text()) as {
+      config: { locales: { language: string }[] };
+    };
     expect(data.config.locales.map(({ language }) => language)).toEqual(['fr-FR', 'en-EN']);
   });
 
@@ -43,7 +45,9 @@ describe('head of every page', () => {
       const $ = site.page(path);
       const own = path.startsWith('/fr') ? 'fr_FR' : 'en_US';
       expect($('meta[property="og:locale"]').attr('content')).toBe(own);
-      expect($('meta[property="og:locale:alternate"]').attr('content')).toBe(own === 'fr_FR' ? 'en_US' : 'fr_FR');
+      expect($('meta[property="og:locale:alternate"]').attr('content')).toBe(
+        own === 'fr_FR' ? 'en_US' : 'fr_FR',
+      );
       expect($('meta[property="og:url"]').attr('content')).toBe($('link[rel=canonical]').attr('href'));
     }
   });
@@ -52,8 +56,13 @@ describe('head of every page', () => {
     const ends = /^(?:https:\/\/www\.verveine\.example)?\/.*\/(?:[?#].*)?$/;
     for (const path of site.pages) {
       const $ = site.page(path);
-      const hrefs = $('a[href], link[href]').map((_index, element) => $(element).attr('href')).get();
-      expect(hrefs.filter((href) => ends.test(href)), path).toEqual([]);
+      const hrefs = $('a[href], link[href]')
+        .map((_index, element) => $(element).attr('href'))
+        .get();
+      expect(
+        hrefs.filter((href) => ends.test(href)),
+        path,
+      ).toEqual([]);
     }
     expect(site.text('sitemap.xml')).not.toMatch(/\/<\/loc>/);
   });
@@ -79,11 +88,18 @@ describe('head of every page', () => {
 });
 
 describe('A-1 to A-3', () => {
-  const allPages = [...site.pages.map((path) => `${path.slice(1)}/index.html`), ...errorPages, 'index.html', 'home/index.html'];
+  const allPages = [
+    ...site.pages.map((path) => `${path.slice(1)}/index.html`),
+    ...errorPages,
+    'index.html',
+    'home/index.html',
+  ];
 
   test('A-1 the build id stands in no page and no payload', () => {
     const { id } = site.json('builds/latest.json') as { id: string };
-    const holders = site.files.filter((file) => /\.(?:html|json)$/.test(file) && !file.startsWith('builds/') && site.text(file).includes(id));
+    const holders = site.files.filter(
+      (file) => /\.(?:html|json)$/.test(file) && !file.startsWith('builds/') && site.text(file).includes(id),
+    );
     expect(holders).toEqual([]);
   });
 
@@ -92,7 +108,11 @@ describe('A-1 to A-3', () => {
     for (const file of allPages) {
       const text = site.text(file);
       expect(text, file).not.toMatch(/\sstyle="/);
-      const inline = [...text.matchAll(/<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g)];
+      const inline = [
+        ...text.matchAll(
+          /<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
+        ),
+      ];
       expect(inline, file).toHaveLength(1);
       scripts.add(inline[0]?.[1] ?? '');
       expect(text).not.toMatch(/<style|\son[a-z]+="/);
@@ -102,7 +122,10 @@ describe('A-1 to A-3', () => {
 
   test('S-119 the data block parses back, and holds no content', () => {
     for (const path of site.pages) {
-      const raw = /<script type="application\/json" id="__DATA__" data-ssr="true">([\s\S]*?)<\/script>/.exec(site.text(`${path.slice(1)}/index.html`))?.[1] ?? '';
+      const raw =
+        /<script type="application\/json" id="__DATA__" data-ssr="true">([\s\S]*?)<\/script>/.exec(
+          site.text(`${path.slice(1)}/index.html`),
+        )?.[1] ?? '';
       expect(raw).not.toContain('<');
       const data = JSON.parse(raw) as Record<string, unknown>;
       expect(Object.keys(data).sort()).toEqual(['alternates', 'assets', 'config', 'route', 'v']);
@@ -115,7 +138,10 @@ describe('A-1 to A-3', () => {
 
   test('A-5 the payload holds the regions of the page', () => {
     for (const path of site.pages) {
-      const payload = site.json(`${path.slice(1)}/_payload.json`) as { regions: Record<string, string>; head: { title: string } };
+      const payload = site.json(`${path.slice(1)}/_payload.json`) as {
+        regions: Record<string, string>;
+        head: { title: string };
+      };
       const $ = site.page(path);
       expect(payload.head.title).toBe($('title').text());
       for (const [id, html] of Object.entries(payload.regions)) {

@@ -4,7 +4,16 @@ import { openOutput } from '../support/output.ts';
 
 const site = openOutput(inject('siteDir'));
 const locales = ['fr', 'en'] as const;
-const parameterless = ['', '/a-propos', '/blog', '/contact', '/contact-thank-you', '/landing-page', '/resources', '/services'];
+const parameterless = [
+  '',
+  '/a-propos',
+  '/blog',
+  '/contact',
+  '/contact-thank-you',
+  '/landing-page',
+  '/resources',
+  '/services',
+];
 
 const canonical = (path: string) => site.page(path)('link[rel=canonical]').attr('href');
 const url = (path: string) => `https://www.verveine.example${path}`;
@@ -12,7 +21,14 @@ const cards = (path: string) => site.page(path)('main [data-card]');
 
 /** Slugs of an article by file order of its dates: the test knows the rule, not the list. */
 const linksTo = (path: string, pattern: RegExp) =>
-  [...new Set(site.page(path)('main a').map((_index, link) => site.page(path)(link).attr('href')).get())].filter((href) => pattern.test(href));
+  [
+    ...new Set(
+      site
+        .page(path)('main a')
+        .map((_index, link) => site.page(path)(link).attr('href'))
+        .get(),
+    ),
+  ].filter((href) => pattern.test(href));
 
 describe.each(locales)('%s', (locale) => {
   test('S-1 every parameterless route has a page', () => {
@@ -34,7 +50,10 @@ describe.each(locales)('%s', (locale) => {
 
   test('S-6 blog paging: 9, 9, 2, newest first', () => {
     const dates = ['', '/2', '/3'].map((page) =>
-      site.page(`/${locale}/blog${page}`)('main [data-card] time').map((_index, time) => site.page(`/${locale}/blog${page}`)(time).attr('datetime')).get(),
+      site
+        .page(`/${locale}/blog${page}`)('main [data-card] time')
+        .map((_index, time) => site.page(`/${locale}/blog${page}`)(time).attr('datetime'))
+        .get(),
     );
     expect(dates.map((list) => list.length)).toEqual([9, 9, 2]);
     expect(dates.flat()).toEqual(dates.flat().toSorted().toReversed());
@@ -54,7 +73,10 @@ describe.each(locales)('%s', (locale) => {
     expect($('body').attr('data-layout')).toBe('article');
     expect($('h1')).toHaveLength(1);
     const time = $('main time').first();
-    const words = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-EN', { dateStyle: 'long', timeZone: 'UTC' });
+    const words = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-EN', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
     expect(time.text()).toBe(words.format(new Date(time.attr('datetime') ?? '')));
   });
 
@@ -76,7 +98,9 @@ describe.each(locales)('%s', (locale) => {
   test('S-15 the legal page has one slug in both languages', () => {
     const heading = site.page(`/${locale}/page/mentions-legales`)('h1').text();
     expect(heading).not.toBe('');
-    expect(site.page(`/${locale}/page/mentions-legales`)('html').attr('lang')).toBe(locale === 'fr' ? 'fr-FR' : 'en');
+    expect(site.page(`/${locale}/page/mentions-legales`)('html').attr('lang')).toBe(
+      locale === 'fr' ? 'fr-FR' : 'en',
+    );
   });
 
   test('S-16 resources list: nine a page, page 2 of its own', () => {
@@ -90,9 +114,16 @@ describe.each(locales)('%s', (locale) => {
     const second = cards(`/${locale}/resources/production/page/2`);
     expect([first.length, second.length]).toEqual([9, 1]);
     expect(canonical(`/${locale}/resources/production`)).toBe(url(`/${locale}/resources/production`));
-    expect(canonical(`/${locale}/resources/production/page/2`)).toBe(url(`/${locale}/resources/production/page/2`));
-    const titles = (path: string) => cards(path).map((_index, card) => site.page(path)(card).text()).get();
-    expect(titles(`/${locale}/resources/production`)).not.toContain(titles(`/${locale}/resources/production/page/2`)[0]);
+    expect(canonical(`/${locale}/resources/production/page/2`)).toBe(
+      url(`/${locale}/resources/production/page/2`),
+    );
+    const titles = (path: string) =>
+      cards(path)
+        .map((_index, card) => site.page(path)(card).text())
+        .get();
+    expect(titles(`/${locale}/resources/production`)).not.toContain(
+      titles(`/${locale}/resources/production/page/2`)[0],
+    );
   });
 
   test('S-18 second addresses name the first', () => {
@@ -102,7 +133,8 @@ describe.each(locales)('%s', (locale) => {
       '/resources/production/page/1': '/resources/production',
       '/resources/page/1': '/resources',
     };
-    for (const [path, target] of Object.entries(expected)) expect(canonical(`/${locale}${path}`)).toBe(url(`/${locale}${target}`));
+    for (const [path, target] of Object.entries(expected))
+      expect(canonical(`/${locale}${path}`)).toBe(url(`/${locale}${target}`));
   });
 
   test('S-19 a resource article offers its file', () => {
@@ -119,13 +151,17 @@ describe.each(locales)('%s', (locale) => {
 
 test('S-2 the two languages pair one to one', () => {
   const french = site.pages.filter((path) => path === '/fr' || path.startsWith('/fr/'));
-  const paired = french.map((path) => site.page(path)('link[hreflang=en]').attr('href')?.replace('https://www.verveine.example', ''));
+  const paired = french.map((path) =>
+    site.page(path)('link[hreflang=en]').attr('href')?.replace('https://www.verveine.example', ''),
+  );
   const english = site.pages.filter((path) => path === '/en' || path.startsWith('/en/'));
   expect(french).toHaveLength(english.length);
   for (const path of paired) expect(site.has(path ?? ''), path).toBe(true);
   const canonicalFrench = french.filter((path) => canonical(path) === url(path));
   const canonicalEnglish = english.filter((path) => canonical(path) === url(path));
-  const twins = canonicalFrench.map((path) => site.page(path)('link[hreflang=en]').attr('href')?.replace('https://www.verveine.example', ''));
+  const twins = canonicalFrench.map((path) =>
+    site.page(path)('link[hreflang=en]').attr('href')?.replace('https://www.verveine.example', ''),
+  );
   expect(twins.toSorted()).toEqual(canonicalEnglish.toSorted());
 });
 

@@ -34,8 +34,8 @@ export function openOutput(dir: string): Output {
     },
     get pages() {
       return files()
-      .filter((file) => /^[a-z]{2}\/(?:.*\/)?_payload\.json$/.test(file))
-      .map((file) => `/${file.slice(0, -'/_payload.json'.length)}`);
+        .filter((file) => /^[a-z]{2}\/(?:.*\/)?_payload\.json$/.test(file))
+        .map((file) => `/${file.slice(0, -'/_payload.json'.length)}`);
     },
     has: (sitePath) => existsSync(path.join(dir, sitePath.slice(1), 'index.html')),
     text,
@@ -54,6 +54,10 @@ export function listFiles(dir: string): readonly string[] {
 /** One hash over all paths and bytes of a tree. */
 export function treeHash(dir: string): string {
   const hash = createHash('sha256');
-  for (const file of listFiles(dir)) hash.update(`${file}\0`).update(readFileSync(path.join(dir, file))).update('\0');
+  for (const file of listFiles(dir))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(dir, file)))
+      .update('\0');
   return hash.digest('hex');
 }

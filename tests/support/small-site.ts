@@ -57,8 +57,10 @@ export const smallSite = {
     } as const;`,
   'content/people.yaml': 'ada: { fr: { name: Ada }, en: { name: Ada } }\n',
   'content/categories.yaml': 'guides: { fr: { title: Guides }, en: { title: Guides } }\n',
-  'content/articles/first/fr.md': '---\ntitle: Premier\ndate: 2024-03-05\nauthor: ada\n---\n\n## Un titre\n\nBonjour le monde.\n',
-  'content/articles/first/en.md': '---\ntitle: First\ndate: 2024-03-05\nauthor: ada\n---\n\n## A heading\n\nHello world.\n',
+  'content/articles/first/fr.md':
+    '---\ntitle: Premier\ndate: 2024-03-05\nauthor: ada\n---\n\n## Un titre\n\nBonjour le monde.\n',
+  'content/articles/first/en.md':
+    '---\ntitle: First\ndate: 2024-03-05\nauthor: ada\n---\n\n## A heading\n\nHello world.\n',
   'locales/fr.json': '{ "home": { "title": "Accueil" }, "error": { "title": "Introuvable" } }\n',
   'locales/en.json': '{ "home": { "title": "Home" }, "error": { "title": "Not found" } }\n',
   'templates/index.ts': `
@@ -79,8 +81,13 @@ export const smallSite = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Writes a tree of files; later trees win. */
-export async function writeTree(root: string, ...trees: readonly Readonly<Record<string, string | Uint8Array>>[]): Promise<void> {
-  for (const [name, content] of Object.entries(Object.assign({}, ...trees) as Record<string, string | Uint8Array>)) {
+export async function writeTree(
+  root: string,
+  ...trees: readonly Readonly<Record<string, string | Uint8Array>>[]
+): Promise<void> {
+  for (const [name, content] of Object.entries(
+    Object.assign({}, ...trees) as Record<string, string | Uint8Array>,
+  )) {
     const file = path.join(root, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
@@ -88,7 +95,14 @@ export async function writeTree(root: string, ...trees: readonly Readonly<Record
 }
 
 /** An article in both languages; `fields` go into the front matter of both. */
-export function article(key: string, body: string, fields = 'date: 2024-01-01'): Readonly<Record<string, string>> {
+export function article(
+  key: string,
+  body: string,
+  fields = 'date: 2024-01-01',
+): Readonly<Record<string, string>> {
   const text = (title: string) => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
-  return { [`content/articles/${key}/fr.md`]: text(`Titre ${key}`), [`content/articles/${key}/en.md`]: text(`Title ${key}`) };
+  return {
+    [`content/articles/${key}/fr.md`]: text(`Titre ${key}`),
+    [`content/articles/${key}/en.md`]: text(`Title ${key}`),
+  };
 }

@@ -6,7 +6,7 @@ import { resources } from './resources.mjs';
 import { team } from './team.mjs';
 
 const WIDE = { width: 1280, height: 720 };
-const SCOPE = { width: 1280, height: 536 };
+const SCOPE = { width: 1280, height: 536, scale: 1 };
 const PORTRAIT = { width: 640, height: 800 };
 
 const covers = (collection, entries, file, size, limit) => Object.entries(entries)

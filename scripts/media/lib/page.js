@@ -102,7 +102,7 @@ window.draw = (job) => {
   gl.disable(gl.SCISSOR_TEST);
   gl.disable(gl.BLEND);
   pass('tiles', t.tile, { uFull: [t.raw.w, t.raw.h] }, { uTex: t.raw });
-  pass('dof', t.sharp, {}, { uTex: t.raw, uTile: t.tile });
+  pass('dof', t.sharp, { wash: job.grade.wash }, { uTex: t.raw, uTile: t.tile });
   pass('bright', t.a, {}, { uTex: t.sharp });
   pass('blur', t.s, { uDir: [5, 0] }, { uTex: t.a });
   pass('blur', t.b, { uDir: [1, 0] }, { uTex: t.a });

@@ -3,7 +3,7 @@ const head = `#version 300 es
 precision highp float;
 uniform sampler2D uTex, uB1, uB2, uB3, uTile;
 uniform vec2 uRes, uDir;
-uniform float uSeed, uFrame, exposure, warmth, contrast, saturation, vignette, grain, bloom, streak;
+uniform float uSeed, uFrame, exposure, warmth, contrast, saturation, vignette, grain, bloom, streak, wash;
 out vec4 o;
 `;
 
@@ -32,7 +32,7 @@ void main() {
     vec4 t = texture(uTex, q / uRes);
     float k = smoothstep(r - 1.2, r + 1.2, t.a * uRes.y) * (.02 + r) / (.15 * R);
     // an out-of-focus tap behind a sharp pixel must not wash over it
-    k *= t.a > c.a + .004 ? mix(.25, 1., smoothstep(0., .006, c.a)) : 1.;
+    k *= t.a > c.a + .004 ? mix(wash, 1., smoothstep(wash > 0. ? 0. : .003, wash > 0. ? .006 : .012, c.a)) : 1.;
     sum += t.rgb * k; w += k;
   }
   o = vec4(sum / w, c.a);

@@ -8,7 +8,7 @@ import * as post from './post.mjs';
 const here = new URL('.', import.meta.url);
 const read = (path) => readFile(new URL(path, here), 'utf8');
 
-const GRADE = { exposure: 1, warmth: 1, contrast: 0.35, saturation: 1.08, vignette: 0.7, grain: 0.65, bloom: 1, streak: 0 };
+const GRADE = { exposure: 1, warmth: 1, contrast: 0.35, saturation: 1.08, vignette: 0.7, grain: 0.65, bloom: 1, streak: 0, wash: 0.25 };
 
 // Light scenes are drawn at full size, the others at five eighths.
 const LIGHT = ['stage', 'lens', 'ribbon', 'glass', 'cinema'];

@@ -28,7 +28,7 @@ vec4 scene(vec2 uv) {
   else { n = (vec2(fbm(p * 16., 3), fbm(p * 16. + 9., 3)) - .5) * .10; }
   if (drops > .5) for (float k = 0.; k < 3.; k++) { vec2 g = p * (11. + 9. * k) + k * 4.; vec2 c0 = floor(g); vec2 o = h22(c0 + k * 31.); float R = .10 + .30 * sq(h21(c0 + 77. + k)); vec2 q = fract(g) - .5 - (o - .5) * .4; float l = length(q); if (l < R) { n += q * (1. - l / R) * -.30 - q * .35; spec = max(spec, smoothstep(.05, .02, length(q - vec2(-.3, .35) * R) )); edge = smoothstep(R * .7, R, l) * .6; } }
   vec2 q = uv + rot(-slant) * n; vec3 s = vec3(0); float w = 0.;
-  for (int i = 0; i < 14; i++) { float r = frost * (.4 + 2.2 * sqrt((float(i) + dither()) / 14.)), a = float(i) * 2.4 + dither() * 6.28; s += behind(q + r * vec2(cos(a), sin(a) * 1.6)); }
+  for (int i = 0; i < 14; i++) { float r = frost * (.4 + 2.2 * sqrt((float(i) + .5 + .6 * (dither() - .5)) / 14.)), a = float(i) * 2.4 + dither() * .8; s += behind(q + r * vec2(cos(a), sin(a) * 1.6)); }
   vec3 c = s / 14.; c *= 1. - .62 * edge; c += mix(MIST, CREAM, .6) * spec * .10 * (.5 + fbm(vec2(p.y * 3., id), 3)) ; c += c * spec * .5;
   c *= .88 + .2 * fbm(p * vec2(3., 40.), 2);
   float bar = box2(uv - vec2(.66 * (h11(4.) > .5 ? 1. : -1.), 0), vec2(.022, 1.)); c = mix(c, INK * 2. + AMBER * .10 * smoothstep(-.006, 0., bar), smoothstep(.002, -.002, bar));

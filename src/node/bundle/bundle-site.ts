@@ -32,13 +32,21 @@ export interface SiteBundle {
 
 /** Everything that is made of code: the render module, the browser's scripts, the stylesheet. */
 export async function bundleSite(site: Site, icons: readonly string[]): Promise<SiteBundle> {
-  const [templates, scripts, styles] = await Promise.all([bundleTemplates(site), bundleScripts(), styleSite(site, icons)]);
+  const [templates, scripts, styles] = await Promise.all([
+    bundleTemplates(site),
+    bundleScripts(),
+    styleSite(site, icons),
+  ]);
   const { names } = (await import(pathToFileURL(templates.file).href)) as { readonly names: TemplateNames };
   return {
     templates,
     names,
     boot: scripts.boot,
-    scripts: { main: asset('main', 'js', scripts.main), root: asset('root', 'js', scripts.root), redirect: asset('redirect', 'js', scripts.redirect) },
+    scripts: {
+      main: asset('main', 'js', scripts.main),
+      root: asset('root', 'js', scripts.root),
+      redirect: asset('redirect', 'js', scripts.redirect),
+    },
     stylesheet: asset('site', 'css', styles.css),
     diagnostics: [...styles.diagnostics, ...missingDirectives(site, names)],
   };
@@ -49,7 +57,9 @@ async function styleSite(site: Site, icons: readonly string[]) {
     return await bundleStyles(site, icons);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new DiagnosticsError([diagnostic('bundle-error', { message, at: { file: 'templates/styles/main.css' } })]);
+    throw new DiagnosticsError([
+      diagnostic('bundle-error', { message, at: { file: 'templates/styles/main.css' } }),
+    ]);
   }
 }
 

@@ -40,12 +40,16 @@ async function compileSiteStyles(root: string): Promise<string> {
     customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
   });
   // Only templates are scanned: an article must never change the stylesheet.
-  const scanner = new Scanner({ sources: [{ base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false }] });
+  const scanner = new Scanner({
+    sources: [{ base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false }],
+  });
   return compiler.build([...new Set([...scanner.scan(), iconColor])].sort());
 }
 
 /** `tailwindcss` resolves to the generator's own copy when the site has none. */
 function resolveProvided(id: string): string | undefined {
   if (id !== 'tailwindcss' && !id.startsWith('tailwindcss/')) return undefined;
-  return require.resolve(id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`);
+  return require.resolve(
+    id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`,
+  );
 }

@@ -36,7 +36,9 @@ export async function bundleTemplates(site: Site): Promise<TemplateBundle> {
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       // React's server build is CommonJS and asks for Node's own modules by require.
-      banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+      banner: {
+        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      },
       legalComments: 'none',
       minifyWhitespace: true,
       write: false,
@@ -51,6 +53,8 @@ export async function bundleTemplates(site: Site): Promise<TemplateBundle> {
   } catch (error) {
     const messages = buildMessages(error);
     if (messages === undefined) throw error;
-    throw new DiagnosticsError(messages.map(({ text, at }) => diagnostic('bundle-error', { message: text, at })));
+    throw new DiagnosticsError(
+      messages.map(({ text, at }) => diagnostic('bundle-error', { message: text, at })),
+    );
   }
 }

@@ -25,7 +25,9 @@ export function themeCss(theme: Theme): ThemeCss {
   };
   const primary = pick('Primary', theme.primary, 'green');
   const gray = pick('Gray', theme.gray, 'cool');
-  const single = Object.entries(theme.colors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const single = Object.entries(theme.colors).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   const declarations = [
     ...shades('primary', primary),
     '--color-primary-DEFAULT:var(--color-primary-500)',

@@ -7,9 +7,13 @@ const schema = z.custom((value) => typeof value === 'object' && value !== null &
 });
 const pageFunction = z.custom((value) => typeof value === 'function', { error: 'Expected a function' });
 const colorMode = z.enum(['light', 'dark', 'system']);
-const origin = z.string().regex(/^https?:\/\/[^/]+$/, 'Expected an origin such as https://www.example.org, without a path');
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^/]+$/, 'Expected an origin such as https://www.example.org, without a path');
 const basePath = z.string().regex(/^\/(?:[\w.~-]+\/)*$/, 'Expected a path that begins and ends with a slash');
-const name = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
+const name = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
 const source = z.string().regex(/^[\w:*./-]+$/, 'Expected a Content-Security-Policy source');
 
 function isLanguageTag(tag: string): boolean {
@@ -22,7 +26,12 @@ function isLanguageTag(tag: string): boolean {
 
 const language = z.string().refine(isLanguageTag, 'Expected a BCP 47 language tag');
 
-const routePath = z.string().regex(/^\/(?:(?:[a-z0-9-]+|:[a-z][a-zA-Z0-9]*\??)(?:\/(?=.)|$))*$/, 'Expected a pattern such as /blog/:page?');
+const routePath = z
+  .string()
+  .regex(
+    /^\/(?:(?:[a-z0-9-]+|:[a-z][a-zA-Z0-9]*\??)(?:\/(?=.)|$))*$/,
+    'Expected a pattern such as /blog/:page?',
+  );
 
 const route = z.strictObject({
   path: routePath,
@@ -34,7 +43,9 @@ const route = z.strictObject({
 });
 
 const redirectStatus = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
-const redirectTarget = z.string().regex(/^(?:\/(?![\\/])|https?:\/\/)/, 'Expected a path of the site or an http(s) address');
+const redirectTarget = z
+  .string()
+  .regex(/^(?:\/(?![\\/])|https?:\/\/)/, 'Expected a path of the site or an http(s) address');
 const redirect = z.union([
   redirectTarget.transform((to) => ({ to, status: 302 as const })),
   z.strictObject({ to: redirectTarget, status: redirectStatus }),
@@ -55,7 +66,9 @@ export const configSchema = z.strictObject({
         language,
         label: z.string().min(1),
         dir: z.enum(['ltr', 'rtl']).default('ltr'),
-        footnotes: z.strictObject({ title: z.string(), back: z.string() }).default({ title: 'Notes', back: 'Back to the text' }),
+        footnotes: z
+          .strictObject({ title: z.string(), back: z.string() })
+          .default({ title: 'Notes', back: 'Back to the text' }),
       }),
     )
     .refine((locales) => Object.keys(locales).length > 0, 'Expected at least one locale'),
@@ -69,12 +82,18 @@ export const configSchema = z.strictObject({
       reservedSlugs: z.array(z.instanceof(RegExp)).default([]),
     }),
   ),
-  directives: z.record(name, z.strictObject({ type: z.enum(['container', 'leaf']), props: schema })).default({}),
+  directives: z
+    .record(name, z.strictObject({ type: z.enum(['container', 'leaf']), props: schema }))
+    .default({}),
   routes: z.record(name, route),
   routeAliases: z.record(name, z.string()).default({}),
   pages: z.record(z.string(), pageFunction),
-  errorPage: z.strictObject({ template: z.string(), layout: z.string().default('default'), page: pageFunction }).optional(),
-  redirects: z.record(z.string().regex(/^\/[^*?#]+$/, 'Expected a plain path such as /home'), redirect).default({}),
+  errorPage: z
+    .strictObject({ template: z.string(), layout: z.string().default('default'), page: pageFunction })
+    .optional(),
+  redirects: z
+    .record(z.string().regex(/^\/[^*?#]+$/, 'Expected a plain path such as /home'), redirect)
+    .default({}),
   middleware: z.array(name).default([]),
   feeds: z
     .array(

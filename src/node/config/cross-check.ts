@@ -32,11 +32,13 @@ export function crossCheck(config: ParsedConfig, locate: Locate): readonly Diagn
       );
     }
   }
-  for (const [alias, target] of Object.entries(config.routeAliases)) expect(routeNames, target, 'route', ['routeAliases', alias]);
+  for (const [alias, target] of Object.entries(config.routeAliases))
+    expect(routeNames, target, 'route', ['routeAliases', alias]);
   for (const [index, feed] of config.feeds.entries()) {
     expect(collectionNames, feed.collection, 'collection', ['feeds', index, 'collection']);
     expect(routeNames, feed.route, 'route', ['feeds', index, 'route']);
-    for (const code of Object.keys(config.locales)) expect(Object.keys(feed.title), code, 'title for locale', ['feeds', index, 'title']);
+    for (const code of Object.keys(config.locales))
+      expect(Object.keys(feed.title), code, 'title for locale', ['feeds', index, 'title']);
   }
   return problems;
 }

@@ -34,7 +34,9 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const name = options.config ?? 'site.config.ts';
   const configFile = path.resolve(root, name);
   if (!existsSync(configFile)) {
-    throw new DiagnosticsError([diagnostic('config-missing', { message: `There is no ${name} in ${root}.` })]);
+    throw new DiagnosticsError([
+      diagnostic('config-missing', { message: `There is no ${name} in ${root}.` }),
+    ]);
   }
   const { code, files } = await bundleConfig(root, configFile);
   const raw = await evaluate(code, name);
@@ -49,7 +51,10 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   return { site, files };
 }
 
-async function bundleConfig(root: string, configFile: string): Promise<{ code: string; files: readonly string[] }> {
+async function bundleConfig(
+  root: string,
+  configFile: string,
+): Promise<{ code: string; files: readonly string[] }> {
   try {
     const result = await build({
       absWorkingDir: root,
@@ -68,7 +73,9 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
   } catch (error) {
     const messages = buildMessages(error);
     if (messages === undefined) throw error;
-    throw new DiagnosticsError(messages.map(({ text, at }) => diagnostic('config-load', { message: text, at })));
+    throw new DiagnosticsError(
+      messages.map(({ text, at }) => diagnostic('config-load', { message: text, at })),
+    );
   }
 }
 
@@ -83,7 +90,9 @@ async function evaluate(code: string, name: string): Promise<unknown> {
     return module.default;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new DiagnosticsError([diagnostic('config-load', { message: `${name} threw: ${message}`, at: { file: name } })]);
+    throw new DiagnosticsError([
+      diagnostic('config-load', { message: `${name} threw: ${message}`, at: { file: name } }),
+    ]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -91,7 +100,10 @@ async function evaluate(code: string, name: string): Promise<unknown> {
 
 async function hashFiles(root: string, files: readonly string[]): Promise<string> {
   const parts = await Promise.all(
-    files.map(async (file) => `${path.relative(root, file).replaceAll(path.sep, '/')}\0${sha256(await readFile(file))}`),
+    files.map(
+      async (file) =>
+        `${path.relative(root, file).replaceAll(path.sep, '/')}\0${sha256(await readFile(file))}`,
+    ),
   );
   return sha256([generatorVersion, ...parts].join('\n'));
 }

@@ -36,12 +36,18 @@ export interface ConfigSource {
 export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const { overrides, root } = from;
   const result = configSchema.safeParse(applyOverrides(raw, overrides));
-  if (!result.success) throw new DiagnosticsError(result.error.issues.flatMap((issue) => describe(issue, from)));
+  if (!result.success)
+    throw new DiagnosticsError(result.error.issues.flatMap((issue) => describe(issue, from)));
   const config = result.data;
   const problems = crossCheck(config, (path_, key) => at(from, path_, key));
   if (problems.length > 0) throw new DiagnosticsError(problems);
 
-  const locales = Object.entries(config.locales).map(([code, { language, label, dir }]) => ({ code, language, label, dir }));
+  const locales = Object.entries(config.locales).map(([code, { language, label, dir }]) => ({
+    code,
+    language,
+    label,
+    dir,
+  }));
   return {
     root,
     configFile: from.configFile,
@@ -55,16 +61,27 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     titleTemplate: config.titleTemplate,
     locales,
     defaultLocale: locales[0]?.code ?? '',
-    footnotes: Object.fromEntries(Object.entries(config.locales).map(([code, { footnotes }]) => [code, footnotes])),
+    footnotes: Object.fromEntries(
+      Object.entries(config.locales).map(([code, { footnotes }]) => [code, footnotes]),
+    ),
     missingTranslation: config.missingTranslation,
-    collections: new Map(Object.entries(config.collections).map(([name, options]) => [name, toCollection(name, options)])),
+    collections: new Map(
+      Object.entries(config.collections).map(([name, options]) => [name, toCollection(name, options)]),
+    ),
     directives: new Map(
-      Object.entries(config.directives).map(([name, { type, props }]) => [name, { name, type, props: props as Collection['schema'] }]),
+      Object.entries(config.directives).map(([name, { type, props }]) => [
+        name,
+        { name, type, props: props as Collection['schema'] },
+      ]),
     ),
     routes: Object.entries(config.routes).map(([name, route]) => toRoute(name, route)),
     routeAliases: config.routeAliases,
     middleware: config.middleware,
-    redirects: Object.entries(config.redirects).map(([source, { to, status }]) => ({ from: source, to, status })),
+    redirects: Object.entries(config.redirects).map(([source, { to, status }]) => ({
+      from: source,
+      to,
+      status,
+    })),
     pages: config.pages as Readonly<Record<string, PageFunction>>,
     errorPage: config.errorPage && { ...config.errorPage, page: config.errorPage.page as PageFunction },
     feeds: config.feeds,
@@ -87,12 +104,26 @@ function applyOverrides(raw: unknown, { baseURL, siteUrl }: ConfigOverrides): un
 }
 
 function toCollection(name: string, options: ParsedConfig['collections'][string]): Collection {
-  return { name, schema: options.schema as Collection['schema'], prose: options.prose, file: options.file, reservedSlugs: options.reservedSlugs };
+  return {
+    name,
+    schema: options.schema as Collection['schema'],
+    prose: options.prose,
+    file: options.file,
+    reservedSlugs: options.reservedSlugs,
+  };
 }
 
 function toRoute(name: string, route: ParsedConfig['routes'][string]): RouteDefinition {
   const { path: pattern, template, layout, middleware, colorMode, noindex } = route;
-  return { name, pattern, template, layout, middleware, noindex, colorMode: colorMode === 'system' ? null : (colorMode ?? null) };
+  return {
+    name,
+    pattern,
+    template,
+    layout,
+    middleware,
+    noindex,
+    colorMode: colorMode === 'system' ? null : (colorMode ?? null),
+  };
 }
 
 function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
@@ -119,13 +150,17 @@ function describe(issue: z.core.$ZodIssue, from: ConfigSource): readonly Diagnos
   }
   const name = issue.path.join('.');
   return [
-    diagnostic('config-invalid', { message: `${name === '' ? 'The default export' : name}: ${issue.message}.`, at: at(from, issue.path) }),
+    diagnostic('config-invalid', {
+      message: `${name === '' ? 'The default export' : name}: ${issue.message}.`,
+      at: at(from, issue.path),
+    }),
   ];
 }
 
 /** Keys that the config schema knows at a path, for did-you-mean. */
 function knownKeys(keys: readonly PropertyKey[]): readonly string[] {
-  let node = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchemaNode | undefined;
+  let node = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as
+    JsonSchemaNode | undefined;
   for (const key of keys) node = node?.properties?.[String(key)] ?? node?.additionalProperties ?? node?.items;
   return Object.keys(node?.properties ?? {});
 }

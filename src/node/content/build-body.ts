@@ -46,21 +46,38 @@ interface BuiltProps {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function buildProps(name: string, raw: Readonly<Record<string, Json>>, at: SourcePosition, context: BodyContext): Promise<BuiltProps> {
+async function buildProps(
+  name: string,
+  raw: Readonly<Record<string, Json>>,
+  at: SourcePosition,
+  context: BodyContext,
+): Promise<BuiltProps> {
   const directive = context.site.directives.get(name);
   const locate = () => at;
   const checked =
     directive === undefined
       ? { value: raw as unknown, diagnostics: [] }
-      : await validateData(directive.props, raw, { invalid: 'directive-props', unknownKey: 'directive-props', locate });
+      : await validateData(directive.props, raw, {
+          invalid: 'directive-props',
+          unknownKey: 'directive-props',
+          locate,
+        });
   const diagnostics: Diagnostic[] = [...checked.diagnostics];
   const resolved = resolveMarkers(checked.value ?? {}, { ...context, locate, onReference: () => undefined });
   diagnostics.push(...resolved.diagnostics);
-  return { value: embedReferences(resolved.value, context, at, diagnostics) as BuiltProps['value'], diagnostics };
+  return {
+    value: embedReferences(resolved.value, context, at, diagnostics) as BuiltProps['value'],
+    diagnostics,
+  };
 }
 
 /** A page function resolves the references of front matter; nobody stands between a directive and its component. */
-function embedReferences(props: unknown, context: BodyContext, at: SourcePosition, diagnostics: Diagnostic[]): unknown {
+function embedReferences(
+  props: unknown,
+  context: BodyContext,
+  at: SourcePosition,
+  diagnostics: Diagnostic[],
+): unknown {
   return Object.fromEntries(
     Object.entries(props as Record<string, unknown>).map(([prop, value]) => {
       if (!isReference(value)) return [prop, value];

@@ -2,16 +2,30 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 
 /** What entries owe one another: a twin in every locale, a slug of their own. `broken`: reported already. */
-export function checkEntries(site: Site, entries: readonly ContentEntry[], broken: ReadonlySet<string>): readonly Diagnostic[] {
-  return [...missingTwins(site, entries, broken), ...duplicateSlugs(entries), ...reservedSlugs(site, entries)];
+export function checkEntries(
+  site: Site,
+  entries: readonly ContentEntry[],
+  broken: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  return [
+    ...missingTwins(site, entries, broken),
+    ...duplicateSlugs(entries),
+    ...reservedSlugs(site, entries),
+  ];
 }
 
-function missingTwins(site: Site, entries: readonly ContentEntry[], broken: ReadonlySet<string>): readonly Diagnostic[] {
+function missingTwins(
+  site: Site,
+  entries: readonly ContentEntry[],
+  broken: ReadonlySet<string>,
+): readonly Diagnostic[] {
   const present = new Set(entries.map(({ collection, key, locale }) => `${collection}/${key}/${locale}`));
   return entries.flatMap(({ collection, key, file }) =>
     site.locales
       .map(({ code }) => code)
-      .filter((code) => !present.has(`${collection}/${key}/${code}`) && !broken.has(`${collection}/${key}/${code}`))
+      .filter(
+        (code) => !present.has(`${collection}/${key}/${code}`) && !broken.has(`${collection}/${key}/${code}`),
+      )
       .map((code) =>
         diagnostic('entry-missing-twin', {
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
@@ -42,7 +56,9 @@ function duplicateSlugs(entries: readonly ContentEntry[]): readonly Diagnostic[]
 
 function reservedSlugs(site: Site, entries: readonly ContentEntry[]): readonly Diagnostic[] {
   return entries
-    .filter(({ collection, slug }) => site.collections.get(collection)?.reservedSlugs.some((pattern) => pattern.test(slug)))
+    .filter(({ collection, slug }) =>
+      site.collections.get(collection)?.reservedSlugs.some((pattern) => pattern.test(slug)),
+    )
     .map(({ collection, slug, file }) =>
       diagnostic('entry-reserved-slug', {
         message: `The slug "${slug}" of ${collection} is the name of another route.`,

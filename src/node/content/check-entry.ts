@@ -39,19 +39,33 @@ interface CheckContext {
 }
 
 /** After these there are no fields to check. */
-const unreadable = new Set(['front-matter-missing', 'front-matter-engine', 'front-matter-yaml', 'front-matter-limit']);
+const unreadable = new Set([
+  'front-matter-missing',
+  'front-matter-engine',
+  'front-matter-yaml',
+  'front-matter-limit',
+]);
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Holds one file against its collection: schema, slug, pictures and files. */
-export async function checkEntry(site: Site, file: EntryFile, parsed: ParsedEntry, context: CheckContext): Promise<EntryCheck> {
+export async function checkEntry(
+  site: Site,
+  file: EntryFile,
+  parsed: ParsedEntry,
+  context: CheckContext,
+): Promise<EntryCheck> {
   const collection = site.collections.get(file.collection) as Collection;
   if (parsed.diagnostics.some(({ code }) => unreadable.has(code))) {
     return { checked: undefined, references: [], diagnostics: parsed.diagnostics };
   }
   const { slug = file.key, draft = false, ...fields } = parsed.data;
   const validation = await validateFields(collection, file, fields, context.locator);
-  const diagnostics = [...parsed.diagnostics, ...validation.diagnostics, ...(await checkOwnFields(slug, draft, context.locator))];
+  const diagnostics = [
+    ...parsed.diagnostics,
+    ...validation.diagnostics,
+    ...(await checkOwnFields(slug, draft, context.locator)),
+  ];
   if (hasErrors(diagnostics)) return { checked: undefined, references: [], diagnostics };
 
   const resolved = await resolveAssets(file, validation.value, context);
@@ -62,7 +76,7 @@ export async function checkEntry(site: Site, file: EntryFile, parsed: ParsedEntr
     collection: file.collection,
     key: file.key,
     locale: file.locale,
-    slug: String(slug),
+    slug: typeof slug === 'string' ? slug : file.key,
     file: file.source.path,
     date: typeof date === 'string' ? date : undefined,
     draft: draft === true,
@@ -84,9 +98,17 @@ function languageOf(site: Site, locale: string): string {
   return site.locales.find(({ code }) => code === locale)?.language ?? locale;
 }
 
-async function validateFields(collection: Collection, file: EntryFile, fields: unknown, locator: Locator): Promise<Validation> {
+async function validateFields(
+  collection: Collection,
+  file: EntryFile,
+  fields: unknown,
+  locator: Locator,
+): Promise<Validation> {
   const codes = { invalid: 'front-matter-invalid', unknownKey: 'front-matter-unknown-key' } as const;
-  const quick = await validateData(collection.schema, fields, { ...codes, locate: () => ({ file: file.source.path }) });
+  const quick = await validateData(collection.schema, fields, {
+    ...codes,
+    locate: () => ({ file: file.source.path }),
+  });
   if (quick.diagnostics.length === 0) return quick;
   return validateData(collection.schema, fields, { ...codes, locate: await locator() });
 }
@@ -96,7 +118,9 @@ async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promis
   const diagnostics: Diagnostic[] = [];
   if (typeof slug !== 'string' || !slugPattern.test(slug)) {
     const at = (await locator())(['slug']);
-    diagnostics.push(diagnostic('entry-slug', { message: `The slug ${JSON.stringify(slug)} is not usable in a URL.`, at }));
+    diagnostics.push(
+      diagnostic('entry-slug', { message: `The slug ${JSON.stringify(slug)} is not usable in a URL.`, at }),
+    );
   }
   if (typeof draft !== 'boolean') {
     const at = (await locator())(['draft']);
@@ -114,6 +138,11 @@ async function resolveAssets(file: EntryFile, value: unknown, { assets, locator 
     onReference: (reference, path) => references.push({ reference, path, locale: file.locale, locator }),
   });
   if (quick.diagnostics.length === 0) return { ...quick, references };
-  const located = resolveMarkers(value, { file: file.source.path, assets, locate: await locator(), onReference: () => undefined });
+  const located = resolveMarkers(value, {
+    file: file.source.path,
+    assets,
+    locate: await locator(),
+    onReference: () => undefined,
+  });
   return { ...located, references };
 }

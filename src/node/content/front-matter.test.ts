@@ -27,7 +27,9 @@ test('data, body and the line on which the body starts', () => {
 
 describe('YAML core schema', () => {
   test('dates stay strings, yes stays a word, ~ is null', () => {
-    const { data } = parse('---\ndate: 2025-03-12\nat: 2025-03-12T10:30:00Z\nyes: yes\nnone: ~\nn: 12\nt: true\n2025: x\n---\n');
+    const { data } = parse(
+      '---\ndate: 2025-03-12\nat: 2025-03-12T10:30:00Z\nyes: yes\nnone: ~\nn: 12\nt: true\n2025: x\n---\n',
+    );
     expect(data).toEqual({
       date: '2025-03-12',
       at: '2025-03-12T10:30:00Z',
@@ -63,20 +65,26 @@ describe('forms of the file', () => {
     expect(parse('---\ntitle: x\n---  \n    code\n').body).toBe('    code\n');
   });
 
-  test.each(['---\n---\nbody', '---\n# nothing yet\n---\nbody', '---yaml\n---\nbody', '--- YML\n---\nbody'])('empty: %j', (source) => {
-    const { data, body, diagnostics } = parse(source);
-    expect([data, body, diagnostics]).toEqual([{}, 'body', []]);
-  });
+  test.each(['---\n---\nbody', '---\n# nothing yet\n---\nbody', '---yaml\n---\nbody', '--- YML\n---\nbody'])(
+    'empty: %j',
+    (source) => {
+      const { data, body, diagnostics } = parse(source);
+      expect([data, body, diagnostics]).toEqual([{}, 'body', []]);
+    },
+  );
 
   test('nothing after the closing dashes', () => {
     const { body, bodyLine } = parse('---\na: 1\n---');
     expect([body, bodyLine]).toEqual(['', 3]);
   });
 
-  test.each(['', 'Just text', ' ---\na: 1\n---\n', '----\na: 1\n----\n', '+++\na = 1\n+++\n'])('no front matter: %j', (source) => {
-    expect(problem(source)).toMatchObject({ code: 'front-matter-missing', at: { file, line: 1 } });
-    expect(parse(source).body).toBe(source);
-  });
+  test.each(['', 'Just text', ' ---\na: 1\n---\n', '----\na: 1\n----\n', '+++\na = 1\n+++\n'])(
+    'no front matter: %j',
+    (source) => {
+      expect(problem(source)).toMatchObject({ code: 'front-matter-missing', at: { file, line: 1 } });
+      expect(parse(source).body).toBe(source);
+    },
+  );
 });
 
 describe('engines', () => {
@@ -85,11 +93,40 @@ describe('engines', () => {
     expect(Reflect.has(globalThis, flag)).toBe(false);
   });
 
-  const names = ['js', 'JS', ' js', 'javascript', 'JavaScript', 'coffee', 'COFFEE', 'coffeescript', 'cson', 'json', 'JSON', 'toml'];
-  const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'jſ', 'yaml js', '{"a": 1}', '\tjs', '\u00A0js', 'node', 'ts'];
+  const names = [
+    'js',
+    'JS',
+    ' js',
+    'javascript',
+    'JavaScript',
+    'coffee',
+    'COFFEE',
+    'coffeescript',
+    'cson',
+    'json',
+    'JSON',
+    'toml',
+  ];
+  const odd = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'jſ',
+    'yaml js',
+    '{"a": 1}',
+    '\tjs',
+    '\u00A0js',
+    'node',
+    'ts',
+  ];
   test.each([...names, ...odd])('---%s is refused and never run', (name) => {
     const source = `---${name}\nglobalThis.${flag} = 1, {title: "x"}\n---\nbody`;
-    expect(problem(source)).toMatchObject({ code: 'front-matter-engine', severity: 'error', at: { file, line: 1, column: 4 } });
+    expect(problem(source)).toMatchObject({
+      code: 'front-matter-engine',
+      severity: 'error',
+      at: { file, line: 1, column: 4 },
+    });
   });
 
   test('a refused engine does not come back through the cache of gray-matter', () => {
@@ -98,12 +135,18 @@ describe('engines', () => {
     problem(source);
   });
 
-  test.each(['!!js/function "function () {}"', '!!js/regexp /x/', '!!binary aGk=', '!mine x', '!!python/object:os.system x'])(
-    'the tag in %s is refused',
-    (value) => {
-      expect(problem(`---\na: 1\nb: ${value}\n---\n`)).toMatchObject({ code: 'front-matter-yaml', at: { line: 3, column: 4 } });
-    },
-  );
+  test.each([
+    '!!js/function "function () {}"',
+    '!!js/regexp /x/',
+    '!!binary aGk=',
+    '!mine x',
+    '!!python/object:os.system x',
+  ])('the tag in %s is refused', (value) => {
+    expect(problem(`---\na: 1\nb: ${value}\n---\n`)).toMatchObject({
+      code: 'front-matter-yaml',
+      at: { line: 3, column: 4 },
+    });
+  });
 
   test.each(['__proto__', 'constructor', 'prototype', '"__proto__"'])('the key %s is refused', (key) => {
     expect(problem(`---\na:\n  ${key}:\n    polluted: true\n---\n`)).toMatchObject({
@@ -136,7 +179,10 @@ describe('mistakes, at the line and column of the file', () => {
 });
 
 describe('limits', () => {
-  const laughs = [...'abcdefgh'].map((name, index) => `${name}: &${name} [${index === 0 ? 'lol' : '*'.concat('abcdefgh'[index - 1] ?? '', ',').repeat(4)}]`);
+  const laughs = [...'abcdefgh'].map(
+    (name, index) =>
+      `${name}: &${name} [${index === 0 ? 'lol' : '*'.concat('abcdefgh'[index - 1] ?? '', ',').repeat(4)}]`,
+  );
 
   test.each([
     ['size', `a: ${'x'.repeat(70_000)}`],
@@ -161,7 +207,9 @@ describe('limits', () => {
 });
 
 describe('locate', () => {
-  const { locate } = parse('---\ntitle: x\nfigures:\n  - value: 1\n    unit: €\n  - value: 2\nseo: &s\n  title: y\nmore: *s\n---\n');
+  const { locate } = parse(
+    '---\ntitle: x\nfigures:\n  - value: 1\n    unit: €\n  - value: 2\nseo: &s\n  title: y\nmore: *s\n---\n',
+  );
 
   test.each([
     [['title'], 2, 1],
@@ -185,7 +233,31 @@ describe('locate', () => {
 });
 
 test('never throws, and the body is always the end of the file', () => {
-  const piece = fc.constantFrom('---', '\n', '\r\n', 'a', ': ', '- ', '[', ']', '{', '}', '"', "'", '&a', '*a', '!', '|', '>', '#', ' ', '\t', '?', '%', '\uFEFF');
+  const piece = fc.constantFrom(
+    '---',
+    '\n',
+    '\r\n',
+    'a',
+    ': ',
+    '- ',
+    '[',
+    ']',
+    '{',
+    '}',
+    '"',
+    "'",
+    '&a',
+    '*a',
+    '!',
+    '|',
+    '>',
+    '#',
+    ' ',
+    '\t',
+    '?',
+    '%',
+    '\uFEFF',
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const source = `---\n${pieces.join('')}\n---\nbody`;

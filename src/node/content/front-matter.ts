@@ -20,18 +20,28 @@ export interface FrontMatter {
 export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const opening = /^---(?!-)([^\n]*)/.exec(text);
-  if (opening === null) return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, text);
+  if (opening === null)
+    return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, text);
 
   const [line, name = ''] = opening;
   if (!['', 'yaml', 'yml'].includes(name.trim().toLowerCase())) {
-    return broken('front-matter-engine', `"${name.trim()}" is not accepted after ---.`, { file, line: 1, column: 4 });
+    return broken('front-matter-engine', `"${name.trim()}" is not accepted after ---.`, {
+      file,
+      line: 1,
+      column: 4,
+    });
   }
   const end = text.indexOf('\n---', 3);
-  if (end < 0) return broken('front-matter-yaml', 'The front matter is never closed by ---.', { file, line: 1 });
+  if (end < 0)
+    return broken('front-matter-yaml', 'The front matter is never closed by ---.', { file, line: 1 });
   const closing = /[^\n]*/.exec(text.slice(end + 4))?.[0] ?? '';
   if (closing.trim() !== '') {
     const at = { file, line: countLines(text.slice(0, end + 1)), column: 4 };
-    return broken('front-matter-yaml', `"${closing.trim()}" stands after the --- that closes the front matter.`, at);
+    return broken(
+      'front-matter-yaml',
+      `"${closing.trim()}" stands after the --- that closes the front matter.`,
+      at,
+    );
   }
   if (isTooLarge(text.slice(0, end))) {
     return broken('front-matter-limit', 'It is larger than 64 kB or mostly blank.', { file, line: 1 });
@@ -47,7 +57,10 @@ function readParts(text: string, place: YamlPlace): FrontMatter {
     return {};
   };
   // Options always: without them gray-matter answers from a cache that any file can fill.
-  const { content: body } = matter(text, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse } });
+  const { content: body } = matter(text, {
+    language: 'yaml',
+    engines: { yaml, json: refuse, javascript: refuse },
+  });
   const bodyLine = countLines(text.slice(0, text.length - body.length));
   const { data = null, diagnostics = [], locate = () => ({ file: place.file, line: 1 }) } = read.yaml ?? {};
   if (diagnostics.length > 0 || data === null) return { data: {}, body, bodyLine, diagnostics, locate };

@@ -31,12 +31,28 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
     const [, collection = '', key = '', locale = ''] = match ?? [];
     const known = site.collections.get(collection);
     if (match === null || known === undefined || known.file !== undefined) {
-      const folders = [...site.collections.values()].filter(({ file }) => file === undefined).map(({ name }) => name);
-      refuse('entry-unknown-file', source.path, `${source.path} is in no collection.`, suggestion('entry-unknown-file', collection, folders));
+      const folders = [...site.collections.values()]
+        .filter(({ file }) => file === undefined)
+        .map(({ name }) => name);
+      refuse(
+        'entry-unknown-file',
+        source.path,
+        `${source.path} is in no collection.`,
+        suggestion('entry-unknown-file', collection, folders),
+      );
     } else if (!locales.includes(locale)) {
-      refuse('entry-unknown-file', source.path, `"${locale}" is no locale of the site.`, suggestion('entry-unknown-file', locale, locales));
+      refuse(
+        'entry-unknown-file',
+        source.path,
+        `"${locale}" is no locale of the site.`,
+        suggestion('entry-unknown-file', locale, locales),
+      );
     } else if (!keyPattern.test(key)) {
-      refuse('entry-slug', source.path, `The folder name "${key}" is no key: lower-case letters, digits and single hyphens.`);
+      refuse(
+        'entry-slug',
+        source.path,
+        `The folder name "${key}" is no key: lower-case letters, digits and single hyphens.`,
+      );
     } else {
       files.push({ collection, key, locale, source });
     }

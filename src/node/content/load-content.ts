@@ -25,7 +25,11 @@ export interface LoadedContent {
 }
 
 /** From files to entries: parsed, checked, with pictures and references resolved, drafts and the future left out. */
-export async function loadContent(site: Site, sources: readonly SourceFile[], dependencies: LoadDependencies): Promise<LoadedContent> {
+export async function loadContent(
+  site: Site,
+  sources: readonly SourceFile[],
+  dependencies: LoadDependencies,
+): Promise<LoadedContent> {
   const { assets, readText } = dependencies;
   const listed = listEntries(site, sources);
   const dataFiles = await readDataFiles(site, sources, readText);
@@ -42,7 +46,8 @@ export async function loadContent(site: Site, sources: readonly SourceFile[], de
     if (result.checked === undefined) broken.add(idOf(file));
     else checked.push(result.checked);
   };
-  for (const { file, parsed, locate } of dataFiles.entries) await check(file, parsed, () => Promise.resolve(locate));
+  for (const { file, parsed, locate } of dataFiles.entries)
+    await check(file, parsed, () => Promise.resolve(locate));
   for (const file of listed.files) {
     const { absolute, path } = file.source;
     await check(file, await read(file), async () => parseFrontMatter(await readText(absolute), path).locate);
@@ -58,7 +63,9 @@ export async function loadContent(site: Site, sources: readonly SourceFile[], de
   );
   return {
     content: { entries: built.entries, bodies: built.bodies, broken },
-    unpublished: checked.filter(({ entry }) => !isPublished(site, entry)).map(({ entry }) => ({ ...entry, body: noBody })),
+    unpublished: checked
+      .filter(({ entry }) => !isPublished(site, entry))
+      .map(({ entry }) => ({ ...entry, body: noBody })),
     diagnostics,
   };
 }
@@ -80,7 +87,11 @@ interface BodyDependencies {
   readonly broken: ReadonlySet<string>;
 }
 
-async function buildBodies(site: Site, published: readonly CheckedEntry[], { assets, broken }: BodyDependencies) {
+async function buildBodies(
+  site: Site,
+  published: readonly CheckedEntry[],
+  { assets, broken }: BodyDependencies,
+) {
   const byId = new Map(published.map(({ entry }) => [idOf(entry), entry]));
   const bodies = new Map<string, readonly BodyNode[]>();
   const diagnostics: Diagnostic[] = [];

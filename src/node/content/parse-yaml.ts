@@ -1,4 +1,16 @@
-import { Composer, isAlias, isCollection, isMap, isNode, isPair, isScalar, Parser, visit, type CST, type Document } from 'yaml';
+import {
+  Composer,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  Parser,
+  visit,
+  type CST,
+  type Document,
+} from 'yaml';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
@@ -42,7 +54,11 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
   const { data, problem } = read(text);
   if (problem === undefined) return { data, diagnostics: [], locate };
   const { code, message, offset } = problem;
-  return { data: undefined, diagnostics: [diagnostic(code, { message, at: position(place, offset) })], locate };
+  return {
+    data: undefined,
+    diagnostics: [diagnostic(code, { message, at: position(place, offset) })],
+    locate,
+  };
 }
 
 function read(text: string): { readonly data?: unknown; readonly problem?: YamlProblem } {
@@ -87,7 +103,10 @@ function limit(message: string, offset: number): { readonly problem: YamlProblem
 
 /** The first collection found that lies deeper than `depth` collections. */
 function tokenBelow(tokens: readonly CST.Token[], depth: number): CST.Token | undefined {
-  const stack: { readonly token: CST.Token; readonly level: number }[] = tokens.map((token) => ({ token, level: 0 }));
+  const stack: { readonly token: CST.Token; readonly level: number }[] = tokens.map((token) => ({
+    token,
+    level: 0,
+  }));
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const { token, level } = entry;
     if ('items' in token) {
@@ -121,7 +140,8 @@ function contentProblem(document: YamlDocument): YamlProblem | undefined {
     Alias(_key, node, path) {
       aliases += 1;
       const source = node.resolve(document);
-      if (source === undefined) return report('front-matter-yaml', `There is no anchor &${node.source}.`, node);
+      if (source === undefined)
+        return report('front-matter-yaml', `There is no anchor &${node.source}.`, node);
       if (path.includes(source)) return report('front-matter-limit', `*${node.source} holds itself.`, node);
       if (aliases <= limits.aliases) return undefined;
       return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);

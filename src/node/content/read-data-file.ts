@@ -34,7 +34,12 @@ export async function readDataFiles(
     if (file === undefined) continue;
     const source = byPath.get(`content/${file}`);
     if (source === undefined) {
-      diagnostics.push(diagnostic('file-missing', { message: `The collection ${name} has no content/${file}.`, at: { file: `content/${file}` } }));
+      diagnostics.push(
+        diagnostic('file-missing', {
+          message: `The collection ${name} has no content/${file}.`,
+          at: { file: `content/${file}` },
+        }),
+      );
       continue;
     }
     const text = await readText(source.absolute);
@@ -42,7 +47,12 @@ export async function readDataFiles(
     diagnostics.push(...yaml.diagnostics);
     if (!isFields(yaml.data)) {
       if (yaml.diagnostics.length === 0) {
-        diagnostics.push(diagnostic('front-matter-invalid', { message: `${source.path} is not a map of entries.`, at: yaml.locate([]) }));
+        diagnostics.push(
+          diagnostic('front-matter-invalid', {
+            message: `${source.path} is not a map of entries.`,
+            at: yaml.locate([]),
+          }),
+        );
       }
       continue;
     }
@@ -78,14 +88,22 @@ function readEntries(site: Site, collection: string, source: SourceFile, yaml: P
       }
       const locate = (path: readonly PropertyKey[]) =>
         yaml.locate(path[0] !== undefined && path[0] in shared ? [key, ...path] : [key, locale, ...path]);
-      entries.push({ file: { collection, key, locale, source }, parsed: withoutBody({ ...shared, ...own }), locate });
+      entries.push({
+        file: { collection, key, locale, source },
+        parsed: withoutBody({ ...shared, ...own }),
+        locate,
+      });
     }
   }
   return { entries, diagnostics, broken };
 }
 
 function withoutBody(data: Fields): ParsedEntry {
-  return { data, markdown: { nodes: [], excerpt: '', readingMinutes: 1, headings: [], links: [] }, diagnostics: [] };
+  return {
+    data,
+    markdown: { nodes: [], excerpt: '', readingMinutes: 1, headings: [], links: [] },
+    diagnostics: [],
+  };
 }
 
 function isFields(value: unknown): value is Fields {

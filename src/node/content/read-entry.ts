@@ -24,7 +24,9 @@ export interface ReadEntryDependencies {
 export function createEntryReader(site: Site, { memo, readText }: ReadEntryDependencies): ReadEntry {
   const directives = new Map([...site.directives].map(([name, { type }]) => [name, { name, type }]));
   const options = { parser: site.markdown.parser, directives };
-  const optionsHash = sha256(JSON.stringify([generatorVersion, options.parser, [...directives.values()], site.footnotes]));
+  const optionsHash = sha256(
+    JSON.stringify([generatorVersion, options.parser, [...directives.values()], site.footnotes]),
+  );
   const languages = new Map(site.locales.map(({ code, language }) => [code, language]));
   let parse: ReturnType<typeof createMarkdownParser> | undefined;
 

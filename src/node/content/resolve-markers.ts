@@ -6,7 +6,9 @@ import type { Diagnostic, SourcePosition } from '../model.ts';
 
 /** Looks files of the content tree up by their path relative to the site's root. */
 export interface AssetLookup {
-  readonly image: (path: string) => Image | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' } | undefined;
+  readonly image: (
+    path: string,
+  ) => Image | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' } | undefined;
   readonly file: (path: string) => FileAsset | undefined;
 }
 
@@ -40,20 +42,26 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     }
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item, [...keys, key])]));
   };
-  const report = (code: 'content-outside' | 'image-missing' | 'image-invalid' | 'svg-script' | 'file-missing', message: string, keys: readonly PropertyKey[]) => {
+  const report = (
+    code: 'content-outside' | 'image-missing' | 'image-invalid' | 'svg-script' | 'file-missing',
+    message: string,
+    keys: readonly PropertyKey[],
+  ) => {
     diagnostics.push(diagnostic(code, { message, at: context.locate(keys) }));
     return null;
   };
   const resolveImage = (relative: string, keys: readonly PropertyKey[]): unknown => {
     const target = insideContent(context.file, relative);
-    if (target === undefined) return report('content-outside', `"${relative}" leaves the content folder.`, keys);
+    if (target === undefined)
+      return report('content-outside', `"${relative}" leaves the content folder.`, keys);
     const image = context.assets.image(target);
     if (image === undefined) return report('image-missing', `There is no picture ${target}.`, keys);
     return 'problem' in image ? report(image.code, `${target}: ${image.problem}`, keys) : image;
   };
   const resolveFile = (relative: string, keys: readonly PropertyKey[]): unknown => {
     const target = insideContent(context.file, relative);
-    if (target === undefined) return report('content-outside', `"${relative}" leaves the content folder.`, keys);
+    if (target === undefined)
+      return report('content-outside', `"${relative}" leaves the content folder.`, keys);
     return context.assets.file(target) ?? report('file-missing', `There is no file ${target}.`, keys);
   };
   return { value: visit(value, []), diagnostics };

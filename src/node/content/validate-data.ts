@@ -16,10 +16,17 @@ export interface ValidateOptions {
 }
 
 /** Checks data by a Standard Schema and says, for each issue, which field of which line. */
-export async function validateData(schema: Schema, data: unknown, options: ValidateOptions): Promise<Validation> {
+export async function validateData(
+  schema: Schema,
+  data: unknown,
+  options: ValidateOptions,
+): Promise<Validation> {
   const result = await schema['~standard'].validate(data);
   if (result.issues === undefined) return { value: result.value, diagnostics: [] };
-  return { value: undefined, diagnostics: result.issues.flatMap((issue) => describe(schema, issue, options)) };
+  return {
+    value: undefined,
+    diagnostics: result.issues.flatMap((issue) => describe(schema, issue, options)),
+  };
 }
 
 function describe(schema: Schema, issue: SchemaIssue, options: ValidateOptions): readonly Diagnostic[] {
@@ -52,7 +59,8 @@ interface JsonSchemaNode {
 /** The keys that a schema knows at a path, when it can say so (Standard JSON Schema). */
 export function knownKeys(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
   try {
-    let node = schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' }) as JsonSchemaNode | undefined;
+    let node = schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' }) as
+      JsonSchemaNode | undefined;
     for (const part of path) node = typeof part === 'number' ? node?.items : node?.properties?.[String(part)];
     return Object.keys(node?.properties ?? {});
   } catch {

@@ -72,11 +72,24 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
   });
   held.lock = lock;
   try {
-    const publisher = await createPublisher({ outDir: site.outDir, stateFile: stateFile(site), force: options.force });
+    const publisher = await createPublisher({
+      outDir: site.outDir,
+      stateFile: stateFile(site),
+      force: options.force,
+    });
     held.publisher = publisher;
-    const built = await runPipeline(site, { ...tools, add: async (file) => void (await publisher.add(file)) });
+    const built = await runPipeline(site, {
+      ...tools,
+      add: async (file) => void (await publisher.add(file)),
+    });
     const diagnostics = sortDiagnostics([...built.diagnostics, ...publisher.diagnostics()]);
-    const result = { ...summarize(built), diagnostics, published: false, buildId: undefined, diff: undefined };
+    const result = {
+      ...summarize(built),
+      diagnostics,
+      published: false,
+      buildId: undefined,
+      diff: undefined,
+    };
     if (isFailure(diagnostics, options.failOn)) return { ...result, ms: elapsed(start) };
     lock.assertHeld();
     const published = await tools.stage('publish', () => publishSite(site, built, publisher));
@@ -91,13 +104,25 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
 }
 
 function isFailure(diagnostics: readonly Diagnostic[], failOn: EngineOptions['failOn']): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error' || (failOn === 'warning' && severity === 'warning'));
+  return diagnostics.some(
+    ({ severity }) => severity === 'error' || (failOn === 'warning' && severity === 'warning'),
+  );
 }
 
 /** Nothing could be planned: the templates do not bundle. */
 function failure(diagnostics: readonly Diagnostic[], ms: number): BuildResult {
   const images = { files: 0, encoded: 0, bytes: 0 };
-  return { diagnostics, published: false, buildId: undefined, diff: undefined, pages: [], scripts: [], styles: [], images, ms };
+  return {
+    diagnostics,
+    published: false,
+    buildId: undefined,
+    diff: undefined,
+    pages: [],
+    scripts: [],
+    styles: [],
+    images,
+    ms,
+  };
 }
 
 /** A hidden neighbour of the output folder: on its file system, and never published. */

@@ -10,7 +10,7 @@ import { rootPage } from '../output/emit/root-page.ts';
 import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
 import { fromSource, fromText } from './output-files.ts';
-import type { PlannedSite } from './tools.ts';
+import type { PlannedSite } from './planned-site.ts';
 
 export interface EmittedFiles {
   /** Site paths (leading slash, no base) of everything that answers beside the pages. */
@@ -21,7 +21,11 @@ export interface EmittedFiles {
 }
 
 /** Everything that is no page and no picture: scripts, styles, feeds, sitemap, host files, public files. */
-export async function emitFiles(site: Site, planned: PlannedSite, add: (file: OutputFile) => Promise<void>): Promise<EmittedFiles> {
+export async function emitFiles(
+  site: Site,
+  planned: PlannedSite,
+  add: (file: OutputFile) => Promise<void>,
+): Promise<EmittedFiles> {
   const { bundle, publicFiles, messages, routes, content } = planned;
   const { plan } = routes;
   const { boot, scripts, stylesheet } = bundle;
@@ -30,7 +34,11 @@ export async function emitFiles(site: Site, planned: PlannedSite, add: (file: Ou
   const icons = iconFile(publicFiles.iconTexts);
   const locales = messageFiles(site, messages.messages);
 
-  const built = [...Object.values(scripts), stylesheet].map((asset) => ({ ...asset, source: 'bundle', immutable: true }));
+  const built = [...Object.values(scripts), stylesheet].map((asset) => ({
+    ...asset,
+    source: 'bundle',
+    immutable: true,
+  }));
   const emitted: readonly (EmittedFile | undefined)[] = [
     ...built,
     rootPage(site, { ...plain, script: url(scripts.root) }),

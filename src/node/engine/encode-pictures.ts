@@ -6,7 +6,8 @@ import type { OutputFile, Site } from '../model.ts';
 import type { PageReport } from '../render/render-pages.ts';
 import type { BuildResult } from './engine-types.ts';
 import { fromSource } from './output-files.ts';
-import type { PlannedSite, Tools } from './tools.ts';
+import type { PlannedSite } from './planned-site.ts';
+import type { Tools } from './tools.ts';
 
 export interface EncodedPictures {
   readonly summary: BuildResult['images'];

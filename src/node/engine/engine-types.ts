@@ -7,7 +7,19 @@ export type EngineEvent =
   | { readonly kind: 'progress'; readonly stage: StageName; readonly done: number; readonly total: number }
   | { readonly kind: 'waiting'; readonly pid: number | undefined };
 
-export type StageName = 'scan' | 'images' | 'public' | 'messages' | 'content' | 'bundle' | 'plan' | 'render' | 'encode' | 'emit' | 'check' | 'publish';
+export type StageName =
+  | 'scan'
+  | 'images'
+  | 'public'
+  | 'messages'
+  | 'content'
+  | 'bundle'
+  | 'plan'
+  | 'render'
+  | 'encode'
+  | 'emit'
+  | 'check'
+  | 'publish';
 
 export interface PageSummary {
   readonly page: PlannedPage;

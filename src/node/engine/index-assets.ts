@@ -20,7 +20,9 @@ export interface AssetIndex {
 
 /** Probes every picture of the content tree once for its bytes, and indexes the other files. */
 export async function indexAssets(sources: readonly SourceFile[], memo: Memo): Promise<AssetIndex> {
-  const own = sources.filter(({ path: name }) => name.startsWith('content/') && !/\.(?:md|ya?ml|ts)$/.test(name));
+  const own = sources.filter(
+    ({ path: name }) => name.startsWith('content/') && !/\.(?:md|ya?ml|ts)$/.test(name),
+  );
   const limit = createLimiter(4);
   const probed = new Map<string, ProbeResult>();
   await Promise.all(
@@ -29,7 +31,9 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
       .map((source) =>
         limit(async () => {
           const name = path.posix.basename(source.path);
-          const result = await memo('probe', `${source.hash} ${name}`, async () => asJson(await probeImage(await readFile(source.absolute), name)));
+          const result = await memo('probe', `${source.hash} ${name}`, async () =>
+            asJson(await probeImage(await readFile(source.absolute), name)),
+          );
           probed.set(source.path, result as unknown as ProbeResult);
         }),
       ),
@@ -44,7 +48,11 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     assets.set(source.path, asset);
     files.set(fileAssetPath(asset), source);
   }
-  return { lookup: { image: (name) => lookupImage(probed.get(name)), file: (name) => assets.get(name) }, images, files };
+  return {
+    lookup: { image: (name) => lookupImage(probed.get(name)), file: (name) => assets.get(name) },
+    images,
+    files,
+  };
 }
 
 function lookupImage(result: ProbeResult | undefined): ReturnType<AssetLookup['image']> {
@@ -54,7 +62,10 @@ function lookupImage(result: ProbeResult | undefined): ReturnType<AssetLookup['i
 
 function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
   const extension = path.posix.extname(name);
-  const base = path.posix.basename(name, extension).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const base = path.posix
+    .basename(name, extension)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
   return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
 }
 

@@ -1,4 +1,3 @@
-import type { Json } from '../../shared/json.ts';
 import { inspectSvg } from '../images/inspect-svg.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Memo, SourceFile } from '../model.ts';
@@ -31,15 +30,26 @@ export async function listPublicFiles(
     const path = source.path.slice('public/'.length);
     files.set(path, source);
     if (reservedFolder.test(path)) {
-      diagnostics.push(diagnostic('public-reserved', { message: `${source.path} lies in a folder of the generator.`, at: { file: source.path } }));
+      diagnostics.push(
+        diagnostic('public-reserved', {
+          message: `${source.path} lies in a folder of the generator.`,
+          at: { file: source.path },
+        }),
+      );
     }
     if (!path.toLowerCase().endsWith('.svg')) continue;
-    const svg = await memo<{ readonly text: string; readonly problem: Json }>('public-svg', source.hash, async () => {
-      const text = await readText(source.absolute);
-      return { text, problem: inspectSvg(text) ?? null };
-    });
+    const svg = await memo<{ readonly text: string; readonly problem: string | null }>(
+      'public-svg',
+      source.hash,
+      async () => {
+        const text = await readText(source.absolute);
+        return { text, problem: inspectSvg(text) ?? null };
+      },
+    );
     if (svg.problem !== null) {
-      diagnostics.push(diagnostic('svg-script', { message: `${source.path}: ${String(svg.problem)}`, at: { file: source.path } }));
+      diagnostics.push(
+        diagnostic('svg-script', { message: `${source.path}: ${svg.problem}`, at: { file: source.path } }),
+      );
     }
     const icon = iconPath.exec(path)?.[1];
     if (icon !== undefined) iconTexts.set(icon, svg.text);

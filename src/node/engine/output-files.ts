@@ -11,10 +11,21 @@ export interface TextFile {
 /** A text made by a stage, ready for the writer. */
 export function fromText({ path, text, source, immutable }: TextFile): OutputFile {
   const bytes = Buffer.from(text);
-  return { path, hash: sha256(bytes), size: bytes.length, source, immutable, content: { kind: 'bytes', bytes } };
+  return {
+    path,
+    hash: sha256(bytes),
+    size: bytes.length,
+    source,
+    immutable,
+    content: { kind: 'bytes', bytes },
+  };
 }
 
 /** A source file that is published as it is. */
-export function fromSource(path: string, { absolute, hash, size, path: source }: SourceFile, immutable: boolean): OutputFile {
+export function fromSource(
+  path: string,
+  { absolute, hash, size, path: source }: SourceFile,
+  immutable: boolean,
+): OutputFile {
   return { path, hash, size, source, immutable, content: { kind: 'copy', from: absolute } };
 }

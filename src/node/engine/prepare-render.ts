@@ -8,10 +8,15 @@ import { generatorVersion } from '../lib/package-root.ts';
 import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
 import type { RenderOptions } from '../render/render-session.ts';
-import type { PlannedSite, Tools } from './tools.ts';
+import type { PlannedSite } from './planned-site.ts';
+import type { Tools } from './tools.ts';
 
 /** What rendering needs beside the pages: one file that every worker reads once, and the keys of cached results. */
-export async function prepareRender(site: Site, planned: PlannedSite, tools: Tools): Promise<RenderDependencies> {
+export async function prepareRender(
+  site: Site,
+  planned: PlannedSite,
+  tools: Tools,
+): Promise<RenderDependencies> {
   const { bundle, messages, content } = planned;
   const context = renderContext(site, planned);
   const options: RenderOptions = {
@@ -51,7 +56,11 @@ function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): Render
 }
 
 /** Hash of what all pages of a locale depend on: with the page's own JSON, the key of its cached result. */
-function renderKeys(bundleHash: string, context: RenderContext, messages: readonly Messages[]): (locale: string) => string {
+function renderKeys(
+  bundleHash: string,
+  context: RenderContext,
+  messages: readonly Messages[],
+): (locale: string) => string {
   const shared = [generatorVersion, process.versions.icu, bundleHash, JSON.stringify(context)].join('\n');
   const keys = new Map(messages.map(({ locale, hash }) => [locale, sha256(`${shared}\n${hash}`)]));
   return (locale) => keys.get(locale) ?? sha256(shared);

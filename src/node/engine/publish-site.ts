@@ -7,7 +7,7 @@ import { newestInstant } from '../output/emit/instant.ts';
 import { buildTimestamp, manifestFiles, prerenderedPaths, routeMatcher } from '../output/emit/manifests.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { fromText } from './output-files.ts';
-import type { BuiltSite } from './tools.ts';
+import type { BuiltSite } from './built-site.ts';
 
 export interface PublishedSite {
   readonly buildId: string;
@@ -15,7 +15,11 @@ export interface PublishedSite {
 }
 
 /** Names the build by what it produced, and makes it public; the manifests appear last. */
-export async function publishSite(site: Site, { planned, emitted }: BuiltSite, publisher: Publisher): Promise<PublishedSite> {
+export async function publishSite(
+  site: Site,
+  { planned, emitted }: BuiltSite,
+  publisher: Publisher,
+): Promise<PublishedSite> {
   const id = buildId(new Map([...publisher.files()].map(([path, { hash }]) => [path, hash])));
   const newest = newestInstant(planned.content.content.entries.map(({ date }) => date));
   const manifest = {

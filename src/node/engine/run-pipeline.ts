@@ -15,7 +15,9 @@ import { listPublicFiles } from './list-public-files.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './read-message-sources.ts';
 import { scanSite } from './scan-site.ts';
-import type { BuiltSite, PlannedSite, Tools } from './tools.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { PlannedSite } from './planned-site.ts';
+import type { Tools } from './tools.ts';
 
 const readText = (file: string) => readFile(file, 'utf8');
 
@@ -24,11 +26,17 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
   const scan = await stage('scan', () => scanSite(site, store));
   const assets = await stage('images', () => indexAssets(scan.sources, memo));
   const publicFiles = await stage('public', () => listPublicFiles(scan.sources, memo, readText));
-  const messages = await stage('messages', async () => loadMessages(site.locales, await readMessageSources(scan.sources, readText)));
-  const content = await stage('content', () => loadContent(site, scan.sources, { memo, readText, assets: assets.lookup }));
+  const messages = await stage('messages', async () =>
+    loadMessages(site.locales, await readMessageSources(scan.sources, readText)),
+  );
+  const content = await stage('content', () =>
+    loadContent(site, scan.sources, { memo, readText, assets: assets.lookup }),
+  );
   const bundle = await stage('bundle', () => bundleSite(site, publicFiles.icons));
   const translators = createTranslators(site, messages.messages);
-  const routes = await stage('plan', () => planRoutes(site, { content: content.content, translators, names: bundle.names }));
+  const routes = await stage('plan', () =>
+    planRoutes(site, { content: content.content, translators, names: bundle.names }),
+  );
   return { scan, assets, publicFiles, messages, content, bundle, routes };
 }
 
@@ -40,14 +48,31 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
   const pictures = await stage('encode', () => encodePictures(site, planned, pages.reports, tools));
   const emitted = await stage('emit', () => emitFiles(site, planned, tools.add));
-  const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages.reports, emitted.paths)));
+  const links = await stage('check', () =>
+    checkLinks(site, linkCheckInput(planned, pages.reports, emitted.paths)),
+  );
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, emitted];
-  return { planned, pages, pictures, emitted, diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links] };
+  return {
+    planned,
+    pages,
+    pictures,
+    emitted,
+    diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links],
+  };
 }
 
-function linkCheckInput({ routes, content }: PlannedSite, reports: readonly PageReport[], otherPaths: ReadonlySet<string>): LinkCheckInput {
-  const pages = reports.map(({ page, ids, hrefs }) => ({ path: page.input.path, source: page.source, ids, hrefs }));
+function linkCheckInput(
+  { routes, content }: PlannedSite,
+  reports: readonly PageReport[],
+  otherPaths: ReadonlySet<string>,
+): LinkCheckInput {
+  const pages = reports.map(({ page, ids, hrefs }) => ({
+    path: page.input.path,
+    source: page.source,
+    ids,
+    hrefs,
+  }));
   const { entries, broken } = content.content;
   return { plan: routes.plan, entries, broken, pages, otherPaths };
 }

@@ -44,7 +44,12 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
         if (dirent.isDirectory()) return undefined;
         const absolute = path.join(root, name);
         if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
-          diagnostics.push(diagnostic('content-outside', { message: `${name} is a link that leaves the site.`, at: { file: name } }));
+          diagnostics.push(
+            diagnostic('content-outside', {
+              message: `${name} is a link that leaves the site.`,
+              at: { file: name },
+            }),
+          );
           return undefined;
         }
         const stats = await stat(absolute, { bigint: true });
@@ -80,5 +85,7 @@ function reusableHash(known: ScanIndex | undefined, name: string, stats: BigIntS
   const entry = known?.files[name];
   if (known === undefined || entry?.stamp !== stampOf(stats)) return undefined;
   const margin = 10_000_000n;
-  return stats.mtimeNs + margin < BigInt(known.taken) && stats.ctimeNs + margin < BigInt(known.taken) ? entry.hash : undefined;
+  return stats.mtimeNs + margin < BigInt(known.taken) && stats.ctimeNs + margin < BigInt(known.taken)
+    ? entry.hash
+    : undefined;
 }

@@ -2,10 +2,14 @@ import { gzipSync } from 'node:zlib';
 
 import type { BuiltAsset } from '../bundle/bundle-site.ts';
 import type { AssetSummary, BuildResult } from './engine-types.ts';
-import type { BuiltSite } from './tools.ts';
+import type { BuiltSite } from './built-site.ts';
 
 /** What the end of a build tells of what it made. */
-export function summarize({ planned, pages, pictures }: BuiltSite): Pick<BuildResult, 'pages' | 'scripts' | 'styles' | 'images'> {
+export function summarize({
+  planned,
+  pages,
+  pictures,
+}: BuiltSite): Pick<BuildResult, 'pages' | 'scripts' | 'styles' | 'images'> {
   const { scripts, stylesheet } = planned.bundle;
   return {
     pages: pages.reports.map(({ page, rendered, htmlBytes }) => ({ page, rendered, htmlBytes })),

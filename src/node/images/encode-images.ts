@@ -1,19 +1,23 @@
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { createLimiter, hashFile, hasErrorCode } from '../lib/files.ts';
+import { createLimiter, writeFileAtomic } from '../lib/files.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions, Store } from '../model.ts';
+import { encodeSize } from './encode-size.ts';
+import { readCachedImage, recordCachedImage } from './image-cache.ts';
 
 /** An encoded picture on disk, ready to be published. */
 export interface EncodedImage {
   readonly variant: ImageVariant;
+  /** SHA-256 of the file's bytes. */
   readonly hash: string;
   readonly size: number;
-  /** Absolute path of the cached file. */
+  /** Absolute path: a cached file, or the source itself for a picture that is published as it is. */
   readonly from: string;
-  /** False: it was in the cache. */
+  /** False: it was in the cache, or needed no encoding. */
   readonly fresh: boolean;
 }
 
@@ -25,70 +29,99 @@ export interface EncodeDependencies {
   readonly store: Store;
   /** Absolute path of the source with this hash. */
   readonly sourceOf: (hash: string) => string | undefined;
+  /** Sizes that are encoded at the same time. */
   readonly jobs: number;
   readonly onEncoded: (image: EncodedImage) => Promise<void>;
 }
 
 /** Encodes every variant that the cache does not hold, several at a time, and hands each over as it is ready. */
-export async function encodeImages(variants: readonly ImageVariant[], dependencies: EncodeDependencies): Promise<void> {
-  const { folder, jobs, onEncoded } = dependencies;
-  await mkdir(folder, { recursive: true });
-  // libvips divides one AVIF over threads badly; one thread a picture and a picture a core is faster.
+export async function encodeImages(
+  variants: readonly ImageVariant[],
+  dependencies: EncodeDependencies,
+): Promise<void> {
+  const { jobs, onEncoded } = dependencies;
+  // An AVIF's bytes depend on the number of threads that encode it: one each, and `jobs` pictures side by side.
   sharp.concurrency(1);
   sharp.cache(false);
-  const limit = createLimiter(jobs);
-  await Promise.all(
-    variants.map((variant) =>
-      limit(async () => {
-        const known = await readCached(variant, dependencies);
-        await onEncoded(known ?? (await encode(variant, dependencies)));
-      }),
-    ),
+  const missing: ImageVariant[] = [];
+  for (const variant of new Map(variants.map((item) => [item.path, item])).values()) {
+    const known =
+      variant.format === 'original'
+        ? await takeOriginal(variant, dependencies)
+        : await readCachedImage(variant, dependencies);
+    if (known === undefined) missing.push(variant);
+    else await onEncoded({ variant, ...known, fresh: false });
+  }
+  await runAll(
+    groupBySize(missing).map((group) => () => encodeGroup(group, dependencies)),
+    jobs,
   );
 }
 
-function cachedFile(variant: ImageVariant, { folder }: EncodeDependencies): string {
-  return path.join(folder, path.posix.basename(variant.path));
+/** The variants that are one size of one source in several formats, or under several names. */
+function groupBySize(variants: readonly ImageVariant[]): readonly (readonly ImageVariant[])[] {
+  const groups = new Map<string, ImageVariant[]>();
+  for (const variant of variants) {
+    const key = `${variant.hash} ${variant.width}x${variant.height}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [variant]);
+    else group.push(variant);
+  }
+  return [...groups.values()];
 }
 
-async function readCached(variant: ImageVariant, dependencies: EncodeDependencies): Promise<EncodedImage | undefined> {
-  const recorded = dependencies.store.get('image', variant.path);
-  if (recorded === undefined) return undefined;
-  const from = cachedFile(variant, dependencies);
-  try {
-    const { size } = await stat(from);
-    const hash = await hashFile(from, size);
-    return hash === Buffer.from(recorded).toString('utf8') ? { variant, hash, size, from, fresh: false } : undefined;
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return undefined;
-    throw error;
+async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeDependencies): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  const { folder, options, store, onEncoded } = dependencies;
+  const { width, height } = first;
+  const source = await readSource(first, dependencies);
+  const formats = [...new Set(group.map(({ format }) => format))].filter((format) => format !== 'original');
+  const encoded: ReadonlyMap<ImageVariant['format'], Uint8Array> = await encodeSize(
+    source.bytes,
+    { width, height, formats },
+    options,
+  );
+  for (const variant of group) {
+    const bytes = encoded.get(variant.format);
+    if (bytes === undefined) continue;
+    const from = path.join(folder, path.posix.basename(variant.path));
+    await writeFileAtomic(from, bytes);
+    const file = { hash: sha256(bytes), size: bytes.length };
+    recordCachedImage(variant, file, store);
+    await onEncoded({ variant, ...file, from, fresh: true });
   }
 }
 
-async function encode(variant: ImageVariant, dependencies: EncodeDependencies): Promise<EncodedImage> {
-  const { sourceOf, options, store } = dependencies;
-  const source = sourceOf(variant.hash);
-  if (source === undefined) throw new Error(`No picture of the content has the hash ${variant.hash}.`);
-  const from = cachedFile(variant, dependencies);
-  const temporary = `${from}.${process.pid}.tmp`;
-  if (variant.format === 'original') await copyFile(source, temporary);
-  else await resize(source, variant, options).toFile(temporary);
-  const { size } = await stat(temporary);
-  const hash = await hashFile(temporary, size);
-  await rename(temporary, from);
-  store.set('image', variant.path, Buffer.from(hash));
-  return { variant, hash, size, from, fresh: true };
+async function takeOriginal(variant: ImageVariant, dependencies: EncodeDependencies) {
+  const { file, bytes } = await readSource(variant, dependencies);
+  return { hash: variant.hash, size: bytes.length, from: file };
 }
 
-/** Crops around the centre to the variant's size; metadata is left behind. */
-function resize(source: string, { width, height, format }: ImageVariant, { quality, avifEffort }: ImageOptions): Sharp {
-  const image = sharp(source).autoOrient().resize(width, height, { fit: 'cover' }).toColourspace('srgb');
-  switch (format) {
-    case 'avif':
-      return image.avif({ quality: quality.avif, effort: avifEffort });
-    case 'webp':
-      return image.webp({ quality: quality.webp, effort: 4 });
-    default:
-      return image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, mozjpeg: true });
-  }
+/** The source of a variant; its name was made from these bytes and no others. */
+async function readSource({ hash }: ImageVariant, { sourceOf }: EncodeDependencies) {
+  const file = sourceOf(hash);
+  if (file === undefined) throw new Error(`No picture of the site has the hash ${hash}.`);
+  const bytes = await readFile(file);
+  if (sha256(bytes) !== hash) throw new Error(`${file} changed while the site was built; build it again.`);
+  return { file, bytes };
+}
+
+/** Runs tasks, so many at a time. After a failure no task begins, and those that run come to their end first. */
+async function runAll(tasks: readonly (() => Promise<void>)[], jobs: number): Promise<void> {
+  const limit = createLimiter(Math.max(1, jobs));
+  let failure: { readonly error: unknown } | undefined;
+  await Promise.all(
+    tasks.map((task) =>
+      limit(async () => {
+        if (failure !== undefined) return;
+        try {
+          await task();
+        } catch (error) {
+          failure ??= { error };
+        }
+      }),
+    ),
+  );
+  if (failure !== undefined) throw failure.error;
 }

@@ -1,13 +1,17 @@
 import sharp from 'sharp';
 
+import { canonicalJson } from '../../shared/json.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { ImageOptions } from '../model.ts';
 
-/** Changes when the way of cropping or encoding in encode-images.ts does. */
+/** Goes up when encode-size.ts crops, scales or encodes in another way. */
 const rules = 1;
 
-/** Short hash of everything but source and size that decides a file's bytes; part of its published name. */
+/** Eight hex digits over all that decides an encoded file's bytes, beside its source and size; part of its name. */
 export function imageRecipe({ quality, avifEffort }: ImageOptions): string {
-  const { sharp: sharpVersion, vips } = sharp.versions;
-  return shortHash(JSON.stringify([rules, quality, avifEffort, sharpVersion, vips]), 8);
+  const { sharp: wrapper, vips, aom, heif, webp, mozjpeg } = sharp.versions;
+  return shortHash(
+    canonicalJson({ rules, quality, avifEffort, codecs: [wrapper, vips, aom, heif, webp, mozjpeg] }),
+    8,
+  );
 }

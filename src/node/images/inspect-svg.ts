@@ -1,55 +1,126 @@
 import { parseXml, XmlError, type XmlElement } from '../lib/parse-xml.ts';
+import {
+  attributeProblem,
+  elementProblem,
+  styleProblem,
+  svgNamespace,
+  type ResolvedAttribute,
+  type ResolvedName,
+} from './svg-rules.ts';
 
-/** What draws or describes; everything else (script, foreignObject, animate, a, style sheets of others) is refused. */
-const elements = new Set(
-  `circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB feFuncG
-  feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence filter g image line linearGradient marker
-  mask metadata path pattern polygon polyline radialGradient rect stop style svg switch symbol text textPath title tspan
-  use view`.split(/\s+/),
-);
+export type SvgExamination =
+  { readonly root: XmlElement } | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' };
 
-const embeddedPicture = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[\w+/=\s]*$/;
+/** Why an SVG is not a plain drawing; undefined when it is one. What is no strict XML is refused as well. */
+export function inspectSvg(svg: string | Uint8Array): string | undefined {
+  const result = examineSvg(svg);
+  return 'problem' in result ? result.problem : undefined;
+}
 
-/** Why an SVG is not a plain drawing; undefined when it is one. A file that is no strict XML is refused as well. */
-export function inspectSvg(text: string): string | undefined {
-  if (/<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(text)) return 'A document type with entities, or a style sheet of another file.';
+/** The root element of an SVG that passes the rules, or what is wrong with it. */
+export function examineSvg(svg: string | Uint8Array): SvgExamination {
+  const text = typeof svg === 'string' ? svg : decode(svg);
+  if (text === undefined) return { problem: 'It is not UTF-8 text.', code: 'image-invalid' };
+  const problem = prologProblem(text);
+  if (problem !== undefined) return { problem, code: 'svg-script' };
   try {
     const root = parseXml(text);
-    return root.name === 'svg' ? inspectElement(root) : `The root element is <${root.name}>.`;
+    const wrong = documentProblem(root);
+    return wrong === undefined ? { root } : { problem: wrong, code: 'svg-script' };
   } catch (error) {
-    if (error instanceof XmlError) return `It is not well-formed: ${error.message}.`;
-    throw error;
+    // A RangeError is the regular expression engine at the end of its stack.
+    if (!(error instanceof XmlError || error instanceof RangeError)) throw error;
+    return { problem: `It is not well-formed XML: ${error.message}.`, code: 'image-invalid' };
   }
 }
 
-function inspectElement(element: XmlElement): string | undefined {
-  if (!elements.has(element.name)) return `<${element.name}> is not allowed.`;
-  for (const [name, value] of element.attributes) {
-    const problem = inspectAttribute(name, value);
-    if (problem !== undefined) return problem;
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
-  for (const child of element.children) {
-    const problem = typeof child === 'string' ? inspectText(element.name, child) : inspectElement(child);
+}
+
+const doctype = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[\w\s./+-]*"\s+"[\w:/.-]*")?\s*>/g;
+
+/**
+ * What could make a browser read another document than the parser here: another encoding, another version,
+ * entities, a quoted `>` in the document type, the style sheet of another file.
+ */
+function prologProblem(text: string): string | undefined {
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  const declaration = /^<\?xml\s([^<>?]*)\?>/.exec(text.slice(start, start + 200));
+  if (text.includes('<?', start + (declaration === null ? 0 : 2)))
+    return 'Instructions (<?…?>) are not accepted.';
+  const settings = declaration?.[1] ?? '';
+  const version = /\bversion\s*=\s*["']([^"']*)/.exec(settings)?.[1] ?? '1.0';
+  const encoding = /\bencoding\s*=\s*["']([^"']*)/.exec(settings)?.[1] ?? 'utf-8';
+  if (version !== '1.0' || !/^(?:utf-8|us-ascii)$/i.test(encoding)) return 'It is not XML 1.0 in UTF-8.';
+  const plain = [...text.matchAll(doctype)].length;
+  return [...text.matchAll(/<!(?:DOCTYPE|ENTITY|ATTLIST)/gi)].length > plain
+    ? 'A document type with declarations is not accepted.'
+    : undefined;
+}
+
+type Scope = ReadonlyMap<string, string>;
+
+const outerScope: Scope = new Map([
+  ['', ''],
+  ['xml', 'http://www.w3.org/XML/1998/namespace'],
+  ['xmlns', 'http://www.w3.org/2000/xmlns/'],
+]);
+
+/** Walks the tree with a list of its own: a deep file does not end the stack. */
+function documentProblem(root: XmlElement): string | undefined {
+  const waiting = [{ element: root, scope: outerScope }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { element } = next;
+    const scope = declareNamespaces(element, next.scope);
+    const name = resolve(element.name, scope);
+    if (element === root && !(name.local === 'svg' && name.namespace === svgNamespace)) {
+      return `The root element is not <svg xmlns="${svgNamespace}">.`;
+    }
+    const problem = ownProblem(element, name, scope);
     if (problem !== undefined) return problem;
+    for (const child of element.children.toReversed()) {
+      if (typeof child !== 'string') waiting.push({ element: child, scope });
+    }
   }
   return undefined;
 }
 
-function inspectAttribute(name: string, value: string): string | undefined {
-  const local = name.slice(name.indexOf(':') + 1).toLowerCase();
-  if (local.startsWith('on')) return `The attribute ${name} would run code.`;
-  if (name.startsWith('xmlns')) return undefined;
-  if (local === 'href' || local === 'src' || local === 'base') {
-    return value.startsWith('#') || embeddedPicture.test(value) ? undefined : `${name} leads out of the file.`;
+function ownProblem(element: XmlElement, name: ResolvedName, scope: Scope): string | undefined {
+  const problem = elementProblem(name);
+  if (problem !== undefined) return problem;
+  for (const attribute of resolveAttributes(element, scope)) {
+    const wrong = attributeProblem(name, attribute);
+    if (wrong !== undefined) return wrong;
   }
-  return inspectCss(value) ? `${name} leads out of the file.` : undefined;
+  if (name.local !== 'style') return undefined;
+  return styleProblem(element.children.filter((child) => typeof child === 'string').join(''));
 }
 
-function inspectText(parent: string, text: string): string | undefined {
-  return parent === 'style' && inspectCss(text) ? 'Its style sheet leads out of the file.' : undefined;
+function declareNamespaces(element: XmlElement, outer: Scope): Scope {
+  const declared = [...element.attributes].filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
+  if (declared.length === 0) return outer;
+  return new Map([...outer, ...declared.map(([name, uri]) => [name.slice(6), uri.trim()] as const)]);
 }
 
-/** Whether a style refers to anything but a part of the file. Escapes are refused: they could hide a reference. */
-function inspectCss(css: string): boolean {
-  return /url\(\s*(?!\s*['"]?#)|@import|image-set\(|\\|javascript:|expression\(/i.test(css);
+function resolveAttributes(element: XmlElement, scope: Scope): readonly ResolvedAttribute[] {
+  return [...element.attributes]
+    .filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'))
+    .map(([name, value]) => ({
+      ...(name.includes(':') ? resolve(name, scope) : { namespace: '', local: name }),
+      value,
+    }));
+}
+
+function resolve(name: string, scope: Scope): ResolvedName {
+  const [prefix = '', local, ...more] = name.includes(':') ? name.split(':') : ['', name];
+  const namespace = scope.get(prefix);
+  if (namespace === undefined || local === undefined || more.length > 0) {
+    throw new XmlError(`The prefix of ${name} is not declared`);
+  }
+  return { namespace, local };
 }

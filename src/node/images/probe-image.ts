@@ -1,64 +1,97 @@
 import path from 'node:path';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
 import type { Image } from '../../shared/content.ts';
 import { placeholderIndex } from '../../shared/placeholder-palette.ts';
 import { sha256 } from '../lib/hash.ts';
-import { inspectSvg } from './inspect-svg.ts';
+import { examineSvg } from './inspect-svg.ts';
+import { maxMegapixels, openPicture } from './open-picture.ts';
+import { svgSize } from './svg-size.ts';
 
-export type ProbeResult =
-  | { readonly image: Image }
-  | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' };
+export interface ImageProblem {
+  /** One sentence, without the name of the file. */
+  readonly problem: string;
+  readonly code: 'image-invalid' | 'svg-script';
+}
 
-/** Pixels that a picture may have: a page shows no more, and a bomb would fill the memory. */
-const maxPixels = 100_000_000;
+export type ProbeResult = { readonly image: Image } | ImageProblem;
 
-const rasterFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+/** A drawing is shown at once: its placeholder is the lightest colour. */
+const vectorPlaceholder = 63;
 
-/** Reads what a page must know of a picture before it is encoded: size, placeholder colour, kind. */
+/** Reads what a page must know of a picture before it is encoded. The bytes decide its kind; the name only names it. */
 export async function probeImage(bytes: Uint8Array, fileName: string): Promise<ProbeResult> {
-  const name = publishedName(fileName);
-  const hash = sha256(bytes);
+  const identity = { kind: 'image', name: publishedName(fileName), hash: sha256(bytes) } as const;
+  return isMarkup(bytes) ? probeVector(bytes, identity) : probeRaster(bytes, identity);
+}
+
+type Identity = Pick<Image, 'kind' | 'name' | 'hash'>;
+
+function probeVector(bytes: Uint8Array, identity: Identity): ProbeResult {
+  const result = examineSvg(bytes);
+  if ('problem' in result) return result;
+  const size = svgSize(result.root);
+  if (size === undefined) return invalid('It has no size: give it a viewBox, or a width and a height.');
+  return { image: { ...identity, ...size, placeholder: vectorPlaceholder, type: 'vector' } };
+}
+
+async function probeRaster(bytes: Uint8Array, identity: Identity): Promise<ProbeResult> {
   try {
-    if (/\.svg$/i.test(fileName)) return await probeVector(bytes, name, hash);
-    const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    if (!rasterFormats.has(metadata.format)) {
-      return { problem: `The format ${metadata.format} is not accepted.`, code: 'image-invalid' };
-    }
-    const { width, height } = orientedSize(metadata);
-    return { image: { kind: 'image', name, hash, width, height, placeholder: await averageColor(bytes), type: 'raster' } };
+    const metadata = await openPicture(bytes).metadata();
+    const problem = formatProblem(metadata);
+    if (problem !== undefined) return invalid(problem);
+    const { width, height } = metadata.autoOrient;
+    // Reads every pixel, so that a file that ends too early is found here and not when it is encoded.
+    const placeholder = await averageColor(bytes);
+    return { image: { ...identity, width, height, placeholder, type: 'raster' } };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error), code: 'image-invalid' };
+    return invalid(describe(error));
   }
 }
 
-async function probeVector(bytes: Uint8Array, name: string, hash: string): Promise<ProbeResult> {
-  const problem = inspectSvg(Buffer.from(bytes).toString('utf8'));
-  if (problem !== undefined) return { problem, code: 'svg-script' };
-  const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-  // A vector covers no placeholder: index 63 is the lightest colour.
-  return { image: { kind: 'image', name, hash, width, height, placeholder: 63, type: 'vector' } };
+function formatProblem({ format, compression, pages = 1 }: Metadata): string | undefined {
+  if (format === 'heif') return compression === 'av1' ? undefined : unsupported;
+  if (!['jpeg', 'png', 'webp', 'gif'].includes(format)) return unsupported;
+  return pages > 1 ? 'It is animated: publish it as a video, or export one frame.' : undefined;
 }
 
-/** Cameras store a turned picture with a note; the note counts. */
-function orientedSize({ width, height, orientation = 1 }: Metadata): { readonly width: number; readonly height: number } {
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
+const unsupported = 'It is no JPEG, PNG, WebP, AVIF, GIF or SVG file.';
+
+function describe(error: unknown): string {
+  const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  if (/unsupported image format|buffer is empty/i.test(message)) return unsupported;
+  if (/pixel limit/i.test(message)) return `It has more than ${maxMegapixels} megapixels.`;
+  return `It is damaged: ${message.trim().replace(/\.$/, '')}.`;
+}
+
+function invalid(problem: string): ImageProblem {
+  return { problem, code: 'image-invalid' };
 }
 
 async function averageColor(bytes: Uint8Array): Promise<number> {
-  const pixel = await sharp(bytes, { limitInputPixels: maxPixels })
+  const pixel = await openPicture(bytes)
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
     .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
     .removeAlpha()
-    .raw()
+    .raw({ depth: 'uchar' })
     .toBuffer();
   const [red = 0, green = red, blue = red] = pixel;
   return placeholderIndex(red, green, blue);
 }
 
+/** Whether a file is text that begins with a tag, whatever its name: such a file is judged as an SVG. */
+function isMarkup(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
+  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?[\s\0]*</.test(start);
+}
+
+const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
+
 /** `Café 2.JPG` → `cafe-2`. */
 function publishedName(fileName: string): string {
-  const base = path.parse(fileName).name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return base.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'image';
+  const base = path.parse(fileName).name.normalize('NFKD').toLowerCase();
+  const plain = base.replaceAll(/[œæßøł]/g, (letter) => ligatures[letter] ?? '').replaceAll(/\p{M}/gu, '');
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 60);
+  return slug.replaceAll(/^-|-$/g, '') || 'image';
 }

@@ -103,15 +103,16 @@ export function createLimiter(limit: number): <Result>(task: () => Promise<Resul
   };
 }
 
-/** Items between two turns: some ten milliseconds of small file calls. */
-const SLICE = 512;
+/** Milliseconds between two turns: short for a spinner, far below the five seconds after which a lock is taken for dead. */
+const SLICE_MS = 20;
 
 /** Runs synchronous work over many items, letting timers and signals have their turn now and then. */
 export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
-  let count = 0;
+  let start = performance.now();
   for (const item of items) {
     work(item);
-    count += 1;
-    if (count % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - start < SLICE_MS) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    start = performance.now();
   }
 }

@@ -1,7 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { inspectMessage, type MessageShape } from './inspect-message.ts';
-import type { ParsedMessages } from './load-messages.ts';
+import type { ParsedMessages } from './parsed-messages.ts';
 
 /** Every key in every locale, with the same arguments, and with the plural categories of its language. */
 export function compareMessages(all: readonly ParsedMessages[]): readonly Diagnostic[] {
@@ -44,7 +44,8 @@ function missing(key: string, file: ParsedMessages, other: ParsedMessages): Diag
 
 /** A plural in one language may be a plain number in another (Japanese has one form), so these two kinds agree. */
 function differences(a: MessageShape, b: MessageShape): readonly string[] {
-  const numeric = (kind: string | undefined) => (kind === 'plural' || kind === 'number' || kind === 'text' ? 'value' : kind);
+  const numeric = (kind: string | undefined) =>
+    kind === 'plural' || kind === 'number' || kind === 'text' ? 'value' : kind;
   const names = new Set([...a.args.keys(), ...b.args.keys()]);
   return [...names].filter((name) => numeric(a.args.get(name)) !== numeric(b.args.get(name))).sort();
 }
@@ -52,7 +53,10 @@ function differences(a: MessageShape, b: MessageShape): readonly string[] {
 function missingPlurals(key: string, file: ParsedMessages, shape: MessageShape): readonly Diagnostic[] {
   return shape.plurals.flatMap(({ argument, ordinal, categories }) => {
     const rules = new Intl.PluralRules(file.locale.language, { type: ordinal ? 'ordinal' : 'cardinal' });
-    const wanted = rules.resolvedOptions().pluralCategories.filter((category) => !categories.includes(category)).sort();
+    const wanted = rules
+      .resolvedOptions()
+      .pluralCategories.filter((category) => !categories.includes(category))
+      .sort();
     if (wanted.length === 0) return [];
     return [
       diagnostic('message-plural', {

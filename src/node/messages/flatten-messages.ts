@@ -10,7 +10,9 @@ export class MessageShapeError extends Error {
 /** `{ nav: { home: 'Home' } }` → `nav.home`; throws on anything that is neither a string nor an object of them. */
 export function flattenMessages(tree: unknown, prefix = ''): readonly FlatMessage[] {
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {
-    throw new MessageShapeError(prefix === '' ? 'Expected an object of messages.' : `"${prefix}" is neither a string nor an object.`);
+    throw new MessageShapeError(
+      prefix === '' ? 'Expected an object of messages.' : `"${prefix}" is neither a string nor an object.`,
+    );
   }
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     const key = prefix === '' ? name : `${prefix}.${name}`;

@@ -4,7 +4,11 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 export interface MessageShape {
   /** Argument name → kind (`plural`, `select`, `number`, `date`, `time`, `text`). */
   readonly args: ReadonlyMap<string, string>;
-  readonly plurals: readonly { readonly argument: string; readonly ordinal: boolean; readonly categories: readonly string[] }[];
+  readonly plurals: readonly {
+    readonly argument: string;
+    readonly ordinal: boolean;
+    readonly categories: readonly string[];
+  }[];
 }
 
 /** Collects the arguments and plurals of a parsed message. */

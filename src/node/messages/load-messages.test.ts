@@ -42,7 +42,9 @@ test('a plural lacks a category of its language', () => {
     '{"a":"{n, plural, one {#} other {#}}"}',
     '{"a":"{n, plural, one {#} other {#}}"}',
   );
-  expect(diagnostics).toMatchObject([{ code: 'message-plural', at: { file: 'locales/fr.json' }, fix: 'Add many {…}.' }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'message-plural', at: { file: 'locales/fr.json' }, fix: 'Add many {…}.' },
+  ]);
 });
 
 test('a syntax error is reported once, and not as a missing key too', () => {

@@ -1,4 +1,4 @@
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse } from '@formatjs/icu-messageformat-parser';
 
 import { canonicalJson, type Json } from '../../shared/json.ts';
 import type { Locale } from '../../shared/locale.ts';
@@ -8,26 +8,13 @@ import type { Diagnostic, Messages, SourcePosition } from '../model.ts';
 import { compareMessages } from './compare-messages.ts';
 import { flattenMessages } from './flatten-messages.ts';
 import { locateMessage } from './locate-message.ts';
+import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
 
 /** A locale file as read: `locales/fr.json` and its text. */
 export interface MessageSource {
   readonly locale: string;
   readonly file: string;
   readonly text: string;
-}
-
-export interface ParsedMessage {
-  readonly text: string;
-  readonly ast: readonly MessageFormatElement[];
-}
-
-export interface ParsedMessages {
-  readonly locale: Locale;
-  readonly file: string;
-  readonly messages: ReadonlyMap<string, ParsedMessage>;
-  /** Keys that are there but do not parse: they are not reported as missing too. */
-  readonly broken: ReadonlySet<string>;
-  readonly at: (key: string) => SourcePosition;
 }
 
 export interface LoadedMessages {
@@ -42,7 +29,10 @@ export function loadMessages(locales: readonly Locale[], sources: readonly Messa
   for (const source of sources) {
     if (locales.some(({ code }) => code === source.locale)) continue;
     diagnostics.push(
-      diagnostic('locale-unknown', { message: `${source.file} is of no declared locale.`, at: { file: source.file } }),
+      diagnostic('locale-unknown', {
+        message: `${source.file} is of no declared locale.`,
+        at: { file: source.file },
+      }),
     );
   }
   for (const locale of locales) {
@@ -74,7 +64,12 @@ function parseFile(locale: Locale, source: MessageSource, diagnostics: Diagnosti
       }
     }
   } catch (error) {
-    diagnostics.push(diagnostic('message-file', { message: `${source.file}: ${errorText(error)}`, at: { file: source.file } }));
+    diagnostics.push(
+      diagnostic('message-file', {
+        message: `${source.file}: ${errorText(error)}`,
+        at: { file: source.file },
+      }),
+    );
   }
   return { locale, file: source.file, messages, broken, at };
 }

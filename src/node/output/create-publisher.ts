@@ -88,7 +88,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       );
       if (await published) return;
       settleLinks(target.live, scanTree(target.live), target.staging);
-      staging.clear();
+      await staging.clear();
     },
   };
 }
@@ -99,7 +99,7 @@ async function openSession(options: PublisherOptions): Promise<Session> {
   assertOurs(target, state, options.force);
   const tree = scanTree(target.live);
   settleLinks(target.live, tree, target.staging);
-  const staging = openStaging(target.staging);
+  const staging = await openStaging(target.staging);
   const claims = createClaims();
   const identity = createIdentity(target.live, tree, state);
   const collector = createCollector({ claims, identity, staging, tree, asTree: isFresh(target) });
@@ -120,7 +120,7 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
   const job = createJob(session, buildId);
   await claimForeignFolder(session);
   await runJob(job, session.target);
-  staging.clear();
+  await staging.clear();
   return {
     written: [...job.staged, ...job.last].map(({ path }) => path).sort(byCodeUnit),
     unchanged: collector.kept.size,

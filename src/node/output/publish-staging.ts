@@ -5,11 +5,10 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 
 import { copyInto, createLimiter } from '../lib/files.ts';
 import type { OutputFile } from '../model.ts';
@@ -37,12 +36,12 @@ export interface Staging {
   unique(room: Room): string;
   /** Makes the missing folders of `path` below `root`; `existing` holds those that stand there and is brought up to date. */
   makeFolders(root: string, path: string, existing: Set<string>): void;
-  clear(): void;
+  clear(): Promise<void>;
 }
 
 /** Opens an empty staging folder. Links that lead into an old one must have been settled before. */
-export function openStaging(path: string): Staging {
-  rmSync(path, { recursive: true, force: true });
+export async function openStaging(path: string): Promise<Staging> {
+  await rm(path, { recursive: true, force: true });
   mkdirSync(path, { mode: FOLDER_MODE });
   const masked = (statSync(path).mode & 0o777) !== FOLDER_MODE;
   const limit = createLimiter(PARALLEL);
@@ -69,7 +68,12 @@ export function openStaging(path: string): Staging {
       const { content } = file;
       assertOpen();
       if (content.kind === 'bytes') return writeBytes(to, content.bytes, file);
-      if (content.kind === 'copy') return limit(() => copyFile(content.from, to, file));
+      if (content.kind === 'copy') {
+        return limit(() => {
+          assertOpen();
+          return copyFile(content.from, to, file);
+        });
+      }
       return limit(async () => {
         const bytes = await content.load();
         assertOpen();
@@ -92,9 +96,10 @@ export function openStaging(path: string): Staging {
         existing.add(folder);
       }
     },
-    clear() {
+    async clear() {
       isOpen = false;
-      rmSync(path, { recursive: true, force: true });
+      // A file may be on its way even now: a folder that is not empty yet is tried again.
+      await rm(path, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }

@@ -4,7 +4,13 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { createPool } from '../lib/pool.ts';
 import type { Content, Diagnostic, OutputFile, PlannedPage, Store } from '../model.ts';
-import { renderBatch, type RenderAnswer, type RenderSession, type RenderSuccess, type RenderTask } from './render-session.ts';
+import {
+  renderBatch,
+  type RenderAnswer,
+  type RenderSession,
+  type RenderSuccess,
+  type RenderTask,
+} from './render-session.ts';
 
 /** Below this many pages, threads cost more than they give. */
 const threadsFrom = 200;
@@ -49,7 +55,10 @@ interface BlobRef {
 }
 
 /** Renders every page that the store does not hold yet, and hands all of them to the writer. */
-export async function renderPages(pages: readonly PlannedPage[], dependencies: RenderDependencies): Promise<RenderedPages> {
+export async function renderPages(
+  pages: readonly PlannedPage[],
+  dependencies: RenderDependencies,
+): Promise<RenderedPages> {
   const { store, add } = dependencies;
   const diagnostics: Diagnostic[] = [];
   const reports = new Map<PlannedPage, PageReport>();
@@ -68,7 +77,9 @@ export async function renderPages(pages: readonly PlannedPage[], dependencies: R
       diagnostics.push(renderProblem(page, answer.error, answer.message));
       return;
     }
-    diagnostics.push(...answer.problems.map((problem) => templateProblem(page, problem.kind, problem.message)));
+    diagnostics.push(
+      ...answer.problems.map((problem) => templateProblem(page, problem.kind, problem.message)),
+    );
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
     const record = toRecord(answer, blobs);
     if (answer.problems.length === 0) {
@@ -76,7 +87,10 @@ export async function renderPages(pages: readonly PlannedPage[], dependencies: R
       store.set('blob', record.payload.hash, blobs.payload);
       store.set('page', keyOf(page, dependencies), Buffer.from(JSON.stringify(record)));
     }
-    const bytes = new Map([[record.html.hash, blobs.html], [record.payload.hash, blobs.payload]]);
+    const bytes = new Map([
+      [record.html.hash, blobs.html],
+      [record.payload.hash, blobs.payload],
+    ]);
     await publishPage(page, record, add, (ref) => bytes.get(ref.hash) ?? new Uint8Array());
     reports.set(page, reportOf(page, record, true));
   });
@@ -85,18 +99,30 @@ export async function renderPages(pages: readonly PlannedPage[], dependencies: R
 
 type OnAnswer = (page: PlannedPage, answer: RenderAnswer) => Promise<void>;
 
-async function renderMissing(pages: readonly PlannedPage[], dependencies: RenderDependencies, onAnswer: OnAnswer): Promise<void> {
+async function renderMissing(
+  pages: readonly PlannedPage[],
+  dependencies: RenderDependencies,
+  onAnswer: OnAnswer,
+): Promise<void> {
   const { session, bodies, jobs } = dependencies;
   const threaded = pages.length >= threadsFrom && jobs > 1;
-  const pool = threaded ? createPool({ module: new URL('./render-worker.js', import.meta.url), jobs }) : undefined;
-  const run = pool === undefined ? renderBatch : (task: RenderTask) => pool.run<RenderTask, readonly RenderAnswer[]>(task);
+  const pool = threaded
+    ? createPool({ module: new URL('./render-worker.js', import.meta.url), jobs })
+    : undefined;
+  const run =
+    pool === undefined
+      ? renderBatch
+      : (task: RenderTask) => pool.run<RenderTask, readonly RenderAnswer[]>(task);
   const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, index) =>
     pages.slice(index * batchSize, (index + 1) * batchSize),
   ).values();
   // Two batches a worker: one rendering, one waiting, so that memory stays bounded and no thread idles.
   const lanes = Array.from({ length: threaded ? jobs * 2 : 1 }, async () => {
     for (const batch of batches) {
-      const answers = await run({ session, pages: batch.map(({ input }) => ({ input, bodies: bodiesOf(input.bodies, bodies) })) });
+      const answers = await run({
+        session,
+        pages: batch.map(({ input }) => ({ input, bodies: bodiesOf(input.bodies, bodies) })),
+      });
       for (const [index, page] of batch.entries()) {
         const answer = answers[index];
         if (answer !== undefined) await onAnswer(page, answer);
@@ -125,7 +151,10 @@ function readRecord(store: Store, key: string): PageRecord | undefined {
   return store.has('blob', record.html.hash) && store.has('blob', record.payload.hash) ? record : undefined;
 }
 
-function toRecord(answer: RenderSuccess, blobs: { readonly html: Uint8Array; readonly payload: Uint8Array }): PageRecord {
+function toRecord(
+  answer: RenderSuccess,
+  blobs: { readonly html: Uint8Array; readonly payload: Uint8Array },
+): PageRecord {
   const { kind: _kind, html: _html, payload: _payload, ...rest } = answer;
   const ref = (bytes: Uint8Array): BlobRef => ({ hash: sha256(bytes), size: bytes.length });
   return { ...rest, html: ref(blobs.html), payload: ref(blobs.payload) };
@@ -133,7 +162,8 @@ function toRecord(answer: RenderSuccess, blobs: { readonly html: Uint8Array; rea
 
 function loadBlob(store: Store, ref: BlobRef): Uint8Array {
   const bytes = store.get('blob', ref.hash);
-  if (bytes === undefined) throw new Error(`The cache lost ${ref.hash} during the build; run the build again.`);
+  if (bytes === undefined)
+    throw new Error(`The cache lost ${ref.hash} during the build; run the build again.`);
   return bytes;
 }
 
@@ -162,10 +192,16 @@ function reportOf(page: PlannedPage, record: PageRecord, rendered: boolean): Pag
 function renderProblem(page: PlannedPage, error: string, message: string): Diagnostic {
   const { template, path } = page.input;
   const code = error === 'UnknownMessageError' ? 'message-unknown' : 'render-error';
-  return diagnostic(code, { message: `${path} (template ${template}): ${message}`, at: { file: page.source } });
+  return diagnostic(code, {
+    message: `${path} (template ${template}): ${message}`,
+    at: { file: page.source },
+  });
 }
 
 function templateProblem(page: PlannedPage, kind: 'icon' | 'message' | 'route', message: string): Diagnostic {
   const codes = { icon: 'icon-missing', message: 'message-unknown', route: 'route-unknown' } as const;
-  return diagnostic(codes[kind], { message: `${page.input.path} (template ${page.input.template}): ${message}`, at: { file: page.source } });
+  return diagnostic(codes[kind], {
+    message: `${page.input.path} (template ${page.input.template}): ${message}`,
+    at: { file: page.source },
+  });
 }

@@ -32,11 +32,19 @@ export function buildHead(site: Site, input: HeadInput): Head {
 }
 
 function descriptionMeta({ spec, noindex }: HeadInput): readonly HeadMeta[] {
-  return [{ name: 'description', content: spec.description }, ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [])];
+  return [
+    { name: 'description', content: spec.description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
 }
 
-function openGraphMeta(site: Site, { spec, locale, canonical, alternates, image }: HeadInput): readonly HeadMeta[] {
-  const others = site.locales.filter(({ code }) => code !== locale.code && alternates.some((other) => other.exact && other.locale === code));
+function openGraphMeta(
+  site: Site,
+  { spec, locale, canonical, alternates, image }: HeadInput,
+): readonly HeadMeta[] {
+  const others = site.locales.filter(
+    ({ code }) => code !== locale.code && alternates.some((other) => other.exact && other.locale === code),
+  );
   const { type = 'website', published, modified } = spec;
   return [
     { property: 'og:site_name', content: site.name },
@@ -44,9 +52,16 @@ function openGraphMeta(site: Site, { spec, locale, canonical, alternates, image 
     { property: 'og:title', content: spec.title },
     { property: 'og:description', content: spec.description },
     { property: 'og:locale', content: openGraphLocale(locale.language) },
-    ...others.map(({ language }) => ({ property: 'og:locale:alternate', content: openGraphLocale(language) })),
-    ...(canonical === undefined || site.siteUrl === '' ? [] : [{ property: 'og:url', content: site.siteUrl + canonical }]),
-    ...(image === undefined || site.siteUrl === '' ? [] : [{ property: 'og:image', content: site.siteUrl + image }]),
+    ...others.map(({ language }) => ({
+      property: 'og:locale:alternate',
+      content: openGraphLocale(language),
+    })),
+    ...(canonical === undefined || site.siteUrl === ''
+      ? []
+      : [{ property: 'og:url', content: site.siteUrl + canonical }]),
+    ...(image === undefined || site.siteUrl === ''
+      ? []
+      : [{ property: 'og:image', content: site.siteUrl + image }]),
     ...(published === undefined ? [] : [{ property: 'article:published_time', content: published }]),
     ...(modified === undefined ? [] : [{ property: 'article:modified_time', content: modified }]),
   ];
@@ -57,7 +72,11 @@ function searchLinks(site: Site, { canonical, alternates, previous, next }: Head
   const absolute = (path: string) => site.siteUrl + path;
   return [
     { rel: 'canonical', href: absolute(canonical) },
-    ...alternateLinks(site, alternates).map(({ hreflang, path }) => ({ rel: 'alternate', hreflang, href: absolute(path) })),
+    ...alternateLinks(site, alternates).map(({ hreflang, path }) => ({
+      rel: 'alternate',
+      hreflang,
+      href: absolute(path),
+    })),
     ...(previous === undefined ? [] : [{ rel: 'prev', href: absolute(previous) }]),
     ...(next === undefined ? [] : [{ rel: 'next', href: absolute(next) }]),
   ];

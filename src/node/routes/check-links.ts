@@ -48,10 +48,13 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
       const target = path === '' ? from : trimSlash(decode(path));
       const isAnchor = hash !== '' && hash !== '#';
       if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
-      if (anchors.has(target)) return !isAnchor || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
+      if (anchors.has(target))
+        return !isAnchor || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
       const sitePath = withoutBase(site.baseURL, target);
       if (!plan.complete) return undefined;
-      return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/') ? undefined : 'link-broken';
+      return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/')
+        ? undefined
+        : 'link-broken';
     },
   };
 }
@@ -70,23 +73,35 @@ function checkEntry(
       const id = `${target.slice('entry:'.length)}/${entry.locale}`;
       if (input.broken.has(id)) return [];
       const path = input.plan.entryPaths.get(id);
-      if (path === undefined) return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at)] : [];
+      if (path === undefined)
+        return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at)] : [];
       return check(path + hash, own, at, targets, reported);
     }
-    if (target.startsWith('path:')) return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);
+    if (target.startsWith('path:'))
+      return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);
     // Without a page of its own (a testimonial) an entry's anchor belongs to the page that shows it.
     return own === undefined ? [] : check(hash, own, at, targets, reported);
   });
 }
 
-function check(url: string, from: string | undefined, at: SourcePosition, targets: Targets, reported: Set<string>): readonly Diagnostic[] {
+function check(
+  url: string,
+  from: string | undefined,
+  at: SourcePosition,
+  targets: Targets,
+  reported: Set<string>,
+): readonly Diagnostic[] {
   const code = targets.problem(url, from ?? '');
   if (code === undefined) return [];
   reported.add(`${from ?? ''} ${url}`);
   return [report(code, url, at)];
 }
 
-function checkPage({ path, source, hrefs }: LinkedPage, targets: Targets, reported: ReadonlySet<string>): readonly Diagnostic[] {
+function checkPage(
+  { path, source, hrefs }: LinkedPage,
+  targets: Targets,
+  reported: ReadonlySet<string>,
+): readonly Diagnostic[] {
   return hrefs.flatMap((url) => {
     const code = targets.problem(url, path);
     if (code === undefined || reported.has(`${path} ${url}`)) return [];
@@ -94,7 +109,12 @@ function checkPage({ path, source, hrefs }: LinkedPage, targets: Targets, report
   });
 }
 
-function report(code: 'link-broken' | 'anchor-broken', url: string, at: SourcePosition, where = ''): Diagnostic {
+function report(
+  code: 'link-broken' | 'anchor-broken',
+  url: string,
+  at: SourcePosition,
+  where = '',
+): Diagnostic {
   return diagnostic(code, { message: `The link to ${url} leads nowhere${where}.`, at });
 }
 

@@ -65,7 +65,12 @@ export interface PageContextOptions {
 }
 
 /** The context that page functions of one locale are called with. */
-export function createPageContext({ locale, content, collections, translate }: PageContextOptions): PageContext {
+export function createPageContext({
+  locale,
+  content,
+  collections,
+  translate,
+}: PageContextOptions): PageContext {
   const known = (collection: string) => {
     if (!collections.has(collection)) throw new PageFunctionError(`There is no collection "${collection}".`);
   };
@@ -79,7 +84,11 @@ export function createPageContext({ locale, content, collections, translate }: P
     entry: (collection, key) => {
       known(collection);
       const entry = content.byKey.get(`${collection}/${key}`);
-      if (entry === undefined) throw new PageFunctionError(`There is no "${key}" in ${collection}.`, `${collection}/${key}/${locale}`);
+      if (entry === undefined)
+        throw new PageFunctionError(
+          `There is no "${key}" in ${collection}.`,
+          `${collection}/${key}/${locale}`,
+        );
       return entry;
     },
   };

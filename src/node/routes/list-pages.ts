@@ -35,7 +35,8 @@ export function listPages(site: Site, context: PageContext, broken: ReadonlySet<
       return (list?.(context) ?? []).map((spec) => listPage(route, spec, context.locale));
     } catch (error) {
       complete = false;
-      const known = error instanceof PageFunctionError && error.entry !== undefined && broken.has(error.entry);
+      const known =
+        error instanceof PageFunctionError && error.entry !== undefined && broken.has(error.entry);
       if (!known) diagnostics.push(pageFunctionProblem(route.name, context.locale, error));
       return [];
     }
@@ -55,13 +56,21 @@ function stringParams(params: PageSpec['params'] = {}): Readonly<Record<string, 
   );
 }
 
-function localePath(route: Pick<RouteDefinition, 'pattern'>, params: Readonly<Record<string, string>>, locale: string): string {
+function localePath(
+  route: Pick<RouteDefinition, 'pattern'>,
+  params: Readonly<Record<string, string>>,
+  locale: string,
+): string {
   const path = buildPath(route.pattern, params);
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The path without base of a named route; throws a MissingParamError, or an UnknownRouteError. */
-export function resolveTarget(site: Pick<Site, 'routes' | 'routeAliases'>, target: RouteTarget, locale: string): string {
+export function resolveTarget(
+  site: Pick<Site, 'routes' | 'routeAliases'>,
+  target: RouteTarget,
+  locale: string,
+): string {
   const name = site.routeAliases[target.name] ?? target.name;
   const route = site.routes.find((candidate) => candidate.name === name);
   if (route === undefined) throw new UnknownRouteError(target.name);
@@ -88,7 +97,12 @@ export function pageFunctionProblem(route: string, locale: string, error: unknow
 }
 
 /** Diagnoses a name that templates/index.ts does not export. */
-export function unknownName(code: 'template-unknown' | 'layout-unknown', name: string, known: readonly string[], source: string): Diagnostic {
+export function unknownName(
+  code: 'template-unknown' | 'layout-unknown',
+  name: string,
+  known: readonly string[],
+  source: string,
+): Diagnostic {
   const what = code === 'template-unknown' ? 'template' : 'layout';
   return diagnostic(code, {
     message: `There is no ${what} "${name}".`,

@@ -11,13 +11,18 @@ export interface Pairing {
 }
 
 /** Pairs the pages of one key over the locales; second addresses are offered the pages they stand for. */
-export function pairPages(site: Site, pages: readonly ListedPage[], canonicalOf: (page: ListedPage) => ListedPage): Pairing {
+export function pairPages(
+  site: Site,
+  pages: readonly ListedPage[],
+  canonicalOf: (page: ListedPage) => ListedPage,
+): Pairing {
   const byKey = new Map<string, ListedPage>();
   for (const page of pages) {
     if (page.spec.canonical !== undefined) continue;
     byKey.set(pairKey(page.key, page.locale), page);
   }
-  const find = (key: string | undefined, locale: string) => (key === undefined ? undefined : byKey.get(pairKey(key, locale)));
+  const find = (key: string | undefined, locale: string) =>
+    key === undefined ? undefined : byKey.get(pairKey(key, locale));
 
   const alternates = (listed: ListedPage): readonly Alternate[] => {
     const page = canonicalOf(listed);
@@ -32,9 +37,18 @@ export function pairPages(site: Site, pages: readonly ListedPage[], canonicalOf:
 }
 
 /** A paginated list may have more pages in one locale, so only pages without a fallback must have a twin. */
-function missingTwins(site: Site, pages: readonly ListedPage[], byKey: ReadonlyMap<string, ListedPage>): readonly Diagnostic[] {
+function missingTwins(
+  site: Site,
+  pages: readonly ListedPage[],
+  byKey: ReadonlyMap<string, ListedPage>,
+): readonly Diagnostic[] {
   return pages.flatMap((page) => {
-    if (page.spec.canonical !== undefined || page.spec.fallback !== undefined || page.spec.entry !== undefined) return [];
+    if (
+      page.spec.canonical !== undefined ||
+      page.spec.fallback !== undefined ||
+      page.spec.entry !== undefined
+    )
+      return [];
     return site.locales
       .filter(({ code }) => !byKey.has(pairKey(page.key, code)))
       .map(({ code }) =>

@@ -20,7 +20,11 @@ export interface PlanEnvironment {
 }
 
 /** Turns a listed page into its JSON. `canonicalPath`: without base; undefined on error pages. */
-export function planPage(environment: PlanEnvironment, page: ListedPage, canonicalPath: string | undefined): PlannedPage {
+export function planPage(
+  environment: PlanEnvironment,
+  page: ListedPage,
+  canonicalPath: string | undefined,
+): PlannedPage {
   const { site, pairing } = environment;
   const { route, spec, locale: code } = page;
   const locale = site.locales.find((candidate) => candidate.code === code);
@@ -28,7 +32,8 @@ export function planPage(environment: PlanEnvironment, page: ListedPage, canonic
   const bodies = new Set<string>();
   const data = toJson(spec.data, bodies);
   const alternates = pairing.alternates(page);
-  const target = (to: typeof spec.next) => (to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code)));
+  const target = (to: typeof spec.next) =>
+    to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
   const noindex = spec.noindex ?? route.noindex;
   const head = buildHead(site, {
     spec,
@@ -68,12 +73,18 @@ export function planPage(environment: PlanEnvironment, page: ListedPage, canonic
   };
 }
 
-function forcedColorMode(own: ListedPage['spec']['colorMode'], ofRoute: ListedPage['route']['colorMode']): 'light' | 'dark' | null {
+function forcedColorMode(
+  own: ListedPage['spec']['colorMode'],
+  ofRoute: ListedPage['route']['colorMode'],
+): 'light' | 'dark' | null {
   return own === undefined ? ofRoute : own === 'system' ? null : own;
 }
 
 /** A page cannot force "system": said once a page that tries. */
-export function systemColorModes(pages: readonly ListedPage[], files: PlanEnvironment['files']): readonly Diagnostic[] {
+export function systemColorModes(
+  pages: readonly ListedPage[],
+  files: PlanEnvironment['files'],
+): readonly Diagnostic[] {
   return pages.flatMap(({ spec, locale, path }) => {
     if (spec.colorMode !== 'system') return [];
     const file = spec.entry && files.get(`${spec.entry.collection}/${spec.entry.key}/${locale}`);
@@ -88,7 +99,11 @@ export function systemColorModes(pages: readonly ListedPage[], files: PlanEnviro
 }
 
 /** Where the internal links of the page's bodies lead; an unknown entry has no place, and the link check names it. */
-function linksOf(environment: PlanEnvironment, bodies: ReadonlySet<string>, locale: string): Readonly<Record<string, string>> {
+function linksOf(
+  environment: PlanEnvironment,
+  bodies: ReadonlySet<string>,
+  locale: string,
+): Readonly<Record<string, string>> {
   const links: Record<string, string> = {};
   for (const body of bodies) {
     for (const target of environment.links.get(body) ?? []) {
@@ -99,12 +114,20 @@ function linksOf(environment: PlanEnvironment, bodies: ReadonlySet<string>, loca
   return links;
 }
 
-function resolveLink({ site, entryPaths }: PlanEnvironment, target: string, locale: string): string | undefined {
+function resolveLink(
+  { site, entryPaths }: PlanEnvironment,
+  target: string,
+  locale: string,
+): string | undefined {
   if (target.startsWith('entry:')) return entryPaths.get(`${target.slice('entry:'.length)}/${locale}`);
   return withBase(site.baseURL, target.slice('path:'.length));
 }
 
-const feedTypes = { 'rss.xml': 'application/rss+xml', 'atom.xml': 'application/atom+xml', 'feed.json': 'application/feed+json' } as const;
+const feedTypes = {
+  'rss.xml': 'application/rss+xml',
+  'atom.xml': 'application/atom+xml',
+  'feed.json': 'application/feed+json',
+} as const;
 
 /** The feeds that belong to a list page, for its `<link rel=alternate>`. */
 function feedsOf(site: Site, route: string, locale: string) {

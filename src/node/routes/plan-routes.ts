@@ -31,7 +31,10 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
   const contexts = createContexts(site, content.entries, translators);
   const listed = contexts.map((context) => listPages(site, context, content.broken));
   diagnostics.push(...listed.flatMap((locale) => locale.diagnostics));
-  const pages = uniquePages(listed.flatMap((locale) => locale.pages), diagnostics);
+  const pages = uniquePages(
+    listed.flatMap((locale) => locale.pages),
+    diagnostics,
+  );
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const canonicalOf = (page: ListedPage): ListedPage => {
     if (page.spec.canonical === undefined) return page;
@@ -46,7 +49,12 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
     try {
       return [planPage(environment, page, canonicalOf(page).path)];
     } catch (error) {
-      diagnostics.push(diagnostic('page-data', { message: `${page.path}: ${errorText(error)}.`, at: { file: sourceOf(page, content) } }));
+      diagnostics.push(
+        diagnostic('page-data', {
+          message: `${page.path}: ${errorText(error)}.`,
+          at: { file: sourceOf(page, content) },
+        }),
+      );
       return [];
     }
   });
@@ -54,16 +62,27 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
   const errorPages = planErrorPages({ ...environment, pairing: homes(site) }, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);
   const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
-  const sound = planned.filter(({ input }) => names.layouts.includes(input.layout) && names.templates.includes(input.template));
-  return { plan: { pages: [...sound, ...errorPages], entryPaths: environment.entryPaths, paths, complete }, diagnostics };
+  const sound = planned.filter(
+    ({ input }) => names.layouts.includes(input.layout) && names.templates.includes(input.template),
+  );
+  return {
+    plan: { pages: [...sound, ...errorPages], entryPaths: environment.entryPaths, paths, complete },
+    diagnostics,
+  };
 }
 
-function createContexts(site: Site, entries: readonly ContentEntry[], translators: ReadonlyMap<string, Translate>): readonly PageContext[] {
+function createContexts(
+  site: Site,
+  entries: readonly ContentEntry[],
+  translators: ReadonlyMap<string, Translate>,
+): readonly PageContext[] {
   const collections = new Set(site.collections.keys());
   return site.locales.flatMap(({ code }) => {
     const translate = translators.get(code);
     if (translate === undefined) return [];
-    return [createPageContext({ locale: code, content: indexEntries(entries, code), collections, translate })];
+    return [
+      createPageContext({ locale: code, content: indexEntries(entries, code), collections, translate }),
+    ];
   });
 }
 
@@ -75,11 +94,20 @@ function checkSiteUrl({ siteUrl }: Site): readonly Diagnostic[] {
 
 function checkRoutes(site: Site, names: TemplateNames): readonly Diagnostic[] {
   return site.routes.flatMap((route) => [
-    ...(names.templates.includes(route.template) ? [] : [unknownName('template-unknown', route.template, names.templates, 'site.config.ts')]),
-    ...(names.layouts.includes(route.layout) ? [] : [unknownName('layout-unknown', route.layout, names.layouts, 'site.config.ts')]),
+    ...(names.templates.includes(route.template)
+      ? []
+      : [unknownName('template-unknown', route.template, names.templates, 'site.config.ts')]),
+    ...(names.layouts.includes(route.layout)
+      ? []
+      : [unknownName('layout-unknown', route.layout, names.layouts, 'site.config.ts')]),
     ...route.middleware
       .filter((name) => !site.middleware.includes(name))
-      .map((name) => diagnostic('middleware-unknown', { message: `Unknown route middleware: '${name}'.`, at: { file: 'site.config.ts' } })),
+      .map((name) =>
+        diagnostic('middleware-unknown', {
+          message: `Unknown route middleware: '${name}'.`,
+          at: { file: 'site.config.ts' },
+        }),
+      ),
   ]);
 }
 
@@ -93,7 +121,8 @@ function uniquePages(pages: readonly ListedPage[], diagnostics: Diagnostic[]): r
       continue;
     }
     // Two entries of one collection have one slug: that is reported where the slugs stand.
-    if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection) continue;
+    if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection)
+      continue;
     diagnostics.push(
       diagnostic('path-duplicate', {
         message: `${page.path} is produced by ${describe(other)} and by ${describe(page)}.`,
@@ -108,7 +137,11 @@ function describe({ route, spec }: ListedPage): string {
   return spec.entry === undefined ? `route ${route.name}` : `${spec.entry.collection}/${spec.entry.key}`;
 }
 
-function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, diagnostics: Diagnostic[]): boolean {
+function hasUsableTargets(
+  site: Site,
+  { route, locale, spec }: ListedPage,
+  diagnostics: Diagnostic[],
+): boolean {
   try {
     for (const target of [spec.canonical, spec.previous, spec.next]) {
       if (target !== undefined) resolveTarget(site, target, locale);
@@ -120,16 +153,26 @@ function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, diagn
   }
 }
 
-function createEnvironment(site: Site, content: Content, pages: readonly ListedPage[], pairing: Pairing): PlanEnvironment {
+function createEnvironment(
+  site: Site,
+  content: Content,
+  pages: readonly ListedPage[],
+  pairing: Pairing,
+): PlanEnvironment {
   const entryPaths = new Map<string, string>();
   for (const { spec, locale, path } of pages) {
     if (spec.canonical !== undefined) continue;
     const url = withBase(site.baseURL, path);
     if (spec.entry !== undefined) entryPaths.set(`${spec.entry.collection}/${spec.entry.key}/${locale}`, url);
-    for (const { collection, key, anchor } of spec.shows ?? []) entryPaths.set(`${collection}/${key}/${locale}`, `${url}#${anchor}`);
+    for (const { collection, key, anchor } of spec.shows ?? [])
+      entryPaths.set(`${collection}/${key}/${locale}`, `${url}#${anchor}`);
   }
-  const links = new Map(content.entries.map((entry) => [entry.body.id, entry.links.map(({ target }) => target)]));
-  const files = new Map(content.entries.map(({ collection, key, locale, file }) => [`${collection}/${key}/${locale}`, file]));
+  const links = new Map(
+    content.entries.map((entry) => [entry.body.id, entry.links.map(({ target }) => target)]),
+  );
+  const files = new Map(
+    content.entries.map(({ collection, key, locale, file }) => [`${collection}/${key}/${locale}`, file]),
+  );
   return { site, pairing, entryPaths, links, files };
 }
 
@@ -143,20 +186,42 @@ function checkPages(pages: readonly PlannedPage[], names: TemplateNames): readon
 
 /** An error page is no page of its own: its switcher leads to the homes. */
 function homes(site: Site): Pairing {
-  const alternates = site.locales.map(({ code }) => ({ locale: code, path: withBase(site.baseURL, `/${code}`), exact: false }));
+  const alternates = site.locales.map(({ code }) => ({
+    locale: code,
+    path: withBase(site.baseURL, `/${code}`),
+    exact: false,
+  }));
   return { alternates: () => alternates, diagnostics: [] };
 }
 
-function planErrorPages(environment: PlanEnvironment, contexts: readonly PageContext[], diagnostics: Diagnostic[]): readonly PlannedPage[] {
+function planErrorPages(
+  environment: PlanEnvironment,
+  contexts: readonly PageContext[],
+  diagnostics: Diagnostic[],
+): readonly PlannedPage[] {
   const { site } = environment;
   const { errorPage } = site;
   if (errorPage === undefined) return [];
-  const route = { name: 'error', pattern: '/404', middleware: [], colorMode: null, noindex: true, ...errorPage };
+  const route = {
+    name: 'error',
+    pattern: '/404',
+    middleware: [],
+    colorMode: null,
+    noindex: true,
+    ...errorPage,
+  };
   return contexts.flatMap((context) => {
     try {
       const spec = (errorPage.page as unknown as (context: PageContext) => PageSpec)(context);
       const path = outputPaths('directory', `/${context.locale}`).page.replace('index.html', '404.html');
-      const listed: ListedPage = { route, locale: context.locale, params: {}, path: `/${context.locale}/404`, key: 'error', spec };
+      const listed: ListedPage = {
+        route,
+        locale: context.locale,
+        params: {},
+        path: `/${context.locale}/404`,
+        key: 'error',
+        spec,
+      };
       const planned = planPage(environment, listed, undefined);
       const local: PlannedPage = { ...planned, file: path, payloadFile: undefined, kind: 'error' };
       return context.locale === site.defaultLocale ? [local, { ...local, file: '404.html' }] : [local];
@@ -169,7 +234,14 @@ function planErrorPages(environment: PlanEnvironment, contexts: readonly PageCon
 
 function sourceOf({ spec, locale }: ListedPage, content: Content): string {
   const { entry } = spec;
-  const found = entry && content.entries.find((candidate) => candidate.collection === entry.collection && candidate.key === entry.key && candidate.locale === locale);
+  const found =
+    entry &&
+    content.entries.find(
+      (candidate) =>
+        candidate.collection === entry.collection &&
+        candidate.key === entry.key &&
+        candidate.locale === locale,
+    );
   return found?.file ?? 'site.config.ts';
 }
 

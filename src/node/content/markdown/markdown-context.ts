@@ -68,7 +68,9 @@ export function contextOf(file: MarkdownFile): MarkdownContext {
 export function placeOf(node: Pick<Nodes, 'position'>, { input }: MarkdownContext): SourcePosition {
   const { file, bodyLine } = input;
   const start = node.position?.start;
-  return start === undefined ? { file, line: bodyLine } : { file, line: bodyLine + start.line - 1, column: start.column };
+  return start === undefined
+    ? { file, line: bodyLine }
+    : { file, line: bodyLine + start.line - 1, column: start.column };
 }
 
 interface Report {
@@ -78,7 +80,11 @@ interface Report {
   readonly severity?: Severity;
 }
 
-export function report(context: MarkdownContext, node: Pick<Nodes, 'position'>, { code, ...details }: Report): void {
+export function report(
+  context: MarkdownContext,
+  node: Pick<Nodes, 'position'>,
+  { code, ...details }: Report,
+): void {
   context.diagnostics.push(diagnostic(code, { ...details, at: placeOf(node, context) }));
 }
 

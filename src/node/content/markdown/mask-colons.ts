@@ -30,7 +30,10 @@ export function maskColons(source: string): MaskedSource {
 }
 
 /** Masks the colons at some offsets, too. */
-export function maskAt({ text, substitute = unusedSign(text) }: MaskedSource, offsets: readonly number[]): MaskedSource {
+export function maskAt(
+  { text, substitute = unusedSign(text) }: MaskedSource,
+  offsets: readonly number[],
+): MaskedSource {
   const signs = text.split('');
   for (const offset of offsets) signs[offset] = substitute;
   return { text: signs.join(''), substitute, exempt: true };
@@ -45,6 +48,10 @@ function hasMeaning(source: string, offset: number): boolean {
   const sign = source[offset - 1];
   if (sign === ':' || sign === '\\' || /^:[\w.-]+=/.test(source.slice(offset, offset + 40))) return true;
   const before = source.slice(Math.max(0, offset - 300), offset);
-  if (sign === ']') return /^[ \t>*+\-\d.)]*\[(?:\\.|[^\\[\]])+\]$/.test(before.slice(before.lastIndexOf('\n') + 1));
-  return before.lastIndexOf('<') > Math.max(before.lastIndexOf('>'), before.lastIndexOf('\n\n')) || /(?:mailto|xmpp)$/i.test(before);
+  if (sign === ']')
+    return /^[ \t>*+\-\d.)]*\[(?:\\.|[^\\[\]])+\]$/.test(before.slice(before.lastIndexOf('\n') + 1));
+  return (
+    before.lastIndexOf('<') > Math.max(before.lastIndexOf('>'), before.lastIndexOf('\n\n')) ||
+    /(?:mailto|xmpp)$/i.test(before)
+  );
 }

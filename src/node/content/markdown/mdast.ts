@@ -30,7 +30,11 @@ declare module 'mdast' {
   }
 }
 
-export function htmlElement(tagName: string, properties: Properties, children: readonly RootContent[] = []): HtmlElement {
+export function htmlElement(
+  tagName: string,
+  properties: Properties,
+  children: readonly RootContent[] = [],
+): HtmlElement {
   return { type: 'htmlElement', tagName, properties, children: [...children] };
 }
 
@@ -57,7 +61,8 @@ export function visitNodes(root: Root | RootContent, visit: (node: RootContent) 
 export function visitBlocks(root: Root | RootContent, visit: (node: RootContent) => void): void {
   for (const node of childrenOf(root)) {
     visit(node);
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') visitBlocks(node, visit);
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
+      visitBlocks(node, visit);
   }
 }
 
@@ -67,7 +72,7 @@ export function replaceNodes(
   replace: (node: RootContent, parent: Root | RootContent) => readonly RootContent[] | undefined,
 ): void {
   const siblings = childrenOf(root);
-  for (let index = 0; index < siblings.length; ) {
+  for (let index = 0; index < siblings.length;) {
     const node = siblings[index];
     if (node === undefined) break;
     const replacement = replace(node, root);

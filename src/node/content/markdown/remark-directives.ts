@@ -1,7 +1,15 @@
 import type { RootContent } from 'mdast';
 
 import { suggestion } from '../../lib/diagnostics.ts';
-import { contextOf, placeComponent, placeOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
+import { readAttributes } from './directive-attributes.ts';
+import {
+  contextOf,
+  placeComponent,
+  placeOf,
+  report,
+  type MarkdownContext,
+  type MarkdownTransformer,
+} from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
 /** A directive that a site declares. */
@@ -28,7 +36,6 @@ export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownT
         reportUndeclared(node, declarations, context);
         return contentOf(node);
       }
-      reportTrailing(node, context);
       if (node.type === 'containerDirective') reportUnclosed(node, context);
       const { whole, open, close } = placeComponent(context, {
         component: node.name,
@@ -47,21 +54,49 @@ function contentOf(node: BlockDirective): readonly RootContent[] {
   return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children }];
 }
 
-function propsOf(node: BlockDirective, { prose = [] }: DirectiveDeclaration, context: MarkdownContext): Record<string, string> {
-  const written = Object.entries(node.attributes ?? {}).filter(([name]) => name !== '__proto__');
+function propsOf(
+  node: BlockDirective,
+  { prose = [] }: DirectiveDeclaration,
+  context: MarkdownContext,
+): Record<string, string> {
+  const line = firstLine(node, context);
+  const attributes = readAttributes(line, node.name);
+  if (attributes === undefined) {
+    const message = `The attributes of "${line.slice(0, 60)}" cannot be read.`;
+    report(context, node, { code: 'directive-type', message, fix: directiveForm });
+    return {};
+  }
   return Object.fromEntries(
-    written.map(([name, value]) => [name, prose.includes(name) ? context.typeset(value ?? '') : (value ?? '')]),
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      prose.includes(name) ? context.typeset(value) : value,
+    ]),
   );
 }
 
-function reportUndeclared(node: BlockDirective, declarations: DirectiveDeclarations, context: MarkdownContext): void {
+function reportUndeclared(
+  node: BlockDirective,
+  declarations: DirectiveDeclarations,
+  context: MarkdownContext,
+): void {
   const colons = node.type === 'containerDirective' ? ':::' : '::';
   if (declarations.has(node.name)) {
-    const fix = node.type === 'containerDirective' ? `Write ::${node.name}{…} on one line.` : `Write :::${node.name}, the text, and ::: on lines of their own.`;
-    report(context, node, { code: 'directive-type', message: `${colons}${node.name} is not the form of this directive.`, fix });
+    const fix =
+      node.type === 'containerDirective'
+        ? `Write ::${node.name}{…} on one line.`
+        : `Write :::${node.name}, the text, and ::: on lines of their own.`;
+    report(context, node, {
+      code: 'directive-type',
+      message: `${colons}${node.name} is not the form of this directive.`,
+      fix,
+    });
   } else {
     const fix = suggestion('directive-unknown', node.name, declarations.keys());
-    report(context, node, { code: 'directive-unknown', message: `There is no directive "${node.name}".`, fix });
+    report(context, node, {
+      code: 'directive-unknown',
+      message: `There is no directive "${node.name}".`,
+      fix,
+    });
   }
 }
 
@@ -79,29 +114,26 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
   });
 }
 
-const directiveForm = 'Write :::name{attribute="value"} without a space before the brace and with nothing after it.';
+const directiveForm =
+  'Write :::name{attribute="value"} without a space before the brace and with nothing after it.';
 
 /** `::: note` is no directive to Markdown, and a `:::` too many closes nothing: both would show as text. */
 function reportMalformed(node: RootContent, context: MarkdownContext): void {
   const line = firstLine(node, context);
   if (!line.startsWith('::')) return;
   const details = /^:+$/.test(line)
-    ? { message: `This ${line} closes nothing.`, fix: 'An outer directive has more colons than those inside it.' }
+    ? {
+        message: `This ${line} closes nothing.`,
+        fix: 'An outer directive has more colons than those inside it.',
+      }
     : { message: `"${line.slice(0, 60)}" is not read as a directive.`, fix: directiveForm };
   report(context, node, { code: 'directive-type', ...details });
 }
 
-/** Satteri reads `:::note {title="…"}` as a note and drops what follows the space. */
-function reportTrailing(node: BlockDirective, context: MarkdownContext): void {
-  const line = firstLine(node, context);
-  const rest = line.replace(/^:+/, '').slice(node.name.length);
-  if (rest === '' || /^[[{].*[\]}]$/.test(rest)) return;
-  report(context, node, { code: 'directive-type', message: `"${rest.trim().slice(0, 60)}" is not read.`, fix: directiveForm });
-}
-
+/** The line on which a directive, or what looks like one, starts; empty for any other text. */
 function firstLine({ position }: RootContent, { input }: MarkdownContext): string {
   const offset = position?.start.offset;
-  if (offset === undefined) return '';
+  if (offset === undefined || !input.body.startsWith('::', offset)) return '';
   const end = input.body.indexOf('\n', offset);
   return input.body.slice(offset, end < 0 ? undefined : end).trimEnd();
 }

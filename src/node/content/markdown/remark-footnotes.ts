@@ -19,7 +19,8 @@ export function remarkFootnotes(): MarkdownTransformer {
     markNotes(tree, definitions, notes);
     // Grows while it is read: a note may mark another one.
     for (const { definition } of notes.values()) markNotes(definition, definitions, notes);
-    if (notes.size > 0) tree.children.push(notesSection([...notes.values()], contextOf(file).input.footnoteLabels));
+    if (notes.size > 0)
+      tree.children.push(notesSection([...notes.values()], contextOf(file).input.footnoteLabels));
   };
 }
 
@@ -28,7 +29,8 @@ function takeDefinitions(tree: Root): ReadonlyMap<string, FootnoteDefinition> {
   visitNodes(tree, (node) => {
     if (node.type === 'footnoteDefinition' && !definitions.has(idOf(node))) definitions.set(idOf(node), node);
   });
-  if (definitions.size > 0) replaceNodes(tree, (node) => (node.type === 'footnoteDefinition' ? [] : undefined));
+  if (definitions.size > 0)
+    replaceNodes(tree, (node) => (node.type === 'footnoteDefinition' ? [] : undefined));
   return definitions;
 }
 
@@ -51,7 +53,12 @@ function markNotes(
     note.uses += 1;
     const link = htmlElement(
       'a',
-      { href: `#fnNote-${note.number}`, id: markId(note, note.uses), dataFootnoteRef: true, ariaDescribedBy: ['fnLabel'] },
+      {
+        href: `#fnNote-${note.number}`,
+        id: markId(note, note.uses),
+        dataFootnoteRef: true,
+        ariaDescribedBy: ['fnLabel'],
+      },
       [{ type: 'text', value: String(note.number) }],
     );
     return [htmlElement('sup', {}, [link])];
@@ -68,7 +75,9 @@ interface NoteLabels {
 }
 
 function notesSection(notes: readonly Note[], { title, back }: NoteLabels): RootContent {
-  const heading = htmlElement('h2', { id: 'fnLabel', className: ['sr-only'] }, [{ type: 'text', value: title }]);
+  const heading = htmlElement('h2', { id: 'fnLabel', className: ['sr-only'] }, [
+    { type: 'text', value: title },
+  ]);
   const items = notes.map((note) => {
     const children = [...note.definition.children];
     const links = Array.from({ length: note.uses }, (_, index) => backLink(note, index + 1, back));
@@ -77,7 +86,10 @@ function notesSection(notes: readonly Note[], { title, back }: NoteLabels): Root
     else children.push({ type: 'paragraph', children: links.flatMap(spaced) });
     return htmlElement('li', { id: `fnNote-${note.number}` }, children);
   });
-  return htmlElement('section', { dataFootnotes: true, className: ['footnotes'] }, [heading, htmlElement('ol', {}, items)]);
+  return htmlElement('section', { dataFootnotes: true, className: ['footnotes'] }, [
+    heading,
+    htmlElement('ol', {}, items),
+  ]);
 }
 
 function spaced(link: ReturnType<typeof backLink>) {
@@ -88,7 +100,12 @@ function backLink(note: Note, use: number, label: string) {
   const name = use === 1 ? `${label} ${note.number}` : `${label} ${note.number}-${use}`;
   return htmlElement(
     'a',
-    { href: `#${markId(note, use)}`, dataFootnoteBackref: true, ariaLabel: name, className: ['data-footnote-backref'] },
+    {
+      href: `#${markId(note, use)}`,
+      dataFootnoteBackref: true,
+      ariaLabel: name,
+      className: ['data-footnote-backref'],
+    },
     [{ type: 'text', value: '↩' }],
   );
 }

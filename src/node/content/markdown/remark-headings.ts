@@ -15,10 +15,14 @@ export function remarkHeadings(): MarkdownTransformer {
     visitBlocks(tree, (node) => {
       if (node.type !== 'heading') return;
       const text = textOf(node).trim();
-      const words = text.replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '').replace(/\s+/g, ' ').trim();
+      const words = text
+        .replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim();
       const id = slugger.slug(words === '' ? 'section' : words);
       node.data = { ...node.data, hProperties: { id } };
-      if (node.depth === 1) report(context, node, { code: 'heading-h1', message: `"${text}" is a first-level heading.` });
+      if (node.depth === 1)
+        report(context, node, { code: 'heading-h1', message: `"${text}" is a first-level heading.` });
     });
   };
 }

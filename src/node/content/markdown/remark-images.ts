@@ -1,6 +1,13 @@
 import type { Image, RootContent } from 'mdast';
 
-import { contextOf, placeComponent, placeOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
+import {
+  contextOf,
+  placeComponent,
+  placeOf,
+  report,
+  type MarkdownContext,
+  type MarkdownTransformer,
+} from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
 /** Turns images into component slots: alone in its paragraph, a block in the paragraph's place. */
@@ -20,7 +27,11 @@ function onlyImage(children: readonly RootContent[]): Image | undefined {
   return first?.type === 'image' && others.length === 0 ? first : undefined;
 }
 
-function placeImage(node: Image, context: MarkdownContext, { block }: { readonly block: boolean }): readonly RootContent[] {
+function placeImage(
+  node: Image,
+  context: MarkdownContext,
+  { block }: { readonly block: boolean },
+): readonly RootContent[] {
   const alt = context.typeset(node.alt ?? '');
   const path = decodePath(node.url);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path.trim())) {

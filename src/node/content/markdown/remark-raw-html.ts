@@ -8,12 +8,17 @@ export function remarkRawHtml(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
     replaceNodes(tree, (node) => {
-      if (node.type === 'paragraph' && node.children.every(({ type }) => type === 'html')) return node.children;
+      if (node.type === 'paragraph' && node.children.every(({ type }) => type === 'html'))
+        return node.children;
       if (node.type !== 'html') return undefined;
       // The start tag has been reported already.
       if (!onlyComments.test(node.value) && !node.value.startsWith('</')) {
         const shown = node.value.split('\n', 1)[0]?.slice(0, 60) ?? '';
-        report(context, node, { code: 'raw-html', severity: 'warning', message: `HTML is left out: ${shown}` });
+        report(context, node, {
+          code: 'raw-html',
+          severity: 'warning',
+          message: `HTML is left out: ${shown}`,
+        });
       }
       return [];
     });

@@ -15,7 +15,8 @@ export function remarkSummary(): MarkdownTransformer {
     visitBlocks(tree, (node) => {
       if (node.type !== 'heading' || (node.depth !== 2 && node.depth !== 3)) return;
       const id = node.data?.hProperties?.['id'];
-      if (typeof id === 'string') context.headings.push({ depth: node.depth, id, text: oneLine(textOf(node)) });
+      if (typeof id === 'string')
+        context.headings.push({ depth: node.depth, id, text: oneLine(textOf(node)) });
     });
   };
 }
@@ -52,7 +53,7 @@ function countWords(tree: Root): number {
 function wordsOf(text: string): number {
   // A line end has no blanks beside it.
   let words = occurrences(text, '\n');
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const space = text.indexOf(' ', start);
     const end = space < 0 ? text.length : space;
     if (end > start) words += 1;

@@ -4,7 +4,12 @@ import path from 'node:path';
 export type ResolvedLink =
   | { readonly kind: 'external'; readonly url: string; readonly web: boolean }
   | { readonly kind: 'internal'; readonly url: string; readonly target: string; readonly hash: string }
-  | { readonly kind: 'refused'; readonly code: 'link-scheme' | 'link-target'; readonly message: string; readonly fix?: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: 'link-scheme' | 'link-target';
+      readonly message: string;
+      readonly fix?: string;
+    };
 
 const entryFile = /^content\/([^/]+)\/([^/]+)\/([^/]+\.md)$/;
 
@@ -16,7 +21,11 @@ export function resolveLink(written: string, file: string): ResolvedLink {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return resolveAbsolute(url, scheme);
   if (/^[/\\]{2}|^\\/.test(url)) {
-    return refuse('link-scheme', `The link ${shown(url)} has no scheme.`, 'Write https:// before the address.');
+    return refuse(
+      'link-scheme',
+      `The link ${shown(url)} has no scheme.`,
+      'Write https:// before the address.',
+    );
   }
   const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url) ?? [];
   if (target === '' && url !== '') return internal('', hash);
@@ -33,14 +42,22 @@ function resolveAbsolute(url: string, scheme: string): ResolvedLink {
 
 function resolveRelative(target: string, hash: string, file: string): ResolvedLink {
   const resolved = path.posix.join(path.posix.dirname(file), decode(target));
-  if (!resolved.startsWith('content/')) return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
+  if (!resolved.startsWith('content/'))
+    return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
   const [, collection, key, name] = entryFile.exec(resolved) ?? [];
   if (collection === undefined || key === undefined || /[\\\0]/.test(resolved)) {
-    return refuse('link-target', `The link ${shown(target)} is no Markdown file of an entry, nor a path or an address.`);
+    return refuse(
+      'link-target',
+      `The link ${shown(target)} is no Markdown file of an entry, nor a path or an address.`,
+    );
   }
   const own = path.posix.basename(file);
   if (name !== own) {
-    return refuse('link-target', `The link ${shown(target)} leads to another language.`, `Link to ${own} in the same folder.`);
+    return refuse(
+      'link-target',
+      `The link ${shown(target)} leads to another language.`,
+      `Link to ${own} in the same folder.`,
+    );
   }
   return internal(`entry:${collection}/${key}`, hash);
 }

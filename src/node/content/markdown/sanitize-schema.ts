@@ -8,7 +8,23 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
  */
 export const sanitizeSchema: Schema = {
   tagNames: [
-    ...['a', 'blockquote', 'br', 'code', 'del', 'em', ...headings, 'hr', 'input', 'label', 'li', 'ol', 'p', 'pre', 'section'],
+    ...[
+      'a',
+      'blockquote',
+      'br',
+      'code',
+      'del',
+      'em',
+      ...headings,
+      'hr',
+      'input',
+      'label',
+      'li',
+      'ol',
+      'p',
+      'pre',
+      'section',
+    ],
     ...['sg-slot', 'span', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
   ],
   attributes: {

@@ -38,9 +38,6 @@ function restore(tree: Root, { substitute, exempt }: MaskedSource): readonly num
     if (node.type === 'textDirective') missed.push(node.position?.start.offset ?? 0);
     if (substitute === undefined) return;
     restoreStrings(node as unknown as Record<string, unknown>, fields, substitute);
-    if ((node.type === 'containerDirective' || node.type === 'leafDirective') && node.attributes != null) {
-      restoreStrings(node.attributes, Object.keys(node.attributes), substitute);
-    }
   });
   return missed;
 }
@@ -51,6 +48,7 @@ const fields = ['value', 'url', 'title', 'alt', 'lang', 'meta', 'identifier', 'l
 function restoreStrings(record: Record<string, unknown>, names: readonly string[], substitute: string): void {
   for (const name of names) {
     const value = record[name];
-    if (typeof value === 'string' && value.includes(substitute)) record[name] = value.replaceAll(substitute, ':');
+    if (typeof value === 'string' && value.includes(substitute))
+      record[name] = value.replaceAll(substitute, ':');
   }
 }

@@ -15,7 +15,10 @@ export function splitBody(html: string, components: readonly PlacedComponent[]):
   let start = 0;
   const add = (node: ParsedNode) => (stack.at(-1)?.children ?? root).push(node);
   const addHtml = (end: number, { after, before }: { readonly after: boolean; readonly before: boolean }) => {
-    const trimmed = html.slice(start, end).replace(after ? /^\n/ : '', '').replace(before ? /\n$/ : '', '');
+    const trimmed = html
+      .slice(start, end)
+      .replace(after ? /^\n/ : '', '')
+      .replace(before ? /\n$/ : '', '');
     if (trimmed !== '') add(trimmed);
   };
   let afterBlock = false;

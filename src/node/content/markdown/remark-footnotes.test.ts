@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { createMarkdownParser } from './parse-markdown.ts';
+
+const parse = createMarkdownParser({ parser: 'satteri', directives: new Map() });
+
+function parsed(body: string) {
+  return parse({
+    body,
+    bodyLine: 5,
+    file: 'content/articles/a/en.md',
+    locale: 'de',
+    footnoteLabels: { title: 'Notes', back: 'Back' },
+  });
+}
+
+function html(body: string): string {
+  return parsed(body).nodes.join('');
+}
+
+/** Every link within the page, and whether its id is there once. */
+function anchors(text: string) {
+  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  return [...text.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => [id, ids.includes(id)]);
+}
+
+test('marks and notes lead to each other', () => {
+  expect(html('a[^x]\n\n[^x]: Note.\n')).toBe(
+    '<p>a<sup><a href="#fnNote-1" id="fnRef-1" data-footnote-ref aria-describedby="fnLabel">1</a></sup></p>\n' +
+      '<section data-footnotes class="footnotes"><h2 id="fnLabel" class="sr-only">Notes</h2><ol><li id="fnNote-1"><p>Note. ' +
+      '<a href="#fnRef-1" data-footnote-backref aria-label="Back 1" class="data-footnote-backref">↩</a></p></li></ol></section>',
+  );
+});
+
+test('numbers follow the text, a note used twice has two ways back', () => {
+  const text = html('b[^b] a[^a] b[^b]\n\n[^a]: A\n[^b]: B\n');
+  expect(text).toMatch(/id="fnNote-1"><p>B .*aria-label="Back 1-2".*id="fnNote-2"><p>A /);
+  expect(anchors(text)).toEqual([
+    ['fnNote-1', true],
+    ['fnNote-2', true],
+    ['fnNote-1', true],
+    ['fnRef-1', true],
+    ['fnRef-1-2', true],
+    ['fnRef-2', true],
+  ]);
+});
+
+test('notes in notes, notes of several blocks, notes that end in code, headings named like notes', () => {
+  const text = html(
+    'a[^a]\n\n## fn 1\n\n## fnref 1\n\n[^a]: A[^b]\n\n    More\n\n        code\n\n[^b]: B[^a]\n',
+  );
+  expect(anchors(text).every(([, found]) => found)).toBe(true);
+  expect(anchors(text)).toHaveLength(6);
+});
+
+test('a note that nothing marks is left out, a mark without a note is text', () => {
+  expect(html('a[^none]\n\n[^unused]: x\n')).toBe('<p>a[^none]</p>');
+});

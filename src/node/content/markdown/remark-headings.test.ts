@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { createMarkdownParser } from './parse-markdown.ts';
+
+const parse = createMarkdownParser({ parser: 'satteri', directives: new Map() });
+
+function parsed(body: string) {
+  return parse({
+    body,
+    bodyLine: 5,
+    file: 'content/articles/a/en.md',
+    locale: 'de',
+    footnoteLabels: { title: 'Notes', back: 'Back' },
+  });
+}
+
+function ids(body: string): readonly string[] {
+  return [
+    ...parsed(body)
+      .nodes.join('')
+      .matchAll(/<h\d id="([^"]*)"/g),
+  ].map(([, id]) => id ?? '');
+}
+
+test.each([
+  ['## Un titre', 'un-titre'],
+  ["## L'heure : vraiment ?", 'lheure-vraiment'],
+  ['## « Été » — 10 h 30 !', 'été-10-h-30'],
+  ['## With `code` and *emphasis*', 'with-code-and-emphasis'],
+  ['## A [link](https://a.example)', 'a-link'],
+  ['## 16:9', '169'],
+  ['## snake_case-word', 'snake_case-word'],
+  ['## العربية 12', 'العربية-12'],
+  ['## 日本語', '日本語'],
+  ['## 🎬', 'section'],
+  ['##', 'section'],
+])('%s', (body, id) => {
+  expect(ids(body)).toEqual([id]);
+});
+
+test('ids are unique in a text and clash with none of the layout', () => {
+  expect(ids('## A\n## A\n## A 1\n## Main\n## page\n## Booking\n## contact form\n')).toEqual([
+    'a',
+    'a-1',
+    'a-1-1',
+    'main-1',
+    'page-1',
+    'booking-1',
+    'contact-form-1',
+  ]);
+});
+
+test('ids start anew with each text', () => {
+  expect([ids('## A'), ids('## A')]).toEqual([['a'], ['a']]);
+});
+
+test('a first-level heading is an error, written in either way', () => {
+  const { diagnostics } = parsed('# One\n\nTwo\n===\n\n## Three\n');
+  expect(diagnostics).toMatchObject([
+    { code: 'heading-h1', severity: 'error', at: { line: 5, column: 1 } },
+    { code: 'heading-h1', severity: 'error', at: { line: 7, column: 1 } },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+
+import { createMarkdownParser } from './parse-markdown.ts';
+
+const parse = createMarkdownParser({ parser: 'satteri', directives: new Map() });
+
+function parsed(body: string) {
+  return parse({
+    body,
+    bodyLine: 5,
+    file: 'content/articles/a/en.md',
+    locale: 'de',
+    footnoteLabels: { title: 'Notes', back: 'Back' },
+  });
+}
+
+describe('links in text', () => {
+  test('external links are cut off from the page that opens them', () => {
+    expect(
+      parsed('[a](https://a.example/x?y=z#t) <https://b.example> www.c.example d@e.example').nodes,
+    ).toEqual([
+      '<p><a href="https://a.example/x?y=z#t" rel="noopener noreferrer">a</a> ' +
+        '<a href="https://b.example" rel="noopener noreferrer">https://b.example</a> ' +
+        '<a href="http://www.c.example" rel="noopener noreferrer">www.c.example</a> ' +
+        '<a href="mailto:d@e.example">d@e.example</a></p>',
+    ]);
+  });
+
+  test('internal links are listed with their place', () => {
+    const { nodes, links, diagnostics } = parsed(
+      '[a](../b/en.md#here) [c](/en/contact?x=1#y) [d](#own) [e](#)',
+    );
+    expect(nodes).toEqual([
+      '<p><a href="sitegen:entry:articles/b#here">a</a> <a href="sitegen:path:/en/contact?x=1#y">c</a> ' +
+        '<a href="#own">d</a> <a href="#">e</a></p>',
+    ]);
+    expect(links).toEqual([
+      {
+        target: 'entry:articles/b',
+        hash: 'here',
+        at: { file: 'content/articles/a/en.md', line: 5, column: 1 },
+      },
+      {
+        target: 'path:/en/contact?x=1',
+        hash: 'y',
+        at: { file: 'content/articles/a/en.md', line: 5, column: 22 },
+      },
+      { target: '', hash: 'own', at: { file: 'content/articles/a/en.md', line: 5, column: 46 } },
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('a refused link leaves its text, with what is in it', () => {
+    const { nodes, diagnostics } = parsed('x [**a** [^1]](javascript:alert(1)) <vbscript:x>\n\n[^1]: n');
+    expect(nodes.join('')).toMatch(/^<p>x <strong>a<\/strong> <sup>.*<\/sup> vbscript:x<\/p>/);
+    expect(diagnostics).toMatchObject([
+      { code: 'link-scheme', severity: 'error', at: { line: 5, column: 3 } },
+      { code: 'link-scheme', severity: 'error', at: { line: 5, column: 37 } },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { createMarkdownParser } from './parse-markdown.ts';
+
+const parse = createMarkdownParser({ parser: 'satteri', directives: new Map() });
+
+function parsed(body: string) {
+  return parse({
+    body,
+    bodyLine: 5,
+    file: 'content/articles/a/en.md',
+    locale: 'de',
+    footnoteLabels: { title: 'Notes', back: 'Back' },
+  });
+}
+
+test('comments go in silence, tags with a warning at their place', () => {
+  const { nodes, diagnostics } = parsed(
+    'a <!-- x -->b\n\n<!-- y\n-->\n\ntext <b class="x">bold</b>\n\n<div>\nblock\n</div>\n',
+  );
+  expect(nodes).toEqual(['<p>a b</p>\n<p>text bold</p>']);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'raw-html',
+      severity: 'warning',
+      message: 'HTML is left out: <b class="x">',
+      at: { line: 10, column: 6 },
+    },
+    {
+      code: 'raw-html',
+      severity: 'warning',
+      message: 'HTML is left out: <div>',
+      at: { line: 12, column: 1 },
+    },
+  ]);
+});
+
+test('a paragraph of nothing but HTML leaves no empty paragraph', () => {
+  expect(parsed('<b></b>\n\na').nodes).toEqual(['<p>a</p>']);
+});
+
+test('code shows HTML', () => {
+  const { nodes, diagnostics } = parsed('`<b>`\n\n    <i>\n');
+  expect(nodes).toEqual(['<p><code>&#x3C;b></code></p>\n<pre><code>&#x3C;i>\n</code></pre>']);
+  expect(diagnostics).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { createMarkdownParser } from './parse-markdown.ts';
+
+const parse = createMarkdownParser({ parser: 'satteri', directives: new Map() });
+
+function parsed(body: string) {
+  return parse({
+    body,
+    bodyLine: 5,
+    file: 'content/articles/a/en.md',
+    locale: 'de',
+    footnoteLabels: { title: 'Notes', back: 'Back' },
+  });
+}
+
+test('cells are aligned by class', () => {
+  expect(parsed('| a | b | c | d |\n| :- | :-: | -: | - |\n| 1 | 2 | 3 | 4 |\n').nodes).toEqual([
+    '<table>\n<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n' +
+      '<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-center">2</td>\n<td class="align-right">3</td>\n<td>4</td>\n</tr>\n</tbody>\n</table>',
+  ]);
+});
+
+test('a short row is filled up', () => {
+  expect(parsed('| a | b |\n| - | -: |\n| 1 |\n').nodes.join('')).toContain('<td>1</td>\n<td></td>');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+
+import { resolveLink } from './resolve-link.ts';
+
+const file = 'content/articles/un-article/fr.md';
+
+function resolve(url: string) {
+  return resolveLink(url, file);
+}
+
+describe('external', () => {
+  test.each([
+    ['https://a.example/b?c#d', 'https://a.example/b?c#d', true],
+    ['HTTP://a.example', 'http://a.example', true],
+    ['mailto:a@b.example?subject=x', 'mailto:a@b.example?subject=x', false],
+    ['tel:+33465710012', 'tel:+33465710012', false],
+    ['  https://a.example', 'https://a.example', true],
+    ['ht\ntps://a.example', 'https://a.example', true],
+  ])('%j', (written, url, web) => {
+    expect(resolve(written)).toEqual({ kind: 'external', url, web });
+  });
+});
+
+describe('internal', () => {
+  test.each([
+    [
+      '../formats-verticaux/fr.md#ancre',
+      'sitegen:entry:articles/formats-verticaux#ancre',
+      'entry:articles/formats-verticaux',
+      'ancre',
+    ],
+    ['../../resources/guide/fr.md', 'sitegen:entry:resources/guide', 'entry:resources/guide', ''],
+    ['fr.md', 'sitegen:entry:articles/un-article', 'entry:articles/un-article', ''],
+    ['./../un-autre/./fr.md#', 'sitegen:entry:articles/un-autre', 'entry:articles/un-autre', ''],
+    ['../%75n/fr.md', 'sitegen:entry:articles/un', 'entry:articles/un', ''],
+    [
+      '../été/fr.md#été',
+      'sitegen:entry:articles/%C3%A9t%C3%A9#%C3%A9t%C3%A9',
+      'entry:articles/%C3%A9t%C3%A9',
+      'été',
+    ],
+    ['../a/fr.md#%C3%A9', 'sitegen:entry:articles/a#%C3%A9', 'entry:articles/a', 'é'],
+    ['/fr/contact?x=1#y', 'sitegen:path:/fr/contact?x=1#y', 'path:/fr/contact?x=1', 'y'],
+    ['/', 'sitegen:path:/', 'path:/', ''],
+    ['/a b"c<d>', 'sitegen:path:/a%20b%22c%3Cd%3E', 'path:/a%20b%22c%3Cd%3E', ''],
+    ['/100%', 'sitegen:path:/100%25', 'path:/100%25', ''],
+    ['/\uD800', 'sitegen:path:/%EF%BF%BD', 'path:/%EF%BF%BD', ''],
+    ['#ancre', '#ancre', '', 'ancre'],
+    ['#', '#', '', ''],
+  ])('%j', (written, url, target, hash) => {
+    expect(resolve(written)).toEqual({ kind: 'internal', url, target, hash });
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:x',
+    'sitegen:entry:articles/a',
+    'view-source:https://a.example',
+    'http:a.example',
+    'https:/a.example',
+    'https://',
+    'https:\\\\a.example',
+    '//a.example',
+    '\\\\a.example',
+    '/\\a.example',
+    '\\/a.example',
+    '/\t/a.example',
+  ])('scheme: %j', (written) => {
+    expect(resolve(written)).toMatchObject({ kind: 'refused', code: 'link-scheme' });
+  });
+
+  test.each([
+    '../../../x/y/fr.md',
+    '../../../../etc/passwd',
+    '%2e%2e/%2e%2e/%2e%2e/x/fr.md',
+    '../../fr.md',
+    '../autre/en.md',
+    '../autre/fr.txt',
+    '../autre/',
+    'autre',
+    'www.a.example',
+    '../a/b/fr.md',
+    '../a\\b/fr.md',
+    '../a%00/fr.md',
+    './guide.pdf',
+    '?page=2',
+    '../autre/fr.md?x=1',
+    '',
+  ])('target: %j', (written) => {
+    expect(resolve(written)).toMatchObject({ kind: 'refused', code: 'link-target' });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Diagnostic } from '../model.ts';
+import type { RenderedPages } from '../render/render-pages.ts';
+import type { EmittedFiles } from './emit-files.ts';
+import type { EncodedPictures } from './encode-pictures.ts';
+import type { PlannedSite } from './planned-site.ts';
+
+/** A site whose files have all been handed to the writer. */
+export interface BuiltSite {
+  readonly planned: PlannedSite;
+  readonly pages: RenderedPages;
+  readonly pictures: EncodedPictures;
+  readonly emitted: EmittedFiles;
+  readonly diagnostics: readonly Diagnostic[];
+}

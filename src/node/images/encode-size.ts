@@ -1,0 +1,49 @@
+import sharp, { type Sharp } from 'sharp';
+
+import type { ImageFormat } from '../../shared/page.ts';
+import type { ImageOptions } from '../model.ts';
+import { openPicture } from './open-picture.ts';
+
+/** One size of a picture in some formats. */
+export interface WantedSize {
+  readonly width: number;
+  readonly height: number;
+  readonly formats: readonly ImageFormat[];
+}
+
+/**
+ * Scales and crops a picture around its centre, once, and encodes it in each format. Colours become sRGB; metadata
+ * stays behind. The bytes depend on the arguments alone: `sharp.concurrency(1)` must hold, see encode-images.ts.
+ */
+export async function encodeSize(
+  source: Uint8Array,
+  { width, height, formats }: WantedSize,
+  options: ImageOptions,
+): Promise<ReadonlyMap<ImageFormat, Uint8Array>> {
+  const { data, info } = await openPicture(source)
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', position: 'centre', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encoded = new Map<ImageFormat, Uint8Array>();
+  for (const format of formats) {
+    const pixels = sharp(data, { raw }).toColourspace('srgb');
+    encoded.set(format, await encoders[format](pixels, options).toBuffer());
+  }
+  return encoded;
+}
+
+type Encode = (pixels: Sharp, options: ImageOptions) => Sharp;
+
+const encoders: Readonly<Record<ImageFormat, Encode>> = {
+  // Measured at 1440 pixels, effort 3: 4:2:0 takes half the time of 4:4:4 and 5 % fewer bytes; the other two formats have it too.
+  avif: (pixels, { quality, avifEffort }) =>
+    pixels.avif({ quality: quality.avif, effort: avifEffort, chromaSubsampling: '4:2:0' }),
+  webp: (pixels, { quality }) => pixels.webp({ quality: quality.webp, effort: 4 }),
+  jpeg: (pixels, { quality }) =>
+    pixels
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: quality.jpeg, mozjpeg: true, progressive: true }),
+};

@@ -1,0 +1,71 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { ImageVariant } from '../../shared/page.ts';
+import { hasErrorCode, hashFile } from '../lib/files.ts';
+import type { Store } from '../model.ts';
+
+/** What is known of an encoded file: the bytes that were written. */
+export interface CachedFile {
+  readonly hash: string;
+  readonly size: number;
+}
+
+export interface ImageCache {
+  readonly folder: string;
+  readonly store: Store;
+}
+
+const stage = 'image';
+const day = 24 * 60 * 60 * 1000;
+
+/** The cached file of a variant; undefined when there is none, or when its bytes are not those that were written. */
+export async function readCachedImage(
+  variant: ImageVariant,
+  { folder, store }: ImageCache,
+): Promise<(CachedFile & { readonly from: string }) | undefined> {
+  const recorded = store.get(stage, variant.path);
+  if (recorded === undefined) return undefined;
+  const [source, hash = '', bytes] = Buffer.from(recorded).toString('utf8').split(' ');
+  if (source !== variant.hash) return undefined;
+  const from = path.join(folder, path.posix.basename(variant.path));
+  try {
+    const { size, mtimeMs } = await stat(from);
+    if (size !== Number(bytes) || (await hashFile(from, size)) !== hash) return undefined;
+    await markUsed(from, mtimeMs);
+    return { hash, size, from };
+  } catch (error) {
+    // Not a file, not there, not readable: made again.
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES')) return undefined;
+    throw error;
+  }
+}
+
+/** Remembers what was written for a variant. */
+export function recordCachedImage(
+  { path: name, hash: source }: ImageVariant,
+  { hash, size }: CachedFile,
+  store: Store,
+): void {
+  store.set(stage, name, Buffer.from(`${source} ${hash} ${size}`));
+}
+
+/** Removes the files that no build used for some days, and what killed builds left behind. */
+export async function sweepImages(folder: string, { days = 30, now = Date.now() } = {}): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > (name.endsWith('.tmp') ? day : days * day))
+      await rm(file, { force: true, recursive: true });
+  }
+}
+
+/** The time of a cached file says when it was last used, to the day; no output depends on it. */
+async function markUsed(file: string, mtimeMs: number): Promise<void> {
+  const now = Date.now();
+  if (now - mtimeMs > day) await utimes(file, now / 1000, now / 1000);
+}

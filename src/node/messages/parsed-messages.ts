@@ -1,0 +1,19 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+import type { Locale } from '../../shared/locale.ts';
+import type { SourcePosition } from '../model.ts';
+
+export interface ParsedMessage {
+  readonly text: string;
+  readonly ast: readonly MessageFormatElement[];
+}
+
+/** One locale file, parsed. */
+export interface ParsedMessages {
+  readonly locale: Locale;
+  readonly file: string;
+  readonly messages: ReadonlyMap<string, ParsedMessage>;
+  /** Keys that are there but do not parse: they are not reported as missing too. */
+  readonly broken: ReadonlySet<string>;
+  readonly at: (key: string) => SourcePosition;
+}
