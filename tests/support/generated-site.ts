@@ -27,7 +27,7 @@ export async function generatedSite({ articles, version }: GeneratedSiteOptions)
   const texts = keys.flatMap((key, index) => articleFiles(key, keys[(index + 1) % keys.length] ?? key, version));
   return {
     ...smallSite,
-    ...texts.reduce<Record<string, string>>((files, [name, text]) => ({ ...files, [name]: text }), {}),
+    ...Object.fromEntries(texts),
     ...(await pictures(keys, version)),
     'site.config.ts': config(),
     'locales/fr.json': messages({ home: 'Accueil', error: 'Introuvable', edition: `Édition ${version}` }),

@@ -225,9 +225,9 @@ describe('locate', () => {
     expect(locate(path)).toEqual({ file, line, column });
   });
 
-  test('what is nowhere is on line 1', () => {
-    expect(locate([])).toMatchObject({ file, line: 1 });
-    expect(locate(['nothing'])).toMatchObject({ file, line: 1 });
+  test('what is nowhere is where the fields start, or line 1 of a file that has none', () => {
+    expect(locate([])).toMatchObject({ file, line: 2, column: 1 });
+    expect(locate(['nothing'])).toMatchObject({ file, line: 2, column: 1 });
     expect(parse('no head').locate(['title'])).toMatchObject({ file, line: 1 });
   });
 });

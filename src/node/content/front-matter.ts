@@ -12,7 +12,7 @@ export interface FrontMatter {
   /** Line (1-based) of the file on which the body starts. */
   readonly bodyLine: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Position of a key path (`['figures', 0, 'value']`): its key, else the nearest parent that exists, else line 1. */
+  /** Position of a key path (`['figures', 0, 'value']`): its key, else the nearest parent that exists, else the first field, else line 1. */
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { examineSvg, inspectSvg } from './inspect-svg.ts';
 
-const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">';
+const open =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">';
 const inside = (content: string) => `${open}${content}</svg>`;
 const pixel = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -43,7 +44,9 @@ describe('plain drawings pass', () => {
 
   test('deep and long ones', () => {
     expect(inspectSvg(inside('<g>'.repeat(20_000) + '</g>'.repeat(20_000)))).toBeUndefined();
-    expect(inspectSvg(inside(`<image href="data:image/png;base64,${'A'.repeat(4_000_000)}"/>`))).toBeUndefined();
+    expect(
+      inspectSvg(inside(`<image href="data:image/png;base64,${'A'.repeat(4_000_000)}"/>`)),
+    ).toBeUndefined();
     expect(typeof inspectSvg(inside(`<!--${'-'.repeat(5_000_000)}-->`))).toBe('string');
   });
 });
@@ -121,11 +124,17 @@ describe('what could run or load something is refused', () => {
   test.each([
     ['entities', `<!DOCTYPE svg [<!ENTITY a "<script/>">]>${inside('&a;')}`],
     ['entities after a quoted >', `<!DOCTYPE svg SYSTEM "><!--" [<!ENTITY a "b">]>${inside('')}<!-- -->`],
-    ['a document in a quoted >', `<!DOCTYPE svg SYSTEM "><!--">${inside('<script>alert(1)</script>')}-->${inside('')}`],
+    [
+      'a document in a quoted >',
+      `<!DOCTYPE svg SYSTEM "><!--">${inside('<script>alert(1)</script>')}-->${inside('')}`,
+    ],
     ['attributes by default', `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${inside('')}`],
     ['another document type', `<!doctype html>${inside('')}`],
     ['a style sheet', `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${inside('')}`],
-    ['a style sheet after a declaration', `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${inside('')}`],
+    [
+      'a style sheet after a declaration',
+      `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${inside('')}`,
+    ],
     ['a style sheet at the end', `${inside('')}<?xml-stylesheet href="a.css"?>`],
     ['another encoding', `<?xml version="1.0" encoding="ISO-2022-JP"?>${inside('')}`],
     ['another version', `<?xml version="1.1"?>${inside('')}`],
@@ -149,5 +158,8 @@ describe('what could run or load something is refused', () => {
 
 test('what is broken is told from what could run', () => {
   expect(examineSvg(inside('<g>'))).toMatchObject({ code: 'image-invalid' });
-  expect(examineSvg(inside('<script/>'))).toMatchObject({ code: 'svg-script', problem: '<script> is not accepted.' });
+  expect(examineSvg(inside('<script/>'))).toMatchObject({
+    code: 'svg-script',
+    problem: '<script> is not accepted.',
+  });
 });

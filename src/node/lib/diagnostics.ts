@@ -29,7 +29,8 @@ export class DiagnosticsError extends Error {
 
 /** The closest of the known names, when it is close enough to be what was meant. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(name.length * 0.4));
+  // Two letters that changed places count as two changes.
+  const limit = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {

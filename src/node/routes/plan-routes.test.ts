@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+
+import { testEntry, testSite } from '../../../tests/support/site.ts';
+import type { ContentEntry, PageSpec, Site } from '../model.ts';
+import type { PageContext } from './create-page-context.ts';
+import { planRoutes } from './plan-routes.ts';
+
+const names = { templates: ['page'], layouts: ['default', 'article'] };
+const translators = new Map(['fr', 'en'].map((code) => [code, (key: string) => `${code} ${key}`]));
+
+function plan(site: Site, entries: readonly ContentEntry[] = []) {
+  return planRoutes(site, { content: { entries, bodies: new Map(), broken: new Set() }, translators, names });
+}
+
+const spec = (fields: Partial<PageSpec> = {}): PageSpec => ({ title: 'T', description: 'D', data: {}, ...fields });
+
+/** A list of `counts[locale]` pages, its first also at /list/1, and the articles. */
+function listSite(counts: Readonly<Record<string, number>>, config: Readonly<Record<string, unknown>> = {}): Site {
+  return testSite({
+    routes: {
+      index: { path: '/', template: 'page' },
+      list: { path: '/list/:page?', template: 'page' },
+      article: { path: '/article/:slug', template: 'page', layout: 'article' },
+    },
+    routeAliases: { start: 'index' },
+    pages: {
+      index: () => [spec()],
+      list: ({ locale }: PageContext) => [
+        ...Array.from({ length: counts[locale] ?? 0 }, (_, index) =>
+          spec({
+            params: index === 0 ? {} : { page: index + 1 },
+            key: `list/${index + 1}`,
+            ...(index > 0 && { fallback: 'list/1', previous: { name: 'list' } }),
+          }),
+        ),
+        spec({ params: { page: 1 }, key: 'list/first-again', canonical: { name: 'list' } }),
+      ],
+      article: ({ entries }: PageContext) =>
+        entries('articles').map(({ key, slug, body }) =>
+          spec({ params: { slug }, key, entry: { collection: 'articles', key }, data: { body } }),
+        ),
+    },
+    ...config,
+  });
+}
+
+const pageAt = ({ plan: { pages } }: ReturnType<typeof plan>, path: string) => {
+  const page = pages.find(({ input }) => input.path === path);
+  if (page === undefined) throw new Error(`${path} is not planned: ${pages.map(({ input }) => input.path).join(' ')}`);
+  return page;
+};
+
+describe('paths and files', () => {
+  test('S-1 a path a locale; files in folders', () => {
+    const planned = plan(listSite({ fr: 2, en: 1 }));
+    expect(planned.diagnostics).toEqual([]);
+    expect(planned.plan.pages.map(({ input, file }) => [input.path, file])).toEqual([
+      ['/fr', 'fr/index.html'],
+      ['/fr/list', 'fr/list/index.html'],
+      ['/fr/list/2', 'fr/list/2/index.html'],
+      ['/fr/list/1', 'fr/list/1/index.html'],
+      ['/en', 'en/index.html'],
+      ['/en/list', 'en/list/index.html'],
+      ['/en/list/1', 'en/list/1/index.html'],
+    ]);
+  });
+
+  test('S-122 the base stands in paths, not in files', () => {
+    const page = pageAt(plan(listSite({ fr: 1, en: 1 }, { baseURL: '/docs/' })), '/docs/fr/list');
+    expect(page.file).toBe('fr/list/index.html');
+    expect(page.head.links[0]?.href).toBe('https://test.example/docs/fr/list');
+  });
+
+  test('S-26 an alias resolves, an unknown route and a missing param are mistakes', () => {
+    const site = (canonical: unknown) =>
+      testSite({
+        routes: { index: { path: '/', template: 'page' }, one: { path: '/one/:slug', template: 'page' } },
+        routeAliases: { start: 'index' },
+        pages: { index: () => [spec()], one: () => [spec({ params: { slug: 'x' }, canonical: canonical as never })] },
+      });
+    expect(plan(site({ name: 'start' })).diagnostics).toEqual([]);
+    expect(plan(site({ name: 'blog' })).diagnostics.map(({ code }) => code)).toEqual(['route-unknown', 'route-unknown']);
+    expect(plan(site({ name: 'one' })).diagnostics[0]).toMatchObject({ code: 'route-param' });
+    expect(plan(site({ name: 'one' })).diagnostics[0]?.message).toContain('Missing required param "slug"');
+  });
+});
+
+describe('alternates', () => {
+  const planned = plan(listSite({ fr: 2, en: 1 }));
+
+  test('S-49 a list page that the other locale lacks falls back to its first', () => {
+    expect(pageAt(planned, '/fr/list/2').input.alternates).toEqual([
+      { locale: 'fr', path: '/fr/list/2', exact: true },
+      { locale: 'en', path: '/en/list', exact: false },
+    ]);
+  });
+
+  test('S-30 hreflang names exact counterparts alone', () => {
+    const languages = (path: string) => pageAt(planned, path).head.links.flatMap(({ hreflang }) => hreflang ?? []);
+    expect(languages('/fr/list')).toEqual(['fr', 'fr-FR', 'en', 'x-default']);
+    expect(languages('/fr/list/2')).toEqual(['fr', 'fr-FR', 'x-default']);
+  });
+
+  test('S-18 a second address has the canonical and the alternates of the first', () => {
+    const second = pageAt(planned, '/fr/list/1');
+    expect(second.canonical).toBeUndefined();
+    expect(second.head.links[0]).toEqual({ rel: 'canonical', href: 'https://test.example/fr/list' });
+    expect(second.input.alternates).toEqual(pageAt(planned, '/fr/list').input.alternates);
+  });
+
+  test('S-47 articles pair by key, whatever their slugs', () => {
+    const { input } = pageAt(
+      plan(listSite({ fr: 1, en: 1 }), [testEntry('a', 'fr', { slug: 'un' }), testEntry('a', 'en', { slug: 'one' })]),
+      '/fr/article/un',
+    );
+    expect(input.alternates[1]).toEqual({ locale: 'en', path: '/en/article/one', exact: true });
+  });
+});
+
+describe('content', () => {
+  const entries = [
+    testEntry('a', 'fr', { links: [{ target: 'entry:articles/b', hash: '', at: { file: 'x' } }] }),
+    testEntry('b', 'fr'),
+    testEntry('a', 'en'),
+    testEntry('b', 'en'),
+  ];
+
+  test('a page knows where the links of its bodies lead', () => {
+    const { input } = pageAt(plan(listSite({ fr: 1, en: 1 }), entries), '/fr/article/a');
+    expect(input.bodies).toEqual(['a-fr']);
+    expect(input.links).toEqual({ 'entry:articles/b': '/fr/article/b' });
+  });
+
+  test('data that is no JSON is a mistake that names its place', () => {
+    const site = testSite({
+      routes: { index: { path: '/', template: 'page' } },
+      pages: { index: () => [spec({ data: { list: [{ when: new Date(0) }] } })] },
+    });
+    expect(plan(site).diagnostics[0]?.message).toBe('/fr: data.list[0].when is a Date.');
+  });
+
+  test('an unknown template or layout, and two pages of one path', () => {
+    const site = testSite({
+      routes: {
+        index: { path: '/', template: 'pgae' },
+        one: { path: '/x', template: 'page', layout: 'artcle' },
+        two: { path: '/x', template: 'page' },
+      },
+      pages: { index: () => [spec()], one: () => [spec({ key: '1' })], two: () => [spec({ key: '2' })] },
+    });
+    const said = plan(site).diagnostics;
+    expect(said.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['template-unknown', 'layout-unknown', 'path-duplicate']),
+    );
+    expect(said[0]?.fix).toBe('Did you mean "page"?');
+  });
+
+  test('S-127 a page cannot force the system colour mode', () => {
+    const site = testSite({
+      routes: { index: { path: '/', template: 'page' } },
+      pages: { index: () => [spec({ colorMode: 'system' })] },
+    });
+    const planned = plan(site);
+    expect(planned.diagnostics[0]).toMatchObject({ code: 'color-mode-system', severity: 'warning' });
+    expect(planned.diagnostics[0]?.message).toContain('You cannot force the colorMode to system at the page level.');
+    expect(pageAt(planned, '/fr').input.colorMode).toBeNull();
+  });
+});
+

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { normalizeConfig } from '../../src/node/config/normalize-config.ts';
+import type { ContentEntry, Site } from '../../src/node/model.ts';
+
+/** A Site as the config stage makes it, from the parts that a test cares about. */
+export function testSite(config: Readonly<Record<string, unknown>> = {}, overrides = {}): Site {
+  const { routes = {}, pages = {}, ...rest } = config;
+  return normalizeConfig(
+    {
+      name: 'Test',
+      siteUrl: 'https://test.example',
+      locales: { fr: { language: 'fr-FR', label: 'Français' }, en: { language: 'en-EN', label: 'English' } },
+      collections: { articles: { schema: z.object({}) } },
+      routes,
+      pages,
+      ...rest,
+    },
+    {
+      root: '/site',
+      configFile: '/site/site.config.ts',
+      source: '',
+      configHash: '',
+      overrides: { clock: '2026-01-01', ...overrides },
+    },
+  );
+}
+
+/** An entry of the collection `articles`, as the content stage makes it. */
+export function testEntry(key: string, locale: string, fields: Partial<ContentEntry> = {}): ContentEntry {
+  return {
+    collection: 'articles',
+    key,
+    locale,
+    slug: key,
+    file: `content/articles/${key}/${locale}.md`,
+    date: '2024-01-01',
+    draft: false,
+    data: {},
+    body: { kind: 'body', id: `${key}-${locale}` },
+    excerpt: '',
+    readingMinutes: 1,
+    headings: [],
+    links: [],
+    ...fields,
+  };
+}
