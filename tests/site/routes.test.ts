@@ -17,7 +17,7 @@ const parameterless = [
 
 const canonical = (path: string) => site.page(path)('link[rel=canonical]').attr('href');
 const url = (path: string) => `https://www.verveine.example${path}`;
-const cards = (path: string) => site.page(path)('main [data-card]');
+const cards = (path: string) => site.page(path)('main article');
 
 /** Slugs of an article by file order of its dates: the test knows the rule, not the list. */
 const linksTo = (path: string, pattern: RegExp) =>
@@ -51,7 +51,7 @@ describe.each(locales)('%s', (locale) => {
   test('S-6 blog paging: 9, 9, 2, newest first', () => {
     const dates = ['', '/2', '/3'].map((page) =>
       site
-        .page(`/${locale}/blog${page}`)('main [data-card] time')
+        .page(`/${locale}/blog${page}`)('main article time')
         .map((_index, time) => site.page(`/${locale}/blog${page}`)(time).attr('datetime'))
         .get(),
     );

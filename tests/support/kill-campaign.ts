@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
+import { killAtInstant, type KillTarget } from './kill-instant.ts';
 import { generatedOrigin, generatedSite, type SiteTree, type Version } from './generated-site.ts';
 import {
   brokenReferences,
@@ -14,7 +14,7 @@ import {
   type PublishedTree,
 } from './invariants.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
-import { buildToEnd, describeEnd, endOf, stageMs, startBuild, type BuildEnd } from './running-build.ts';
+import { buildToEnd, describeEnd, stageMs, startBuild, type BuildEnd } from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 import { writeTree } from './small-site.ts';
 
@@ -26,29 +26,27 @@ export interface KillCampaign extends CampaignSize {
 }
 
 /** `link`: the output folder is a symbolic link, which is switched between two trees. */
-export type LaneKind = 'folder' | 'link';
+export type LaneKind = KillTarget['kind'];
 
 /** What a kill found: nothing new staged or public, new files staged, some public, all public. */
-export type Instant = 'before' | 'staged' | 'publishing' | 'published' | 'ended';
+export type Instant = 'before' | 'staged' | 'publishing' | 'published';
 
 export interface KillReport {
   readonly kills: number;
+  /** Builds that came to their end before their kill. */
+  readonly missed: number;
   readonly instants: Readonly<Record<Instant, number>>;
   readonly failures: readonly string[];
 }
 
 type Sites = Readonly<Record<Version, { readonly sources: SiteTree; readonly clean: PublishedTree }>>;
 
-interface Lane {
-  readonly kind: LaneKind;
+interface Lane extends KillTarget {
   readonly root: string;
-  readonly outDir: string;
   /** The version that was published last by a build that came to its end. */
   current: Version;
   /** Whether a killed build came after it. */
   settled: boolean;
-  buildMs: number;
-  publishMs: number;
 }
 
 const articles = 28;
@@ -57,23 +55,33 @@ const articles = 28;
  * Publishes a site, then kills builds of its other version at random instants, `count` of them. After each kill, what
  * is public is checked; the next build has no flag, comes to its end and gives what a clean build gives.
  */
-export async function killBuilds({ count, seed, lanes, budgetMs = Number.POSITIVE_INFINITY }: KillCampaign): Promise<KillReport> {
+export async function killBuilds(campaign: KillCampaign): Promise<KillReport> {
+  const { count, seed, lanes, budgetMs = Number.POSITIVE_INFINITY } = campaign;
   await using folder = await temporaryFolder();
   const deadline = performance.now() + budgetMs;
   const sites = await cleanSites(folder.path);
-  const report = { kills: 0, instants: { before: 0, staged: 0, publishing: 0, published: 0, ended: 0 }, failures: [] as string[] };
+  const instants = { before: 0, staged: 0, publishing: 0, published: 0 };
+  const failures: string[] = [];
+  let missed = 0;
+  let turn = 0;
   await Promise.all(
     lanes.map(async (kind, number) => {
       const lane = await openLane(path.join(folder.path, `site-${number}`), kind, sites);
-      for (let turn = number; turn < count && performance.now() < deadline; turn += lanes.length) {
-        const kill = await killOnce(lane, sites, createRandom(seed, turn));
-        report.kills += 1;
-        report.instants[kill.instant] += 1;
-        report.failures.push(...kill.failures.slice(0, 5).map((failure) => `kill ${turn} (${kind}, ${kill.instant}): ${failure}`));
+      let kills = Math.floor((count + number) / lanes.length);
+      while (kills > 0 && performance.now() < deadline) {
+        const kill = await killOnce(lane, sites, createRandom(seed, number * 10_000 + turn));
+        turn += 1;
+        failures.push(...kill.failures.slice(0, 5).map((failure) => `${kind}, ${kill.instant ?? 'missed'}: ${failure}`));
+        if (kill.instant === undefined) {
+          missed += 1;
+        } else {
+          kills -= 1;
+          instants[kill.instant] += 1;
+        }
       }
     }),
   );
-  return report;
+  return { kills: Object.values(instants).reduce((sum, number) => sum + number), missed, instants, failures };
 }
 
 /** What both versions give without a cache and in a folder of their own. */
@@ -121,7 +129,8 @@ async function writeVersion({ root }: Lane, version: Version, sites: Sites): Pro
 }
 
 interface Kill {
-  readonly instant: Instant;
+  /** Undefined when the build was faster. */
+  readonly instant: Instant | undefined;
   readonly failures: readonly string[];
 }
 
@@ -130,9 +139,12 @@ async function killOnce(lane: Lane, sites: Sites, random: Random): Promise<Kill>
   const next = before === 'a' ? 'b' : 'a';
   await writeVersion(lane, next, sites);
   if (random.chance(0.1)) rmSync(path.join(lane.root, '.sitegen/cache'), { recursive: true, force: true });
-  const end = await killBuild(lane, random);
+  const end = await killAtInstant(lane, random, {
+    start: () => startBuild({ root: lane.root, args: buildArgs }),
+    changing: changingNames(sites[before].clean, sites[next].clean),
+  });
   const tree = readPublished(lane.outDir);
-  const instant = end.signal === 'SIGKILL' ? instantOf(lane, tree, [sites[before].clean, sites[next].clean]) : 'ended';
+  const instant = end.signal === 'SIGKILL' ? instantOf(lane, tree, [sites[before].clean, sites[next].clean]) : undefined;
   const failures = [...checkEnd(end), ...checkPublic(lane, tree, sites)];
   lane.settled = false;
   // Now and then the next build is killed too, and finds what two have left.
@@ -140,26 +152,10 @@ async function killOnce(lane: Lane, sites: Sites, random: Random): Promise<Kill>
   return { instant, failures: [...failures, ...(await buildAgain(lane, random.chance(0.25) ? before : next, sites))] };
 }
 
-/** Ends a build at an instant anywhere in it or, more often, while it publishes. */
-async function killBuild(lane: Lane, random: Random): Promise<BuildEnd> {
-  const anywhere = random.chance(0.35);
-  const build = startBuild({ root: lane.root, args: buildArgs });
-  if (anywhere) {
-    await Promise.race([sleep(random.between(0, lane.buildMs)), build.end]);
-  } else {
-    const stage = random.pick(['check', 'check', 'check', 'emit', 'render'] as const);
-    await build.event(endOf(stage));
-    await waitPrecisely(random.between(0, 1.5 * lane.publishMs + 2));
-  }
-  build.kill('SIGKILL');
-  return build.end;
-}
-
-/** Timers are late by up to a millisecond or more, which is a large part of the time in which a build publishes. */
-async function waitPrecisely(ms: number): Promise<void> {
-  const until = performance.now() + ms;
-  if (ms > 20) await sleep(ms - 15);
-  while (performance.now() < until);
+/** Files that a build brings, replaces or takes away. */
+function changingNames(old: PublishedTree, next: PublishedTree): readonly string[] {
+  const names = new Set([...old.keys(), ...next.keys()]);
+  return [...names].filter((name) => old.get(name)?.hash !== next.get(name)?.hash && !(outlives(name) && old.has(name)));
 }
 
 function instantOf(lane: Lane, tree: PublishedTree, [old, next]: readonly [PublishedTree, PublishedTree]): Instant {
@@ -217,7 +213,7 @@ function namesBeside({ kind, root, outDir }: Lane): readonly string[] {
 }
 
 /** A line for people. */
-export function describeKills({ kills, instants, failures }: KillReport): string {
+export function describeKills({ kills, missed, instants, failures }: KillReport): string {
   const places = Object.entries(instants).map(([instant, number]) => `${number} ${instant}`);
-  return `${kills} kills (${places.join(', ')}), ${failures.length} failures`;
+  return `${kills} kills (${places.join(', ')}; ${missed} builds were faster), ${failures.length} failures`;
 }
