@@ -15,7 +15,7 @@ const LIGHT = ['stage', 'lens', 'ribbon', 'glass', 'cinema'];
 
 // A scene's own parameters stand in its source as `uniform float name; // = default`.
 const defaults = (source) => Object.fromEntries(
-  [...source.matchAll(/^uniform float (\w+); \/\/ = (-?[\d.]+)/gm)].map(([, name, value]) => [name, Number(value)]),
+  [...source.matchAll(/^uniform float (\w+); *\/\/ = (-?[\d.]+)/gm)].map(([, name, value]) => [name, Number(value)]),
 );
 
 export async function openStudio() {

@@ -1,15 +1,15 @@
 // A wide river at dusk: ridges, haze, lights on the bank and their reflections.
-uniform float sunX; // = 0.25
-uniform float sunY; // = 0.06
-uniform float warm; // = 0.8
+uniform float sunX;    // = 0.25
+uniform float sunY;    // = 0.06
+uniform float warm;    // = 0.8
 uniform float horizon; // = -0.06
-uniform float relief; // = 0.22
-uniform float bridge; // = 0
-uniform float lamps; // = 14
-uniform float boat; // = 0
-uniform float reeds; // = 0
-uniform float town; // = 0
-uniform float calm; // = 0.6
+uniform float relief;  // = 0.22
+uniform float bridge;  // = 0
+uniform float lamps;   // = 14
+uniform float boat;    // = 0
+uniform float reeds;   // = 0
+uniform float town;    // = 0
+uniform float calm;    // = 0.6
 
 float arches(vec2 p) {
   float x = p.x * 2.6 + .3, c = floor(x), f = x - c - .5;
@@ -24,7 +24,8 @@ vec3 above(vec2 p) {
   c += CREAM * 5. * smoothstep(.030, .024, length(p - sun)) * warm;
   for (int i = 0; i < 5; i++) {
     float k = float(i), near = k / 4.;
-    float rg = ridge(p.x * (.85 + .8 * near) + k * 9. + uSeed, k, .44 + .05 * near), side = smoothstep(.0, .75, abs(p.x - sunX * .8));
+    float rg = ridge(p.x * (.85 + .8 * near) + k * 9. + uSeed, k, .44 + .05 * near),
+          side = smoothstep(.0, .75, abs(p.x - sunX * .8));
     float h = relief * (1.5 - 1.05 * near) * (rg * 1.5 - .52) * mix(1., .25 + 1.15 * side, .35 + .6 * near) + .004;
     float m = smoothstep(.0015, -.0015, p.y - h);
     float haze = exp(-max(p.y, 0.) * (14. - 5. * near)) * (1. - near * .8);
@@ -36,10 +37,13 @@ vec3 above(vec2 p) {
   }
   if (town > 0.) { // roofs on the far bank
     float cx = floor(p.x * 26.), hx = .018 + .045 * h21(vec2(cx, 4)) * smoothstep(.9, .0, abs(p.x + .15)) * town;
-    float f = fract(p.x * 26.) - .5; hx += .012 * (1. - 2. * abs(f)) * step(.4, h21(vec2(cx, 9)));
+    float f = fract(p.x * 26.) - .5;
+    hx += .012 * (1. - 2. * abs(f)) * step(.4, h21(vec2(cx, 9)));
     c = mix(c, INK * 1.8, smoothstep(.002, -.002, p.y - hx));
-    vec2 w = vec2(p.x * 150., p.y * 170.); vec2 id = floor(w);
-    float lit = step(.80, h21(id)) * step(p.y, hx - .006) * step(.006, p.y) * smoothstep(.45, .25, max(abs(fract(w.x) - .5), abs(fract(w.y) - .5)));
+    vec2 w = vec2(p.x * 150., p.y * 170.);
+    vec2 id = floor(w);
+    float lit = step(.80, h21(id)) * step(p.y, hx - .006) * step(.006, p.y) *
+                smoothstep(.45, .25, max(abs(fract(w.x) - .5), abs(fract(w.y) - .5)));
     c += mix(AMBER, CREAM, h21(id + 3.)) * lit * 2.2;
   }
   if (bridge > 0.) c = mix(c, INK * 1.2, smoothstep(.002, -.002, arches(p)) * bridge);
@@ -53,7 +57,8 @@ vec3 above(vec2 p) {
 }
 vec4 scene(vec2 uv) {
   vec2 p = uv - vec2(0, horizon);
-  vec3 c; float blur = .0006;
+  vec3 c;
+  float blur = .0006;
   if (p.y > 0.) c = above(p);
   else {
     float d = .09 / (.004 - p.y); // distance on the water
@@ -80,7 +85,8 @@ vec4 scene(vec2 uv) {
     float mirror = max(abs(q.y + .022) - .016, abs(q.x + sin(q.y * 900.) * .004) - .10);
     c = mix(c, INK * 1.6, .75 * smoothstep(.004, -.004, mirror));
     c = mix(c, INK * 1.1, smoothstep(.0012, -.0012, min(hull, house)));
-    c += CREAM * 5. * smoothstep(.0045, .003, length(q - vec2(-.060, .023))) + AMBER * 4. * smoothstep(.004, .002, length(q - vec2(.04, .072)));
+    c += CREAM * 5. * smoothstep(.0045, .003, length(q - vec2(-.060, .023))) +
+         AMBER * 4. * smoothstep(.004, .002, length(q - vec2(.04, .072)));
   }
   if (reeds > 0.) {
     for (float i = 0.; i < 34.; i++) {
@@ -91,7 +97,8 @@ vec4 scene(vec2 uv) {
       float tip = length((uv - vec2(x + bend * (h + .5) * .9, h - .03)) * vec2(1., .28)) - .007;
       float s = min(max(dx - .0035 * (1. - .6 * t), uv.y - h), tip * step(.5, h11(i + 31.)) + step(h11(i + 31.), .5));
       float a = smoothstep(.0015, -.0015, s);
-      c = mix(c, INK + AMBER * .012 * h11(i + 2.), a); blur = mix(blur, .009, a);
+      c = mix(c, INK + AMBER * .012 * h11(i + 2.), a);
+      blur = mix(blur, .009, a);
     }
   }
   return vec4(c, blur);

@@ -1,13 +1,13 @@
 // A stage seen from the crowd: beams through haze, players in silhouette, raised hands.
-uniform float beams; // = 9
-uniform float warm; // = 0.7
-uniform float spread; // = 1
-uniform float crowd; // = 1
+uniform float beams;   // = 9
+uniform float warm;    // = 0.7
+uniform float spread;  // = 1
+uniform float crowd;   // = 1
 uniform float players; // = 3
-uniform float haze; // = 1
-uniform float level; // = -0.16
+uniform float haze;    // = 1
+uniform float level;   // = -0.16
 uniform float cameras; // = 0
-uniform float swing; // = 1
+uniform float swing;   // = 1
 
 float figure(vec2 p, float id) { // a player, one unit tall
   float sway = .05 * sin(uTime * 2.1 + id * 3.) + (h11(id) - .5) * .14, role = h11(id + 9.);
@@ -21,12 +21,16 @@ float figure(vec2 p, float id) { // a player, one unit tall
   if (role > .45) { // guitar
     float strum = .03 * sin(uTime * 9. + id);
     d = smin(d, min(seg(p, vec2(.085, .76), vec2(.17, .63)) - .024, seg(p, vec2(.17, .63), vec2(.24, .66)) - .020), .02);
-    d = smin(d, min(seg(p, vec2(-.085, .76), vec2(-.16, .62)) - .024, seg(p, vec2(-.16, .62), vec2(-.06, .54 + strum)) - .020), .02);
+    d = smin(d, min(seg(p, vec2(-.085, .76), vec2(-.16, .62)) - .024, seg(p, vec2(-.16, .62), vec2(-.06, .54 + strum)) - .020),
+             .02);
     d = min(d, min(seg(p, vec2(-.05, .53), vec2(.36, .70)) - .011, length((p - vec2(-.05, .53)) * vec2(.85, 1.25)) - .085));
   } else { // voice: one hand on the stand, the other free
     float up = .14 * sin(uTime * 1.3 + id);
     d = smin(d, min(seg(p, vec2(.085, .76), vec2(.13, .67)) - .024, seg(p, vec2(.13, .67), vec2(.115, .82)) - .020), .02);
-    d = smin(d, min(seg(p, vec2(-.085, .76), vec2(-.19, .72 + up * .5)) - .024, seg(p, vec2(-.19, .72 + up * .5), vec2(-.30, .84 + up)) - .019), .02);
+    d = smin(d,
+             min(seg(p, vec2(-.085, .76), vec2(-.19, .72 + up * .5)) - .024,
+                 seg(p, vec2(-.19, .72 + up * .5), vec2(-.30, .84 + up)) - .019),
+             .02);
     d = min(d, min(seg(p, vec2(.14, 0.), vec2(.12, .86)) - .006, seg(p, vec2(.12, .86), vec2(.06, .90)) - .013));
   }
   return d;
@@ -58,14 +62,18 @@ vec4 scene(vec2 uv) {
   // the rig
   float trussY = .43;
   float truss = min(abs(p.y - trussY - .018), abs(p.y - trussY + .018)) - .003;
-  truss = min(truss, abs(abs(fract(p.x * 14.) - .5) * .0714 - abs(p.y - trussY + .018) * .5) - .0018 + step(.02, abs(p.y - trussY)));
+  truss =
+      min(truss, abs(abs(fract(p.x * 14.) - .5) * .0714 - abs(p.y - trussY + .018) * .5) - .0018 + step(.02, abs(p.y - trussY)));
   for (float i = 0.; i < 24.; i++) {
     if (i >= beams) break;
     float u = beams > 1. ? i / (beams - 1.) - .5 : 0., r = h11(i + .7);
     float back = step(.5, fract(i * .5 + .25));
     vec2 o = vec2(u * 1.5, trussY - .03);
     float a = u * -1.1 * spread + (r - .5) * .7 * spread + swing * .28 * sin(uTime * (.7 + .5 * r) + r * 6.28);
-    if (back > .5 && h11(i + 3.) > .4) { o = vec2(u * 1.3, level + .015); a = PI - u * 1.5 * spread + swing * .3 * sin(uTime * .9 + r * 9.); }
+    if (back > .5 && h11(i + 3.) > .4) {
+      o = vec2(u * 1.3, level + .015);
+      a = PI - u * 1.5 * spread + swing * .3 * sin(uTime * .9 + r * 9.);
+    }
     vec2 dir = vec2(sin(a), -cos(a)), q = p - o;
     float along = dot(q, dir), across = dot(q, vec2(dir.y, -dir.x));
     float w = .006 + along * (.045 + .05 * h11(i + 6.));
@@ -86,7 +94,8 @@ vec4 scene(vec2 uv) {
     c += mix(CREAM, AMBER, .5) * .30 * exp(-max(d, 0.) * 26.) * smoothstep(-.004, .001, d) * step(0., q.y);
     c = mix(c, INK * .9, smoothstep(.001, -.0015, d));
   }
-  float mon = box2(p - vec2(0, level), vec2(.62, .006)); c = mix(c, INK, smoothstep(.001, -.001, mon));
+  float mon = box2(p - vec2(0, level), vec2(.62, .006));
+  c = mix(c, INK, smoothstep(.001, -.001, mon));
   float blur = .0012;
   for (float k = 0.; k < 3.; k++) {
     if (crowd < .01) break;
@@ -95,19 +104,23 @@ vec4 scene(vec2 uv) {
     d = min(d, p.y - y + size * .8);
     float a = smoothstep(.002, -.002, d);
     float up = sat((heads(vec2(p.x + k * 3.1, p.y - y + .006 * (k + 1.)), k + 3., size) - d) / (.006 * (k + 1.)));
-    vec3 rim = mix(mix(AMBER, CREAM, .4), MIST * 2., h21(vec2(floor(p.x * 3.), k))) * pow(up, 4.) * smoothstep(-.010 * (k + 1.), .0, d) * exp(-sq(p.x * 1.3)) * (1.3 - k * .45);
+    vec3 rim = mix(mix(AMBER, CREAM, .4), MIST * 2., h21(vec2(floor(p.x * 3.), k))) * pow(up, 4.) *
+               smoothstep(-.010 * (k + 1.), .0, d) * exp(-sq(p.x * 1.3)) * (1.3 - k * .45);
     c = mix(c, INK * (.9 - .2 * k) + rim * .5, a);
     blur = mix(blur, .0015 + .0065 * k * k * .6, a);
   }
   for (float i = 0.; i < 3.; i++) { // camera operators on risers
     if (i >= cameras) break;
-    vec2 q = (p - vec2(-.56 + i * .58 + (h11(i + 90.) - .5) * .12, -.50)) / (.42 - .07 * i); q.x *= i == 1. ? -1. : 1.;
+    vec2 q = (p - vec2(-.56 + i * .58 + (h11(i + 90.) - .5) * .12, -.50)) / (.42 - .07 * i);
+    q.x *= i == 1. ? -1. : 1.;
     float d = box2(q - vec2(.02, .66), vec2(.14, .085)) - .012;
     d = min(d, box2(q - vec2(.23, .66), vec2(.075, .055)) - .01);
     d = min(d, box2(q - vec2(.335, .66), vec2(.025, .075)) - .004);
-    d = min(d, min(seg(q, vec2(0, .56), vec2(0, .42)) - .03, min(seg(q, vec2(0, .45), vec2(-.2, -.1)), seg(q, vec2(0, .45), vec2(.2, -.1))) - .018));
+    d = min(d, min(seg(q, vec2(0, .56), vec2(0, .42)) - .03,
+                   min(seg(q, vec2(0, .45), vec2(-.2, -.1)), seg(q, vec2(0, .45), vec2(.2, -.1))) - .018));
     d = min(d, seg(q, vec2(-.05, .52), vec2(-.34, .36)) - .012);
-    d = min(d, length(q - vec2(-.30, .78)) - .105); d = smin(d, length((q - vec2(-.36, .28)) * vec2(1., .62)) - .20, .08);
+    d = min(d, length(q - vec2(-.30, .78)) - .105);
+    d = smin(d, length((q - vec2(-.36, .28)) * vec2(1., .62)) - .20, .08);
     d *= .4;
     c = mix(c, INK * .6 + AMBER * .16 * smoothstep(-.008, 0., d) * smoothstep(.60, .90, q.y), smoothstep(.0015, -.0015, d));
     c += EMBER * 9. * smoothstep(.007, .004, length((q - vec2(.1, .775))) * .4);
