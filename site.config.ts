@@ -77,8 +77,12 @@ export default defineConfig({
   },
   collections,
   directives: {
-    note: { type: 'container', props: z.strictObject({ title: z.string().optional() }) },
-    quote: { type: 'container', props: z.strictObject({ author: z.string(), role: z.string().optional() }) },
+    note: { type: 'container', props: z.strictObject({ title: z.string().optional() }), prose: ['title'] },
+    quote: {
+      type: 'container',
+      props: z.strictObject({ author: z.string(), role: z.string().optional() }),
+      prose: ['author', 'role'],
+    },
     figure: {
       type: 'leaf',
       props: z.strictObject({
@@ -86,6 +90,7 @@ export default defineConfig({
         alt: z.string(),
         caption: z.string().optional(),
       }),
+      prose: ['alt', 'caption'],
     },
     video: { type: 'leaf', props: z.strictObject({ name: z.string().transform(reference('videos')) }) },
   },

@@ -157,6 +157,8 @@ export interface DirectiveOptions {
   readonly type: Directive['type'];
   /** Checks the attributes (all arrive as strings); its output are the component's props. */
   readonly props: Schema;
+  /** Attributes that are prose: they get the language's typography. Default: none. */
+  readonly prose?: readonly string[];
 }
 
 export interface SiteConfig {

@@ -2,7 +2,7 @@
 import type { Body, BodyNode, Heading, Image } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
-import type { ColorMode, Head, ImageFormat, PageInput } from '../shared/page.ts';
+import type { ColorMode, Head, ImageFormat, ImageVariant, PageInput } from '../shared/page.ts';
 
 // ---------------------------------------------------------------- diagnostics
 
@@ -147,6 +147,7 @@ export interface Directive {
   readonly name: string;
   readonly type: 'container' | 'leaf';
   readonly props: Schema;
+  readonly prose: readonly string[];
 }
 
 // ---------------------------------------------------------------- sources
@@ -304,6 +305,8 @@ export interface PlannedPage {
   /** Path without base that this page is the canonical form of; undefined on second addresses and error pages. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
+  /** Pictures that the head names, beside those that the templates use. */
+  readonly images: readonly ImageVariant[];
   readonly kind: 'page' | 'error';
   readonly source: string;
   readonly head: Head;

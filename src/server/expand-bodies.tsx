@@ -58,9 +58,12 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
   );
 }
 
-/** Bodies name entries and paths; the plan knows where they lead. */
+/**
+ * Bodies name entries and paths; the plan knows where they lead. The address is looked for in a start tag only: in text
+ * and code `<` is escaped, in attribute values `"` is, so that no writer can type one.
+ */
 function resolveLinks(html: string, links: Readonly<Record<string, string>>): string {
-  return html.replaceAll(/href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
+  return html.replaceAll(/(?<=<a )href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
     const href = links[decodeAttribute(target)];
     return href === undefined ? 'href=""' : `href="${escapeHtml(href)}${hash}"`;
   });

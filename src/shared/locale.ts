@@ -7,29 +7,43 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl';
 }
 
+/** Keeps what Intl takes long to make: one result a language. */
+function perLanguage<Result>(compute: (language: string) => Result): (language: string) => Result {
+  const known = new Map<string, Result>();
+  return (language) => {
+    let result = known.get(language);
+    if (result === undefined) known.set(language, (result = compute(language)));
+    return result;
+  };
+}
+
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** Drops a region that does not exist (`en-EN` → `en`): HTML checkers and search engines reject it. */
-export function machineLanguage(language: string): string {
+export const machineLanguage = perLanguage((language): string => {
   const { language: base, region } = new Intl.Locale(language);
   if (region === undefined) return language;
   return regionNames.of(region) === undefined ? base : language;
-}
+});
 
 /** The hreflang values of a locale: the bare language, then language-region where the region exists. */
-export function hreflangs(language: string): readonly string[] {
+export const hreflangs = perLanguage((language): readonly string[] => {
   const machine = machineLanguage(language);
   const base = new Intl.Locale(language).language;
   return machine === base ? [base] : [base, machine];
-}
+});
 
 /** `fr-FR` → `fr_FR`, `en-EN` → `en_US`: Open Graph wants a real territory, so the likely one is added. */
-export function openGraphLocale(language: string): string {
+export const openGraphLocale = perLanguage((language): string => {
   const { language: base, region } = new Intl.Locale(machineLanguage(language)).maximize();
   return `${base}_${region}`;
-}
+});
+
+const longDate = perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** A date in the words of a language, in UTC so that no time zone moves it by a day. */
 export function formatDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return longDate(language).format(new Date(date));
 }

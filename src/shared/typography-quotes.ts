@@ -3,9 +3,9 @@ import { isDigit, isGap, isLetter } from './typography-signs.ts';
 type QuotePair = readonly [open: string, close: string];
 
 /** After these a quote may open. */
-const openers = new Set([...`([{«“‘'’—–-/`]);
+const openers = new Set(`([{«“‘'’—–-/`);
 /** Before these no quote opens. */
-const closers = new Set([...`.,;:!?…)]}»”"`]);
+const closers = new Set(`.,;:!?…)]}»”"`);
 
 /**
  * Turns the straight double quotes that come in pairs into those of `pairs`, one pair a level of nesting (the last one

@@ -71,7 +71,9 @@ export async function killBuilds(campaign: KillCampaign): Promise<KillReport> {
       while (kills > 0 && performance.now() < deadline) {
         const kill = await killOnce(lane, sites, createRandom(seed, number * 10_000 + turn));
         turn += 1;
-        failures.push(...kill.failures.slice(0, 5).map((failure) => `${kind}, ${kill.instant ?? 'missed'}: ${failure}`));
+        failures.push(
+          ...kill.failures.slice(0, 5).map((failure) => `${kind}, ${kill.instant ?? 'missed'}: ${failure}`),
+        );
         if (kill.instant === undefined) {
           missed += 1;
         } else {
@@ -144,21 +146,31 @@ async function killOnce(lane: Lane, sites: Sites, random: Random): Promise<Kill>
     changing: changingNames(sites[before].clean, sites[next].clean),
   });
   const tree = readPublished(lane.outDir);
-  const instant = end.signal === 'SIGKILL' ? instantOf(lane, tree, [sites[before].clean, sites[next].clean]) : undefined;
+  const instant =
+    end.signal === 'SIGKILL' ? instantOf(lane, tree, [sites[before].clean, sites[next].clean]) : undefined;
   const failures = [...checkEnd(end), ...checkPublic(lane, tree, sites)];
   lane.settled = false;
   // Now and then the next build is killed too, and finds what two have left.
   if (random.chance(0.2)) return { instant, failures };
-  return { instant, failures: [...failures, ...(await buildAgain(lane, random.chance(0.25) ? before : next, sites))] };
+  return {
+    instant,
+    failures: [...failures, ...(await buildAgain(lane, random.chance(0.25) ? before : next, sites))],
+  };
 }
 
 /** Files that a build brings, replaces or takes away. */
 function changingNames(old: PublishedTree, next: PublishedTree): readonly string[] {
   const names = new Set([...old.keys(), ...next.keys()]);
-  return [...names].filter((name) => old.get(name)?.hash !== next.get(name)?.hash && !(outlives(name) && old.has(name)));
+  return [...names].filter(
+    (name) => old.get(name)?.hash !== next.get(name)?.hash && !(outlives(name) && old.has(name)),
+  );
 }
 
-function instantOf(lane: Lane, tree: PublishedTree, [old, next]: readonly [PublishedTree, PublishedTree]): Instant {
+function instantOf(
+  lane: Lane,
+  tree: PublishedTree,
+  [old, next]: readonly [PublishedTree, PublishedTree],
+): Instant {
   const isAt = (version: PublishedTree) => differences(tree, version, [old, next]).length === 0;
   if (isAt(next)) return 'published';
   if (!isAt(old)) return 'publishing';
@@ -166,11 +178,17 @@ function instantOf(lane: Lane, tree: PublishedTree, [old, next]: readonly [Publi
 }
 
 function checkEnd(end: BuildEnd): readonly string[] {
-  return end.signal === 'SIGKILL' || end.code === 0 ? [] : [`the build ended with ${end.code}: ${describeEnd(end)}`];
+  return end.signal === 'SIGKILL' || end.code === 0
+    ? []
+    : [`the build ended with ${end.code}: ${describeEnd(end)}`];
 }
 
 /** What holds at every instant. */
-function checkPublic({ kind, current, settled }: Lane, tree: PublishedTree, { a, b }: Sites): readonly string[] {
+function checkPublic(
+  { kind, current, settled }: Lane,
+  tree: PublishedTree,
+  { a, b }: Sites,
+): readonly string[] {
   const versions = [a.clean, b.clean];
   const published = (current === 'a' ? a : b).clean;
   // Visitors have pages of the last build open; after two killed builds nobody knows what they have.

@@ -69,9 +69,9 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
       Object.entries(config.collections).map(([name, options]) => [name, toCollection(name, options)]),
     ),
     directives: new Map(
-      Object.entries(config.directives).map(([name, { type, props }]) => [
+      Object.entries(config.directives).map(([name, { type, props, prose }]) => [
         name,
-        { name, type, props: props as Collection['schema'] },
+        { name, type, props: props as Collection['schema'], prose },
       ]),
     ),
     routes: Object.entries(config.routes).map(([name, route]) => toRoute(name, route)),

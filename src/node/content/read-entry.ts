@@ -4,7 +4,7 @@ import { generatorVersion } from '../lib/package-root.ts';
 import type { Diagnostic, Memo, ParsedMarkdown, Site } from '../model.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { EntryFile } from './list-entries.ts';
-import { createMarkdownParser } from './markdown/parse-markdown.ts';
+import type { MarkdownParser } from './markdown/parse-markdown.ts';
 
 /** A content file as parsed: a function of its bytes, its path and the Markdown options. */
 export interface ParsedEntry {
@@ -22,17 +22,20 @@ export interface ReadEntryDependencies {
 
 /** Parses content files, each once for its bytes. */
 export function createEntryReader(site: Site, { memo, readText }: ReadEntryDependencies): ReadEntry {
-  const directives = new Map([...site.directives].map(([name, { type }]) => [name, { name, type }]));
+  const directives = new Map(
+    [...site.directives].map(([name, { type, prose }]) => [name, { name, type, prose }]),
+  );
   const options = { parser: site.markdown.parser, directives };
   const optionsHash = sha256(
     JSON.stringify([generatorVersion, options.parser, [...directives.values()], site.footnotes]),
   );
   const languages = new Map(site.locales.map(({ code, language }) => [code, language]));
-  let parse: ReturnType<typeof createMarkdownParser> | undefined;
+  let parse: MarkdownParser | undefined;
 
   return ({ locale, source }) =>
     memo('entry', sha256(`${optionsHash}\n${source.path}\n${source.hash}`), async () => {
-      parse ??= createMarkdownParser(options);
+      // The parsers take long to load: a build in which no entry changed goes without them.
+      parse ??= (await import('./markdown/parse-markdown.ts')).createMarkdownParser(options);
       const frontMatter = parseFrontMatter(await readText(source.absolute), source.path);
       const { diagnostics, ...markdown } = parse({
         body: frontMatter.body,

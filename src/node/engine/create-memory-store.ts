@@ -1,4 +1,4 @@
-import type { CacheStore } from './create-store.ts';
+import type { CacheStore } from './store-types.ts';
 
 /** Enough for a run that forgets everything; above it, what was not asked for longest is forgotten first. */
 const defaultBytes = 128 << 20;

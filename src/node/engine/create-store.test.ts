@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { createStore, type CacheStore } from './create-store.ts';
+import { createStore } from './create-store.ts';
 import { entryId } from './store-entry.ts';
+import type { CacheStore } from './store-types.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sitegen-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -115,6 +116,7 @@ describe('a file that cannot be trusted', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['another format', () => Buffer.from('PK\u0003\u0004 an archive')],
     ['half of it', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['a header of a later format', (bytes: Buffer) => Buffer.from(bytes).fill(9, 18, 20)],
     ['its header alone', (bytes: Buffer) => bytes.subarray(0, 100)],
   ])('is begun anew: %s', (_, damage) => {
     const folder = newFolder();

@@ -23,7 +23,7 @@ export async function encodePictures(
   const variants = new Map<string, ImageVariant>();
   const files = new Set<string>();
   for (const report of reports) {
-    for (const variant of report.images) variants.set(variant.path, variant);
+    for (const variant of [...report.page.images, ...report.images]) variants.set(variant.path, variant);
     for (const file of report.files) files.add(file);
   }
   for (const file of files) {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import type { RenderContext } from '../../shared/page.ts';
-import { imageRecipe } from '../images/image-recipe.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { generatorVersion } from '../lib/package-root.ts';
 import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
 import type { RenderOptions } from '../render/render-session.ts';
+import { imageSettings } from './image-settings.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -50,7 +50,7 @@ function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): Render
     },
     routes: site.routes.map((route) => ({ name: route.name, pattern: route.pattern })),
     routeAliases: site.routeAliases,
-    images: { widths: site.images.widths, formats: site.images.formats, recipe: imageRecipe(site.images) },
+    images: imageSettings(site),
     icons: publicFiles.icons,
   };
 }

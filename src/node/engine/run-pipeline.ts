@@ -10,6 +10,7 @@ import { planRoutes } from '../routes/plan-routes.ts';
 import { createTranslators } from './create-translators.ts';
 import { emitFiles } from './emit-files.ts';
 import { encodePictures } from './encode-pictures.ts';
+import { imageSettings } from './image-settings.ts';
 import { indexAssets } from './index-assets.ts';
 import { listPublicFiles } from './list-public-files.ts';
 import { prepareRender } from './prepare-render.ts';
@@ -35,7 +36,12 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
   const bundle = await stage('bundle', () => bundleSite(site, publicFiles.icons));
   const translators = createTranslators(site, messages.messages);
   const routes = await stage('plan', () =>
-    planRoutes(site, { content: content.content, translators, names: bundle.names }),
+    planRoutes(site, {
+      content: content.content,
+      translators,
+      names: bundle.names,
+      images: imageSettings(site),
+    }),
   );
   return { scan, assets, publicFiles, messages, content, bundle, routes };
 }

@@ -1,18 +1,13 @@
 import Database from 'libsql';
 import { rmSync } from 'node:fs';
 
+import type { SweepLimits } from './store-types.ts';
+
 /** "SGC" and the version of the tables: a file with another mark is begun anew. */
 const mark = 0x53474301;
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 const patience = 10_000;
-
-export interface SweepLimits {
-  /** Entries that this many builds did not ask for are removed. */
-  readonly keepBuilds: number;
-  /** Above this the entries of the oldest builds are removed, this build's excepted. */
-  readonly maxBytes: number;
-}
 
 /** The cache's tables. Every function may throw what SQLite throws. */
 export interface StoreDatabase {

@@ -1,31 +1,22 @@
 /** Result codes of SQLite (sqlite.org/rescode.html), without their extensions. */
-const busyCodes = [5, 6];
-const unusableCodes = [3, 7, 8, 13, 14];
+const busyCodes = new Set([5, 6]);
+const unusableCodes = new Set([3, 7, 13, 14]);
 
 /** Codes of the file system that say that the folder, not the file, is the trouble. */
-const unusableFiles = [
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOTDIR',
-  'EEXIST',
-  'ENOSPC',
-  'EISDIR',
-  'ENOENT',
-  'EMFILE',
-  'EDQUOT',
-];
+const unusableFiles = new Set(
+  'EACCES EPERM EROFS ENOTDIR EEXIST ENOSPC EISDIR ENOENT EMFILE EDQUOT'.split(' '),
+);
 
 /** Another process writes for longer than the patience of this one. */
 export function isBusy(error: unknown): boolean {
-  return busyCodes.includes(sqliteCode(error));
+  return busyCodes.has(sqliteCode(error));
 }
 
 /** No permission, no space, no file: beginning anew would not help. */
 export function isUnusable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && unusableFiles.includes(String(error.code))) return true;
-  return unusableCodes.includes(sqliteCode(error));
+  if ('code' in error && unusableFiles.has(String(error.code))) return true;
+  return unusableCodes.has(sqliteCode(error));
 }
 
 /** libsql gives the code of a failed open in the text only: `Unable to open connection to local database …: 14`. */

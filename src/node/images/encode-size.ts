@@ -27,12 +27,20 @@ export async function encodeSize(
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const opaque = isOpaque(data, info.channels);
   const encoded = new Map<ImageFormat, Uint8Array>();
   for (const format of formats) {
     const pixels = sharp(data, { raw }).toColourspace('srgb');
-    encoded.set(format, await encoders[format](pixels, options).toBuffer());
+    encoded.set(format, await encoders[format](opaque ? pixels.removeAlpha() : pixels, options).toBuffer());
   }
   return encoded;
+}
+
+/** Whether nothing shows through: programs often save an alpha channel that says so for every pixel. */
+function isOpaque(data: Uint8Array, channels: number): boolean {
+  if (channels !== 4) return true;
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false;
+  return true;
 }
 
 type Encode = (pixels: Sharp, options: ImageOptions) => Sharp;

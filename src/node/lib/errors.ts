@@ -144,6 +144,11 @@ export const errors = {
     cause: "The directive's schema in site.config.ts refuses it.",
     fix: 'Correct the attribute.',
   },
+  'markdown-limit': {
+    title: 'Markdown nested too deeply',
+    cause: 'Lists, quotes or emphasis are nested deeper than 100 levels.',
+    fix: 'Write it flatter.',
+  },
   'heading-h1': {
     title: 'A first-level heading in a body',
     cause: 'The h1 of the page is the title.',

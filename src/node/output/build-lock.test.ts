@@ -92,7 +92,7 @@ describe('acquireBuildLock', () => {
     const holder = await holdElsewhere(path);
     holder.kill('SIGKILL');
     await once(holder, 'close');
-    await expect(acquireBuildLock(path, { waitMs: 500 })).rejects.toThrow(BuildLockedError);
+    await expect(acquireBuildLock(path, { waitMs: 3_500 })).rejects.toThrow(BuildLockedError);
     const lock = await acquireBuildLock(path, { waitMs: 10_000 });
     lock.assertHeld();
     await lock.release();

@@ -186,6 +186,8 @@ describe('what is identical', () => {
     ['empty', ''],
     ['cut short', '{"version":1,"outDir":"../dist","fol'],
     ['of another kind', '[]'],
+    ['of no kind', 'null'],
+    ['of the wrong shape', '{"version":1,"outDir":"../dist","folders":[],"builds":7,"files":[]}'],
     ['of another version', '{"version":2}'],
     [
       'half right',
@@ -240,6 +242,15 @@ describe('the folder', () => {
     expect(readSite(workspace.outDir)).toMatchObject({ 'a/b/c': 'deep', 'a/d': 'd', b: 'file' });
     await publishSite(workspace, 'one', { a: 'file', 'b/c/d': 'deep' });
     expect(readSite(workspace.outDir)).toMatchObject({ a: 'file', 'b/c/d': 'deep' });
+  });
+
+  test('the manifest comes into a folder that was a file', async () => {
+    const workspace = makeWorkspace();
+    const publisher = await openPublisher(workspace);
+    await publisher.add(outputFile('builds', 'a file'));
+    await publisher.publish('one', []);
+    await publishSite(workspace, 'two', site);
+    expect(readSite(workspace.outDir)).toEqual(publishedText('two', site));
   });
 
   test('what is not produced goes, with the folders left empty; top-level dot files of others stay', async () => {

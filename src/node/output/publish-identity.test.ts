@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 
 import { makeWorkspace, outputFile, removeWorkspaces } from '../../../tests/support/publish-site.ts';
 import { createIdentity } from './publish-identity.ts';
-import type { PublishState } from './publish-state.ts';
+import type { KnownFile, PublishState } from './publish-state.ts';
 import { knownFile } from './publish-state.ts';
 import { scanTree } from './publish-tree.ts';
 
 afterEach(removeWorkspaces);
 
 /** A published file with `text`, of which the state says that it holds `known`, both of one time. */
-function published(text: string, known: string, stateIsYounger: boolean) {
+function published(text: string, known: string, stateIsYounger: boolean, other: Partial<KnownFile> = {}) {
   const { outDir } = makeWorkspace();
   const path = join(outDir, 'a.html');
   mkdirSync(outDir);
@@ -20,7 +20,7 @@ function published(text: string, known: string, stateIsYounger: boolean) {
   utimesSync(path, 1_000, 1_000);
   const stats = lstatSync(path, { bigint: true });
   const state: PublishState = {
-    files: new Map([['a.html', knownFile(outputFile('a.html', known).hash, stats)]]),
+    files: new Map([['a.html', { ...knownFile(outputFile('a.html', known).hash, stats), ...other }]]),
     builds: [],
     folders: [],
     writtenNs: stats.mtimeNs + (stateIsYounger ? 1n : 0n),
@@ -41,6 +41,15 @@ test('a file as young as the state is read: it may have changed in the same tick
   expect(await identity.published(outputFile('a.html', 'edit'))).toBeDefined();
   expect(identity.fromState()).toBe(false);
 });
+
+test.each([{ ino: '1' }, { mtimeNs: '1' }, { size: 1 }])(
+  'a file that is not the one of the state is read: %j',
+  async (other) => {
+    const identity = published('edit', 'home', true, other);
+    expect(await identity.published(outputFile('a.html', 'home'))).toBeUndefined();
+    expect(await identity.published(outputFile('a.html', 'edit'))).toBeDefined();
+  },
+);
 
 test('another size needs no reading', async () => {
   const identity = published('edit', 'home', false);

@@ -78,6 +78,14 @@ describe('publishSwitched', () => {
     }
   });
 
+  test('what changed in the last build and stays in this one is brought to the other tree', async () => {
+    const workspace = await linked();
+    await publishSite(workspace, 'two', two);
+    const three: SiteText = { ...two, 'extra.html': 'three' };
+    await publishSite(workspace, 'three', three);
+    expect(readSite(workspace.outDir)).toMatchObject(publishedText('three', three));
+  });
+
   test('a build that changes nothing does not turn the link', async () => {
     const workspace = await linked();
     await publishSite(workspace, 'two', two);

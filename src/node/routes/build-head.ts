@@ -14,7 +14,7 @@ export interface HeadInput {
   readonly next: string | undefined;
   readonly noindex: boolean;
   readonly feeds: readonly { readonly href: string; readonly type: string; readonly title: string }[];
-  /** Path with base of the picture for social cards. */
+  /** URL of the picture for social cards; a path with base, unless another host serves assets. */
   readonly image: string | undefined;
 }
 
@@ -61,7 +61,7 @@ function openGraphMeta(
       : [{ property: 'og:url', content: site.siteUrl + canonical }]),
     ...(image === undefined || site.siteUrl === ''
       ? []
-      : [{ property: 'og:image', content: site.siteUrl + image }]),
+      : [{ property: 'og:image', content: new URL(image, site.siteUrl).href }]),
     ...(published === undefined ? [] : [{ property: 'article:published_time', content: published }]),
     ...(modified === undefined ? [] : [{ property: 'article:modified_time', content: modified }]),
   ];

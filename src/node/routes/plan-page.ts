@@ -1,3 +1,6 @@
+import type { Image } from '../../shared/content.ts';
+import { imageVariants } from '../../shared/image-variant.ts';
+import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import { withBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
@@ -11,6 +14,7 @@ import { toJson } from './to-json.ts';
 export interface PlanEnvironment {
   readonly site: Site;
   readonly pairing: Pairing;
+  readonly images: ImageSettings;
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
   /** Body id → link targets in it. */
@@ -35,6 +39,7 @@ export function planPage(
   const target = (to: typeof spec.next) =>
     to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
   const noindex = spec.noindex ?? route.noindex;
+  const card = spec.image && socialCard(spec.image, environment.images);
   const head = buildHead(site, {
     spec,
     locale,
@@ -44,7 +49,7 @@ export function planPage(
     next: target(spec.next),
     noindex,
     feeds: feedsOf(site, route.name, code),
-    image: undefined,
+    image: card && site.cdnURL + card.path,
   });
   const paths = outputPaths(site.output.format, page.path);
   const source = spec.entry && environment.files.get(`${spec.entry.collection}/${spec.entry.key}/${code}`);
@@ -65,12 +70,23 @@ export function planPage(
     },
     file: paths.page,
     payloadFile: paths.payload,
+    images: card === undefined ? [] : [card],
     canonical: canonicalPath === page.path ? page.path : undefined,
     noindex,
     kind: 'page',
     source: source ?? 'site.config.ts',
     head,
   };
+}
+
+/** Width over height of the picture that social networks show. */
+const cardRatio = 1200 / 630;
+
+/** The widest JPEG of a picture, cropped to a card: the format that every network reads. */
+function socialCard(image: Image, settings: ImageSettings): ImageVariant | undefined {
+  return image.type === 'vector'
+    ? undefined
+    : imageVariants(image, 'jpeg', settings, { ratio: cardRatio }).at(-1);
 }
 
 function forcedColorMode(

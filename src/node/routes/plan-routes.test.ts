@@ -6,16 +6,30 @@ import type { PageContext } from './create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 
 const names = { templates: ['page'], layouts: ['default', 'article'] };
+const images = { widths: [480, 1200], formats: ['jpeg'], recipe: 'r' } as const;
 const translators = new Map(['fr', 'en'].map((code) => [code, (key: string) => `${code} ${key}`]));
 
 function plan(site: Site, entries: readonly ContentEntry[] = []) {
-  return planRoutes(site, { content: { entries, bodies: new Map(), broken: new Set() }, translators, names });
+  return planRoutes(site, {
+    content: { entries, bodies: new Map(), broken: new Set() },
+    translators,
+    names,
+    images,
+  });
 }
 
-const spec = (fields: Partial<PageSpec> = {}): PageSpec => ({ title: 'T', description: 'D', data: {}, ...fields });
+const spec = (fields: Partial<PageSpec> = {}): PageSpec => ({
+  title: 'T',
+  description: 'D',
+  data: {},
+  ...fields,
+});
 
 /** A list of `counts[locale]` pages, its first also at /list/1, and the articles. */
-function listSite(counts: Readonly<Record<string, number>>, config: Readonly<Record<string, unknown>> = {}): Site {
+function listSite(
+  counts: Readonly<Record<string, number>>,
+  config: Readonly<Record<string, unknown>> = {},
+): Site {
   return testSite({
     routes: {
       index: { path: '/', template: 'page' },
@@ -46,7 +60,8 @@ function listSite(counts: Readonly<Record<string, number>>, config: Readonly<Rec
 
 const pageAt = ({ plan: { pages } }: ReturnType<typeof plan>, path: string) => {
   const page = pages.find(({ input }) => input.path === path);
-  if (page === undefined) throw new Error(`${path} is not planned: ${pages.map(({ input }) => input.path).join(' ')}`);
+  if (page === undefined)
+    throw new Error(`${path} is not planned: ${pages.map(({ input }) => input.path).join(' ')}`);
   return page;
 };
 
@@ -76,10 +91,16 @@ describe('paths and files', () => {
       testSite({
         routes: { index: { path: '/', template: 'page' }, one: { path: '/one/:slug', template: 'page' } },
         routeAliases: { start: 'index' },
-        pages: { index: () => [spec()], one: () => [spec({ params: { slug: 'x' }, canonical: canonical as never })] },
+        pages: {
+          index: () => [spec()],
+          one: () => [spec({ params: { slug: 'x' }, canonical: canonical as never })],
+        },
       });
     expect(plan(site({ name: 'start' })).diagnostics).toEqual([]);
-    expect(plan(site({ name: 'blog' })).diagnostics.map(({ code }) => code)).toEqual(['route-unknown', 'route-unknown']);
+    expect(plan(site({ name: 'blog' })).diagnostics.map(({ code }) => code)).toEqual([
+      'route-unknown',
+      'route-unknown',
+    ]);
     expect(plan(site({ name: 'one' })).diagnostics[0]).toMatchObject({ code: 'route-param' });
     expect(plan(site({ name: 'one' })).diagnostics[0]?.message).toContain('Missing required param "slug"');
   });
@@ -96,7 +117,8 @@ describe('alternates', () => {
   });
 
   test('S-30 hreflang names exact counterparts alone', () => {
-    const languages = (path: string) => pageAt(planned, path).head.links.flatMap(({ hreflang }) => hreflang ?? []);
+    const languages = (path: string) =>
+      pageAt(planned, path).head.links.flatMap(({ hreflang }) => hreflang ?? []);
     expect(languages('/fr/list')).toEqual(['fr', 'fr-FR', 'en', 'x-default']);
     expect(languages('/fr/list/2')).toEqual(['fr', 'fr-FR', 'x-default']);
   });
@@ -110,7 +132,10 @@ describe('alternates', () => {
 
   test('S-47 articles pair by key, whatever their slugs', () => {
     const { input } = pageAt(
-      plan(listSite({ fr: 1, en: 1 }), [testEntry('a', 'fr', { slug: 'un' }), testEntry('a', 'en', { slug: 'one' })]),
+      plan(listSite({ fr: 1, en: 1 }), [
+        testEntry('a', 'fr', { slug: 'un' }),
+        testEntry('a', 'en', { slug: 'one' }),
+      ]),
       '/fr/article/un',
     );
     expect(input.alternates[1]).toEqual({ locale: 'en', path: '/en/article/one', exact: true });
@@ -162,8 +187,9 @@ describe('content', () => {
     });
     const planned = plan(site);
     expect(planned.diagnostics[0]).toMatchObject({ code: 'color-mode-system', severity: 'warning' });
-    expect(planned.diagnostics[0]?.message).toContain('You cannot force the colorMode to system at the page level.');
+    expect(planned.diagnostics[0]?.message).toContain(
+      'You cannot force the colorMode to system at the page level.',
+    );
     expect(pageAt(planned, '/fr').input.colorMode).toBeNull();
   });
 });
-

@@ -1,4 +1,5 @@
 import { withBase } from '../../shared/paths.ts';
+import type { ImageSettings } from '../../shared/page.ts';
 import type { Translate } from '../../shared/register.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site } from '../model.ts';
@@ -13,6 +14,7 @@ export interface PlanInput {
   readonly content: Content;
   readonly translators: ReadonlyMap<string, Translate>;
   readonly names: TemplateNames;
+  readonly images: ImageSettings;
 }
 
 export interface Planned {
@@ -21,7 +23,7 @@ export interface Planned {
 }
 
 /** From entries and messages to every page of the site. Pure: reads no file, knows no time but the site's clock. */
-export function planRoutes(site: Site, { content, translators, names }: PlanInput): Planned {
+export function planRoutes(site: Site, { content, translators, names, images }: PlanInput): Planned {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
   const contexts = createContexts(site, content.entries, translators);
   const listed = contexts.map((context) => listPages(site, context, content.broken));
@@ -39,7 +41,7 @@ export function planRoutes(site: Site, { content, translators, names }: PlanInpu
   const pairing = pairPages(site, usable, canonicalOf);
   diagnostics.push(...pairing.diagnostics);
 
-  const environment = createEnvironment(site, content, usable, pairing);
+  const environment = { ...indexContent(site, content, usable), site, pairing, images };
   const planned = usable.flatMap((page) => {
     try {
       return [planPage(environment, page, canonicalOf(page).path)];
@@ -97,12 +99,8 @@ function hasUsableTargets(
   }
 }
 
-function createEnvironment(
-  site: Site,
-  content: Content,
-  pages: readonly ListedPage[],
-  pairing: Pairing,
-): PlanEnvironment {
+/** What pages look up of the content and of one another. */
+function indexContent(site: Site, content: Content, pages: readonly ListedPage[]) {
   const entryPaths = new Map<string, string>();
   for (const { spec, locale, path } of pages) {
     if (spec.canonical !== undefined) continue;
@@ -117,7 +115,7 @@ function createEnvironment(
   const files = new Map(
     content.entries.map(({ collection, key, locale, file }) => [`${collection}/${key}/${locale}`, file]),
   );
-  return { site, pairing, entryPaths, links, files };
+  return { entryPaths, links, files };
 }
 
 function sourceOf({ spec, locale }: ListedPage, { files }: PlanEnvironment): string {

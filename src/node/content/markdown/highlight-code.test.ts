@@ -13,7 +13,9 @@ function html(body: string): string {
     locale: 'en',
     footnoteLabels: { title: '', back: '' },
   };
-  return parse(input).nodes.join('');
+  return parse(input)
+    .nodes.filter((node) => typeof node === 'string')
+    .join('');
 }
 
 describe('highlightCode', () => {

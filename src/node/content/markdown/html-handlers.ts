@@ -9,9 +9,7 @@ import type { Enclosed, HtmlElement } from './mdast.ts';
 export const htmlHandlers: NonNullable<Options['handlers']> = {
   htmlElement(state, node: HtmlElement) {
     const { tagName, properties } = node;
-    // `all` is typed for the nodes of CommonMark only.
-    const children = state.all(node as unknown as Parameters<typeof state.all>[0]);
-    return { type: 'element', tagName, properties, children };
+    return { type: 'element', tagName, properties, children: state.all(node) };
   },
   enclosed(state, { blocks }: Enclosed) {
     return state.all({ type: 'root', children: blocks });

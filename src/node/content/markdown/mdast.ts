@@ -1,7 +1,5 @@
 import type { Properties } from 'hast';
 import type { Node, Parent, Root, RootContent } from 'mdast';
-// Adds the directive nodes to the types of mdast.
-import type {} from 'remark-directive';
 
 /** An HTML element among Markdown nodes: what a plugin writes where Markdown has no node of its own. */
 export interface HtmlElement extends Parent {

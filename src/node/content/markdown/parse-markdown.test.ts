@@ -35,7 +35,7 @@ test('the blocks of CommonMark, one line end between them', () => {
 });
 
 test('a body that starts with dashes is a body', () => {
-  expect(parsed('---\na: b\n---\n').nodes.join('')).toContain('a: b');
+  expect(parsed('---\na: b\n---\n').nodes).toEqual(['<hr>\n<h2 id="a-b">a\u00A0: b</h2>']);
 });
 
 test('places count from the start of the file', () => {
@@ -82,49 +82,20 @@ describe('depth', () => {
 });
 
 test('never throws, and strings never hold a slot', () => {
-  const piece = fc.constantFrom(
-    ...[
-      'a',
-      ' ',
-      '\n',
-      '\n\n',
-      '*',
-      '_',
-      '`',
-      '[',
-      ']',
-      '(',
-      ')',
-      '!',
-      '<',
-      '>',
-      ':',
-      '::',
-      ':::note\n',
-      '{',
-      '}',
-      '"',
-      '#',
-      '- ',
-      '|',
-      '~',
-    ],
-    ...[
-      '\\',
-      '&',
-      '[^1]',
-      '[^1]: ',
-      '😀',
-      '\uD800',
-      '\0',
-      '\u00A0',
-      '\t',
-      '    ',
-      'http://a.b',
-      '<sg-slot data-whole="0"></sg-slot>',
-      '= ',
-    ],
-  );
+  const signs = [...'a \n*_`[]()!<>:{}"#|~\\&😀\0\t='];
+  const words = [
+    '\n\n',
+    '::',
+    ':::note\n',
+    '- ',
+    '[^1]',
+    '[^1]: ',
+    '\uD800',
+    '    ',
+    'http://a.b',
+    '<sg-slot data-whole="0"></sg-slot>',
+  ];
+  const piece = fc.constantFrom(...signs, ...words);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       for (const node of parsed(pieces.join('')).nodes)

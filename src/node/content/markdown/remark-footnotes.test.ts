@@ -15,7 +15,9 @@ function parsed(body: string) {
 }
 
 function html(body: string): string {
-  return parsed(body).nodes.join('');
+  return parsed(body)
+    .nodes.filter((node) => typeof node === 'string')
+    .join('');
 }
 
 /** Every link within the page, and whether its id is there once. */

@@ -17,7 +17,8 @@ function parsed(body: string) {
 function ids(body: string): readonly string[] {
   return [
     ...parsed(body)
-      .nodes.join('')
+      .nodes.filter((node) => typeof node === 'string')
+      .join('')
       .matchAll(/<h\d id="([^"]*)"/g),
   ].map(([, id]) => id ?? '');
 }

@@ -55,7 +55,7 @@ describe('links in text', () => {
     expect(nodes).toEqual(['<p>x <strong>a</strong> <code>b</code> vbscript:x</p>']);
     expect(diagnostics).toMatchObject([
       { code: 'link-scheme', severity: 'error', at: { line: 5, column: 3 } },
-      { code: 'link-scheme', severity: 'error', at: { line: 5, column: 38 } },
+      { code: 'link-scheme', severity: 'error', at: { line: 5, column: 36 } },
     ]);
   });
 });

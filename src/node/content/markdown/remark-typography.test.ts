@@ -12,7 +12,11 @@ function french(body: string): string {
     locale: 'fr-FR',
     footnoteLabels: { title: '', back: '' },
   };
-  return parse(input).nodes.join('').replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
+  return parse(input)
+    .nodes.filter((node) => typeof node === 'string')
+    .join('')
+    .replaceAll('\u00A0', '~')
+    .replaceAll('\u202F', '_');
 }
 
 test('quotes that span nodes', () => {

@@ -1,36 +1,25 @@
 import type { Schema } from 'hast-util-sanitize';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const blocks = 'blockquote hr li ol p pre section sg-slot table tbody td th thead tr ul'.split(' ');
+const inlines = 'a br code del em input label span strong sup'.split(' ');
 
 /**
  * The elements and attributes that a body may hold: what our plugins write, and nothing that a writer could bring in.
  * Ids are ours (github-slugger, footnotes), so nothing is prefixed: a second prefix breaks footnote links.
  */
 export const sanitizeSchema: Schema = {
-  tagNames: [
-    ...[
-      'a',
-      'blockquote',
-      'br',
-      'code',
-      'del',
-      'em',
-      ...headings,
-      'hr',
-      'input',
-      'label',
-      'li',
-      'ol',
-      'p',
-      'pre',
-      'section',
-    ],
-    ...['sg-slot', 'span', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
-  ],
+  tagNames: [...headings, ...blocks, ...inlines],
   attributes: {
     ...Object.fromEntries(headings.map((name) => [name, ['id']])),
     a: [
-      ...['href', 'title', 'id', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref'],
+      'href',
+      'title',
+      'id',
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
       ['rel', 'noopener', 'noreferrer'],
       ['className', 'data-footnote-backref'],
     ],
