@@ -57,7 +57,8 @@ describe('the real serve', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy.match(/'sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain('unsafe-inline');
-    for (const path of ['/*', '/builds/latest.json', '/assets/*']) expect(site.text('_headers')).toContain(`${path}\n`);
+    for (const path of ['/*', '/builds/latest.json', '/assets/*'])
+      expect(site.text('_headers')).toContain(`${path}\n`);
   });
 });
 
@@ -77,14 +78,20 @@ describe('manifests and sitemap', () => {
   });
 
   test('S-132 the icon file', () => {
-    const icons = site.json('_icons/site.json') as { prefix: string; icons: Record<string, { body: string }> };
+    const icons = site.json('_icons/site.json') as {
+      prefix: string;
+      icons: Record<string, { body: string }>;
+    };
     expect(icons.prefix).toBe('site');
-    for (const name of ['instagram', 'facebook', 'linkedin', 'x', 'close', 'menu']) expect(icons.icons[name]?.body).toMatch(/^</);
+    for (const name of ['instagram', 'facebook', 'linkedin', 'x', 'close', 'menu'])
+      expect(icons.icons[name]?.body).toMatch(/^</);
   });
 
   test('S-162 the sitemap holds canonical, indexable pages with their alternates; robots.txt names it', () => {
     const text = site.text('sitemap.xml');
-    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url?.replace('https://www.verveine.example', '') ?? '');
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url]) => url?.replace('https://www.verveine.example', '') ?? '',
+    );
     const expected = site.pages.filter((path) => {
       const $ = site.page(path);
       const own = $('link[rel=canonical]').attr('href') === `https://www.verveine.example${path}`;
@@ -115,7 +122,9 @@ describe('manifests and sitemap', () => {
   test('feeds in both languages parse as what they are', () => {
     for (const locale of ['fr', 'en']) {
       for (const feed of ['blog', 'resources']) {
-        const folder = site.files.filter((file) => file.startsWith(`${locale}/feeds/`) && file.includes(feed));
+        const folder = site.files.filter(
+          (file) => file.startsWith(`${locale}/feeds/`) && file.includes(feed),
+        );
         expect(folder.length, `${locale} ${feed}`).toBe(3);
       }
       expect(site.text(`${locale}/blog/index.html`)).toContain('application/rss+xml');

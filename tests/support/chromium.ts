@@ -15,7 +15,9 @@ export function findChromium(env: Readonly<Record<string, string | undefined>> =
   const named = env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it to use the installed Chromium.`);
+    throw new Error(
+      `CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it to use the installed Chromium.`,
+    );
   }
   const onPath = (env['PATH'] ?? '')
     .split(path.delimiter)

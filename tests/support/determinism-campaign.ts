@@ -40,7 +40,9 @@ export interface DeterminismReport {
 
 /** Every machine of the grid. */
 export function allMachines(): readonly Machine[] {
-  return zones.flatMap((zone) => languages.flatMap((language) => jobCounts.map((jobs) => ({ zone, language, jobs }))));
+  return zones.flatMap((zone) =>
+    languages.flatMap((language) => jobCounts.map((jobs) => ({ zone, language, jobs }))),
+  );
 }
 
 interface Reference {
@@ -52,13 +54,19 @@ interface Reference {
  * Builds one site on each machine with each state of the cache, each in a folder of its own into which the sources are
  * written in an order of its own; then in folders at another depth and on another file system.
  */
-export async function buildEverywhere(sources: SiteTree, campaign: DeterminismCampaign): Promise<DeterminismReport> {
+export async function buildEverywhere(
+  sources: SiteTree,
+  campaign: DeterminismCampaign,
+): Promise<DeterminismReport> {
   const { machines, seed, lanes = 2 } = campaign;
   await using folder = await temporaryFolder();
   const sharedCache = path.join(folder.path, 'shared-cache');
   const first = await makeSite(path.join(folder.path, 'machine-0'), sources);
   await buildToEnd({ root: first, args: ['--cache-dir', sharedCache] });
-  const reference = { hash: treeHash(path.join(first, 'dist')), tree: readPublished(path.join(first, 'dist')) };
+  const reference = {
+    hash: treeHash(path.join(first, 'dist')),
+    tree: readPublished(path.join(first, 'dist')),
+  };
   const failures: string[] = [];
   let builds = 1;
 
@@ -69,7 +77,8 @@ export async function buildEverywhere(sources: SiteTree, campaign: DeterminismCa
       const end = await buildWith({ root, machine, cache, sharedCache });
       builds += 1;
       const difference = compare(path.join(root, 'dist'), reference) ?? checkCache(end, cache);
-      if (difference !== undefined) failures.push(`${Object.values(machine).join(', ')}, ${cache}: ${difference}`);
+      if (difference !== undefined)
+        failures.push(`${Object.values(machine).join(', ')}, ${cache}: ${difference}`);
     }
     await rm(home, { recursive: true });
   }
@@ -123,8 +132,11 @@ async function buildWith({ root, machine, cache, sharedCache }: Surroundings): P
 
 /** The cache has to be in the state that is spoken of, or nothing is shown. */
 function checkCache({ events }: BuildEnd, cache: Surroundings['cache']): string | undefined {
-  const { pages, rendered } = events.find(({ event }) => event === 'result') ?? {};
-  return rendered === (cache === 'warm' ? 0 : pages) ? undefined : `${String(rendered)} of ${String(pages)} pages were rendered`;
+  const result = events.find(({ event }) => event === 'result');
+  const [pages, rendered] = [result?.['pages'], result?.['rendered']];
+  return rendered === (cache === 'warm' ? 0 : pages)
+    ? undefined
+    : `${String(rendered)} of ${String(pages)} pages rendered`;
 }
 
 function compare(dir: string, { hash, tree }: Reference): string | undefined {

@@ -23,8 +23,13 @@ const turnover = 10;
 /** Sources of a site in two languages: lists with pages, articles that link each other, pictures, a download. */
 export async function generatedSite({ articles, version }: GeneratedSiteOptions): Promise<SiteTree> {
   const first = version === 'a' ? 0 : Math.ceil(articles / turnover);
-  const keys = Array.from({ length: articles }, (_, index) => `story-${String(first + index).padStart(3, '0')}`);
-  const texts = keys.flatMap((key, index) => articleFiles(key, keys[(index + 1) % keys.length] ?? key, version));
+  const keys = Array.from(
+    { length: articles },
+    (_, index) => `story-${String(first + index).padStart(3, '0')}`,
+  );
+  const texts = keys.flatMap((key, index) =>
+    articleFiles(key, keys[(index + 1) % keys.length] ?? key, version),
+  );
   return {
     ...smallSite,
     ...Object.fromEntries(texts),
@@ -71,7 +76,10 @@ function messages({ home, error, edition }: Readonly<Record<'home' | 'error' | '
 function config(): string {
   return smallSite['site.config.ts']
     .replace('{ defineConfig }', '{ defineConfig, paginate }')
-    .replace("article: { path", "list: { path: '/articles/:page?', template: 'list' },\n        article: { path")
+    .replace(
+      'article: { path',
+      "list: { path: '/articles/:page?', template: 'list' },\n        article: { path",
+    )
     .replace(
       'article: ({ entries })',
       `list: ({ entries, t }) => paginate(entries('articles'), ${perList}).map(({ items, number, last }) => ({

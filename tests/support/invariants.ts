@@ -17,7 +17,10 @@ export function readPublished(dir: string): PublishedTree {
   for (const name of listNames(dir)) {
     const bytes = readIfFile(path.join(dir, name));
     if (bytes === undefined) continue;
-    tree.set(name.replaceAll(path.sep, '/'), { bytes, hash: createHash('sha256').update(bytes).digest('hex') });
+    tree.set(name.replaceAll(path.sep, '/'), {
+      bytes,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+    });
   }
   return new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -61,7 +64,9 @@ export function differences(
 
 /** Whether a file may stay after its build: it is named by its content, or is the manifest of a build. */
 export function outlives(name: string): boolean {
-  return /^(?:assets|images|files|locales|_icons)\/.*[.-][0-9a-f]{8,}\.\w+$|^builds\/meta\/\w+\.json$/.test(name);
+  return /^(?:assets|images|files|locales|_icons)\/.*[.-][0-9a-f]{8,}\.\w+$|^builds\/meta\/\w+\.json$/.test(
+    name,
+  );
 }
 
 /** Everything that a page, a payload, a style or a feed names and that is not there. */
@@ -92,7 +97,8 @@ function referencesOf(name: string, { hash, bytes }: PublishedFile, origin: stri
   if (kind === undefined) return [];
   const key = `${name} ${hash}`;
   let urls = known.get(key);
-  if (urls === undefined) known.set(key, (urls = [...new Set(readers[kind](bytes.toString('utf8'), origin))].filter(isInternal)));
+  if (urls === undefined)
+    known.set(key, (urls = [...new Set(readers[kind](bytes.toString('utf8'), origin))].filter(isInternal)));
   return urls;
 }
 
@@ -115,7 +121,10 @@ const readers: Readonly<Record<Kind, (text: string, origin: string) => readonly 
   },
   style: (text) => [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url),
   feed: (text, origin) =>
-    text.split(origin).slice(1).map((rest) => /^[^\s"<\\&]*/.exec(rest)?.[0] ?? ''),
+    text
+      .split(origin)
+      .slice(1)
+      .map((rest) => /^[^\s"<\\&]*/.exec(rest)?.[0] ?? ''),
 };
 
 interface PayloadParts {
@@ -160,8 +169,12 @@ function brokenManifest(tree: PublishedTree): readonly string[] {
   const { id } = JSON.parse(latest.bytes.toString('utf8')) as { readonly id: string };
   const meta = tree.get(`builds/meta/${id}.json`);
   if (meta === undefined) return [`builds/latest.json announces ${id}, whose manifest is missing`];
-  const { messages } = JSON.parse(meta.bytes.toString('utf8')) as { readonly messages: Readonly<Record<string, string>> };
-  return Object.values(messages).filter((url) => !answers(tree, url)).map((url) => `The manifest names ${url}`);
+  const { messages } = JSON.parse(meta.bytes.toString('utf8')) as {
+    readonly messages: Readonly<Record<string, string>>;
+  };
+  return Object.values(messages)
+    .filter((url) => !answers(tree, url))
+    .map((url) => `The manifest names ${url}`);
 }
 
 function listNames(dir: string): readonly string[] {

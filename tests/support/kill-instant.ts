@@ -14,43 +14,62 @@ export interface KillTarget {
   publishMs: number;
 }
 
+/** When: at any time; when the lock is taken; at the end of a stage; when a certain published file changes. */
+export type Aim = 'anywhere' | 'at-lock' | 'at-file' | `after-${string}`;
+
 export interface Shot {
+  /** One of them is drawn. */
+  readonly aims: readonly [Aim, ...Aim[]];
+  readonly signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM';
   readonly start: () => RunningBuild;
   /** Published files that the build brings, replaces or takes away. */
   readonly changing: readonly string[];
 }
 
-type Aim = 'anywhere' | 'after-stage' | 'at-file';
-
-/** Publishing is short, and it is where a kill could do harm: most kills are to fall there. */
-const aims: readonly [Aim, ...Aim[]] = ['anywhere', 'after-stage', 'at-file', 'at-file'];
-
 let aiming: Promise<unknown> = Promise.resolve();
 
-/** Starts a build and ends it by SIGKILL. One at a time: whoever looks after two builds misses the instant. */
+/** Starts a build and sends it a signal. One at a time: whoever looks after two builds misses the instant. */
 export function killAtInstant(target: KillTarget, random: Random, shot: Shot): Promise<BuildEnd> {
   const killed = aiming.then(() => kill(target, random, shot));
   aiming = killed.catch(() => undefined);
   return killed;
 }
 
-async function kill(target: KillTarget, random: Random, { start, changing }: Shot): Promise<BuildEnd> {
+async function kill(
+  target: KillTarget,
+  random: Random,
+  { aims, signal, start, changing }: Shot,
+): Promise<BuildEnd> {
   const aim = random.pick(aims);
   const share = random.next();
-  const stage = random.pick(['render', 'emit', 'check', 'check'] as const);
   const [name = ''] = random.shuffle(['', ...changing]);
-  const stampNow = stampOf(target, name);
+  const stampNow = aim === 'at-lock' ? lockStamp(target) : stampOf(target, name);
   const before = stampNow();
   const build = start();
-  if (aim === 'anywhere') {
-    await Promise.race([sleep(share * target.buildMs), build.end]);
-  } else {
-    await build.event(endOf(aim === 'at-file' ? 'check' : stage));
-    if (aim === 'at-file') await until(() => stampNow() !== before, build);
-    await waitPrecisely(share * (aim === 'at-file' ? 1 : 1.5 * target.publishMs));
+  switch (aim) {
+    case 'anywhere':
+      await Promise.race([sleep(share * target.buildMs), build.end]);
+      break;
+    case 'at-lock':
+      await build.event(({ event }) => event === 'start');
+      await until(() => stampNow() !== before, build);
+      await waitPrecisely(share * 5);
+      break;
+    case 'at-file':
+      await build.event(endOf('check'));
+      await until(() => stampNow() !== before, build);
+      await waitPrecisely(share);
+      break;
+    default:
+      await build.event(endOf(aim.slice('after-'.length)));
+      await waitPrecisely(share * (1.5 * target.publishMs + 2));
   }
-  build.kill('SIGKILL');
+  build.kill(signal);
   return build.end;
+}
+
+function lockStamp({ outDir }: KillTarget): () => string {
+  return () => inode(path.join(path.dirname(outDir), `.${path.basename(outDir)}.lock`));
 }
 
 /** Tells the present state of a published file, of the link when the name is empty. */

@@ -52,6 +52,7 @@ function readNumber(name: string): number | undefined {
   const text = process.env[name];
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} is "${text}": expected a whole number.`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Error(`${name} is "${text}": expected a whole number.`);
   return value;
 }

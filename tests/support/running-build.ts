@@ -34,7 +34,15 @@ export const clockArgs = ['--clock', '2026-01-01T00:00:00Z'] as const;
 
 /** Starts `sitegen build --json` as a process of its own, to be watched, and ended, while it runs. */
 export function startBuild({ root, args = [], env = {} }: StartOptions): RunningBuild {
-  const command = [path.join(projectRoot, 'bin/sitegen.js'), 'build', '--json', '--root', root, ...clockArgs, ...args];
+  const command = [
+    path.join(projectRoot, 'bin/sitegen.js'),
+    'build',
+    '--json',
+    '--root',
+    root,
+    ...clockArgs,
+    ...args,
+  ];
   const start = performance.now();
   const child = spawn(process.execPath, command, {
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
@@ -89,7 +97,10 @@ export function endOf(stage: string): (event: BuildEvent) => boolean {
 /** Builds to the end; throws unless it ends well. */
 export async function buildToEnd(options: StartOptions): Promise<BuildEnd> {
   const end = await startBuild(options).end;
-  if (end.code !== 0) throw new Error(`The build of ${options.root} ended with ${end.code ?? end.signal}:\n${describeEnd(end)}`);
+  if (end.code !== 0)
+    throw new Error(
+      `The build of ${options.root} ended with ${end.code ?? end.signal}:\n${describeEnd(end)}`,
+    );
   return end;
 }
 

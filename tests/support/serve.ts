@@ -14,7 +14,15 @@ const program = path.join(projectRoot, 'node_modules/serve/build/main.js');
 
 /** Serves a published folder with the `serve` package and the emitted serve.json, on a free port of this machine. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const args = ['--config', 'serve.json', '--listen', 'tcp://127.0.0.1:0', '--no-clipboard', '--no-request-logging', folder];
+  const args = [
+    '--config',
+    'serve.json',
+    '--listen',
+    'tcp://127.0.0.1:0',
+    '--no-clipboard',
+    '--no-request-logging',
+    folder,
+  ];
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NO_COLOR: '1', NO_UPDATE_CHECK: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,7 +38,7 @@ function drawFrames({ size, boxes, width, alt, caption }) {
 
 /** `x y width height label` */
 function drawFrame([x, y, width, height, label = ''], mm) {
-  const text = `<text x="${Number(x) + 1.5 * mm}" y="${Number(y) + 4.5 * mm}" font-size="${2.8 * mm}">${label}</text>`;
+  const text = `<text x="${Number(x) + 1.5 * mm}" y="${Number(y) + Number(height) - 1.8 * mm}" font-size="${2.8 * mm}">${label}</text>`;
   const dashes = `stroke-dasharray="${1.6 * mm} ${mm}"`;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${dashes}/>${label === '' ? '' : text}`;
 }

@@ -83,7 +83,14 @@ export const configSchema = z.strictObject({
     }),
   ),
   directives: z
-    .record(name, z.strictObject({ type: z.enum(['container', 'leaf']), props: schema, prose: z.array(z.string()).default([]) }))
+    .record(
+      name,
+      z.strictObject({
+        type: z.enum(['container', 'leaf']),
+        props: schema,
+        prose: z.array(z.string()).default([]),
+      }),
+    )
     .default({}),
   routes: z.record(name, route),
   routeAliases: z.record(name, z.string()).default({}),

@@ -90,7 +90,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     markdown: config.markdown,
     output: config.output,
     headers: config.headers,
-    public: config.public as Site['public'],
+    public: config.public,
     clock: readClock(overrides),
     drafts: overrides.drafts ?? false,
     future: overrides.future ?? false,

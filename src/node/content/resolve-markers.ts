@@ -6,10 +6,14 @@ import type { Diagnostic, SourcePosition } from '../model.ts';
 
 /** Looks files of the content tree up by their path relative to the site's root. */
 export interface AssetLookup {
-  readonly image: (
-    path: string,
-  ) => Image | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' } | undefined;
-  readonly file: (path: string) => FileAsset | undefined;
+  readonly image: (path: string) => Image | AssetProblem | undefined;
+  readonly file: (path: string) => FileAsset | AssetProblem | undefined;
+}
+
+/** Why a file that is there cannot be used. */
+export interface AssetProblem {
+  readonly problem: string;
+  readonly code: 'image-invalid' | 'svg-script';
 }
 
 export interface MarkerContext {
@@ -62,7 +66,9 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     const target = insideContent(context.file, relative);
     if (target === undefined)
       return report('content-outside', `"${relative}" leaves the content folder.`, keys);
-    return context.assets.file(target) ?? report('file-missing', `There is no file ${target}.`, keys);
+    const asset = context.assets.file(target);
+    if (asset === undefined) return report('file-missing', `There is no file ${target}.`, keys);
+    return 'problem' in asset ? report(asset.code, `${target}: ${asset.problem}`, keys) : asset;
   };
   return { value: visit(value, []), diagnostics };
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { fileAssetPath, type FileAsset, type Image } from '../../shared/content.ts';
+import { fileAssetPath, type FileAsset } from '../../shared/content.ts';
 import type { AssetLookup } from '../content/resolve-markers.ts';
-import { probeImage, type ProbeResult } from '../images/probe-image.ts';
+import { probeImage, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
 import { createLimiter } from '../lib/files.ts';
 import type { Memo, SourceFile } from '../model.ts';
 
-const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
 
 /** The pictures and files of the content tree, by path and by what pages call them. */
 export interface AssetIndex {
@@ -31,10 +31,8 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
       .map((source) =>
         limit(async () => {
           const name = path.posix.basename(source.path);
-          const result = await memo('probe', `${source.hash} ${name}`, async () =>
-            asJson(await probeImage(await readFile(source.absolute), name)),
-          );
-          probed.set(source.path, result as unknown as ProbeResult);
+          const probe = async () => probeImage(await readFile(source.absolute), name);
+          probed.set(source.path, await memo('probe', `${source.hash} ${name}`, probe));
         }),
       ),
   );
@@ -49,7 +47,10 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     files.set(fileAssetPath(asset), source);
   }
   return {
-    lookup: { image: (name) => lookupImage(probed.get(name)), file: (name) => assets.get(name) },
+    lookup: {
+      image: (name) => lookupImage(probed.get(name)),
+      file: (name) => drawingProblem(name, probed.get(name)) ?? assets.get(name),
+    },
     images,
     files,
   };
@@ -60,6 +61,11 @@ function lookupImage(result: ProbeResult | undefined): ReturnType<AssetLookup['i
   return 'image' in result ? result.image : { problem: result.problem, code: result.code };
 }
 
+/** A drawing that is published as a file is opened by itself, where its scripts would run: it is held to the same rules. */
+function drawingProblem(name: string, result: ProbeResult | undefined): ImageProblem | undefined {
+  return /\.svgz?$/i.test(name) && result !== undefined && 'problem' in result ? result : undefined;
+}
+
 function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
   const extension = path.posix.extname(name);
   const base = path.posix
@@ -67,8 +73,4 @@ function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
   return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
-}
-
-function asJson(value: { readonly image: Image } | { readonly problem: string }): never {
-  return value as never;
 }

@@ -14,6 +14,8 @@ export interface PublicFiles {
 
 /** Folders whose files hosts keep for a year, because their names hold a hash; and the manifests. */
 const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
+/** Servers and browsers take both names for SVG. */
+const drawing = /\.svgz?$/i;
 const iconPath = /^v2\/icons\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 
 /** The files that are published as they are; an SVG that could run code is refused. */
@@ -37,7 +39,7 @@ export async function listPublicFiles(
         }),
       );
     }
-    if (!path.toLowerCase().endsWith('.svg')) continue;
+    if (!drawing.test(path)) continue;
     const svg = await memo<{ readonly text: string; readonly problem: string | null }>(
       'public-svg',
       source.hash,

@@ -6,7 +6,7 @@ import type { Content, ContentEntry, Diagnostic, RoutePlan, Site } from '../mode
 import { checkPages, checkRoutes, uniquePages, type TemplateNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { listPages, pageFunctionProblem, resolveTarget, type ListedPage } from './list-pages.ts';
-import { pairPages, type Pairing } from './pair-pages.ts';
+import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
 import { planPage, systemColorModes, type PlanEnvironment } from './plan-page.ts';
 

@@ -23,7 +23,6 @@ export function markdownBlocks({ id, text, line }: Payload): readonly Block[] {
     'link, entities': `[entities](<${away}/?q=${entities}>)`,
     'link, entity as the address': `[entities](${entities})`,
     'link, mail': `[mail](<mailto:${line}>)`,
-    'link, anchor': `[anchor](<#${line}>)`,
     'link title, double quotes': `[title](${away} "${line}")`,
     'link title, single quotes': `[title](${away} '${line}')`,
     'link title, parentheses': `[title](${away} (${line}))`,
@@ -54,16 +53,28 @@ export function markdownBlocks({ id, text, line }: Payload): readonly Block[] {
     'directive attribute, single quotes': `::::note{title='${line}'}\nText\n::::`,
     'directive attribute, bare': `::::note{title=${line}}\nText\n::::`,
     'directive attribute, entities': `::::note{title="${entities}"}\n${entities}\n::::`,
-    'directive attribute name': `::::note{${line}="x"}\nText\n::::`,
     'directive id and class': `::::note{#${line} .${line}}\nText\n::::`,
     'directive label': `::::note[${line}]\nText\n::::`,
-    'directive reference': `::portrait{name="${entities}"}`,
-    'directive name': `::${line}{title="x"}`,
     'text directive': `Text :note[${line}]{title="${line}"} end.`,
     'element around': `<div title="${line}">${line}</div>`,
     raw: text,
   };
-  return Object.entries(blocks).map(([sink, block]) => ({ sink, text: block }));
+  return toList(blocks);
+}
+
+/** Places that no payload gets through: names that exist are all that they take. */
+export function closedBlocks({ line }: Payload): readonly Block[] {
+  const entities = toEntities(line);
+  return toList({
+    'link, anchor': `[anchor](<#${line}>)`,
+    'directive attribute name': `::::note{${line}="x"}\nText\n::::`,
+    'directive reference': `::portrait{name="${entities}"}`,
+    'directive name': `::${line}{title="x"}`,
+  });
+}
+
+function toList(blocks: Readonly<Record<string, string>>): readonly Block[] {
+  return Object.entries(blocks).map(([sink, text]) => ({ sink, text }));
 }
 
 /** Every character that means something as a reference, so that what a parser decodes is the payload itself. */

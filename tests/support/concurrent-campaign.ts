@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { cleanVersions, type Versions } from './changing-site.ts';
+import type { Version } from './generated-site.ts';
+import { differences, readPublished } from './invariants.ts';
+import { createRandom, type CampaignSize, type Random } from './random.ts';
+import { buildToEnd, describeEnd, endOf, startBuild, type BuildEnd, type RunningBuild } from './running-build.ts';
+import { temporaryFolder } from './sitegen.ts';
+import { writeTree } from './small-site.ts';
+
+export interface ConcurrentReport {
+  readonly rounds: number;
+  /** Rounds in which one build waited for the other. */
+  readonly waited: number;
+  readonly failures: readonly string[];
+}
+
+/** Two site folders, of a version each, that publish into one folder. */
+export interface Rivals extends AsyncDisposable {
+  readonly versions: Versions;
+  readonly outDir: string;
+  readonly start: (version: Version) => RunningBuild;
+  /** How the published site differs from a version; what stays for open pages is no difference. */
+  readonly differences: (version: Version) => readonly string[];
+}
+
+export async function openRivals(): Promise<Rivals> {
+  const folder = await temporaryFolder();
+  const versions = await cleanVersions(folder.path);
+  const outDir = path.join(folder.path, 'public/site');
+  const roots = { a: path.join(folder.path, 'rival-a'), b: path.join(folder.path, 'rival-b') };
+  for (const version of ['a', 'b'] as const) {
+    await writeTree(roots[version], versions[version].sources);
+    await buildToEnd({ root: roots[version], args: ['--out-dir', outDir] });
+  }
+  return {
+    versions,
+    outDir,
+    start: (version) => startBuild({ root: roots[version], args: ['--out-dir', outDir] }),
+    differences: (version) =>
+      differences(readPublished(outDir), versions[version].clean, [versions.a.clean, versions.b.clean]),
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}
+
+/** Starts two builds into one folder, `count` times: the one that comes later waits, and the site is that of the last one. */
+export async function buildTwice({ count, seed }: CampaignSize): Promise<ConcurrentReport> {
+  await using rivals = await openRivals();
+  const failures: string[] = [];
+  let waited = 0;
+  for (let round = 0; round < count; round += 1) {
+    const random = createRandom(seed, round);
+    const result = await race(rivals, random);
+    waited += result.waited ? 1 : 0;
+    failures.push(...result.failures.map((failure) => `round ${round}: ${failure}`));
+  }
+  return { rounds: count, waited, failures };
+}
+
+interface Runner {
+  readonly version: Version;
+  readonly build: RunningBuild;
+}
+
+async function race(rivals: Rivals, random: Random) {
+  const order = random.pick([['a', 'b'], ['b', 'a'], ['a', 'a']] as const);
+  const stage = random.pick(['start', 'scan', 'content', 'render', 'check'] as const);
+  const first: Runner = { version: order[0], build: rivals.start(order[0]) };
+  if (stage !== 'start') await first.build.event(endOf(stage));
+  const second: Runner = { version: order[1], build: rivals.start(order[1]) };
+  const finish: Version[] = [];
+  const ends = await Promise.all(
+    [first, second].map(async ({ version, build }) => {
+      const end = await build.end;
+      finish.push(version);
+      return end;
+    }),
+  );
+  const last = finish.at(-1) ?? 'a';
+  const pids = [first.build.pid, second.build.pid];
+  const waits = ends.map(({ events }) => events.find(({ event }) => event === 'waiting'));
+  const wrongPids = waits.flatMap((wait, index) => wrongPid(wait?.['pid'], pids[1 - index]));
+  const failures = [
+    ...ends.flatMap((end) => (end.code === 0 ? [] : [`ended with ${end.code ?? end.signal}: ${describeEnd(end)}`])),
+    ...rivals.differences(last).slice(0, 5),
+    ...wrongPids,
+  ];
+  return { waited: waits.some((wait) => wait !== undefined), failures };
+}
+
+/** In the instant in which the holder has not written its pid yet, none is named. */
+function wrongPid(told: unknown, expected: number | undefined): readonly string[] {
+  return told === undefined || told === expected ? [] : [`waited for ${String(told)} instead of ${expected}`];
+}
+
+export interface StalledReport {
+  readonly stalled: BuildEnd;
+  readonly other: BuildEnd;
+  /** How what is published differs from what the other build made. */
+  readonly differences: readonly string[];
+}
+
+/** Longer than a lock lives without its holder's heartbeat. */
+const deadMs = 6_500;
+
+/**
+ * A build stands still after a stage, as on a machine that sleeps, while another one takes over; it wakes when the other
+ * has come to the end of `wakeAfter`, or is over.
+ */
+export async function stallBuild(stallAfter: string, wakeAfter?: string): Promise<StalledReport> {
+  await using rivals = await openRivals();
+  const first = rivals.start('a');
+  await first.event(endOf(stallAfter));
+  first.kill('SIGSTOP');
+  await sleep(deadMs);
+  const second = rivals.start('b');
+  if (wakeAfter === undefined) await second.end;
+  else await second.event(endOf(wakeAfter));
+  first.kill('SIGCONT');
+  const [stalled, other] = await Promise.all([first.end, second.end]);
+  return { stalled, other, differences: rivals.differences('b') };
+}
+
+/** A line for people. */
+export function describeConcurrent({ rounds, waited, failures }: ConcurrentReport): string {
+  return `${rounds} pairs of builds (in ${waited} one waited), ${failures.length} failures`;
+}
