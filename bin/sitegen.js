@@ -11,6 +11,9 @@ if (found[0] < needed[0] || (found[0] === needed[0] && found[1] < needed[1])) {
 }
 
 function start() {
+  // Pictures are encoded on libuv's threads, four unless it is told before it starts any.
+  var cores = process.getBuiltinModule('node:os').availableParallelism();
+  if (!process.env.UV_THREADPOOL_SIZE && cores > 4) process.env.UV_THREADPOOL_SIZE = String(cores);
   var nodeModule = process.getBuiltinModule ? process.getBuiltinModule('node:module') : {};
   // Node 22.8 and newer keep compiled code: the next start is faster.
   if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();

@@ -4,8 +4,6 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createMarkdownParser } from '../../src/node/content/markdown/parse-markdown.ts';
-import type { ParsedNode } from '../../src/node/model.ts';
 import type { Head, Payload as PagePayload } from '../../src/shared/page.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { openOutput, type Output } from '../support/output.ts';
@@ -13,15 +11,13 @@ import { serveFolder, type ServedFolder } from '../support/serve.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { auditDocument, auditFragment, textOf } from './xss/audit-html.ts';
 import { buildPoisoned, type PoisonedBuild } from './xss/build-poisoned.ts';
-import { markdownBlocks } from './xss/markdown-sinks.ts';
 import { payloads } from './xss/payloads.ts';
 import { everyPayload, redirects } from './xss/poisoned-site.ts';
 import { settle, watchPage } from './xss/watch-page.ts';
 
 /** What a build may say of a payload that it does not take. */
 const refusals = new Set(
-  `link-scheme link-target link-broken anchor-broken image-missing content-outside directive-type directive-props directive-unknown
-  reference-unknown front-matter-yaml front-matter-invalid front-matter-engine front-matter-missing front-matter-limit
+  `link-scheme link-target link-broken image-missing content-outside directive-type directive-props directive-unknown front-matter-yaml front-matter-invalid front-matter-engine front-matter-missing front-matter-limit
   message-syntax`.split(/\s+/),
 );
 
@@ -59,14 +55,14 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
       }
     }, texts);
     await settle(page);
-    await expect.poll(() => hits.size, { timeout: 10_000 }).toBeGreaterThan(50);
+    await expect.poll(() => hits.size, { timeout: 10_000 }).toBeGreaterThan(40);
     await page.close();
   });
 
   test('what is refused is refused by a rule for it, and the rest is in the site', () => {
     const others = [...built.refused].filter(([, codes]) => [...codes].some((code) => !refusals.has(code)));
     expect(others).toEqual([]);
-    expect(built.kept.length).toBeGreaterThan(5000);
+    expect(built.kept.length).toBeGreaterThan(3500);
     const sinks = new Set(built.kept.map(({ sink }) => sink));
     const never = ['autolink', 'link, plain', 'heading', 'raw', 'directive attribute', 'message', 'front matter', 'figure'].filter((sink) => !sinks.has(sink));
     expect(never).toEqual([]);
@@ -165,20 +161,6 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     await settle(watched.page);
     expect(watched.events.filter((event) => !event.includes(`a frame goes to ${served.origin}/`))).toEqual([]);
   });
-
-  test('remark-parse in the place of Satteri: its HTML holds nothing else either', () => {
-    const parse = createMarkdownParser({
-      parser: 'remark-parse',
-      directives: new Map([['note', { name: 'note', type: 'container' }]]),
-    });
-    const boot = bootOf(site);
-    const problems = payloads.flatMap((payload) => {
-      const body = markdownBlocks(payload).map(({ text }) => text).join('\n\n');
-      const { nodes } = parse({ body, bodyLine: 1, file: 'content/articles/x/fr.md', locale: 'fr-FR', footnoteLabels: { title: 'Notes', back: 'Retour' } });
-      return stringsOf(nodes).flatMap((html) => auditFragment(html.replaceAll('href="sitegen:', 'href="'), { boot, refresh: false }));
-    });
-    expect([...new Set(problems)]).toEqual([]);
-  });
 });
 
 function htmlFiles(site: Output): readonly string[] {
@@ -201,10 +183,6 @@ function bootOf(site: Output): string {
   const [boot = ''] = scripts.filter((text) => policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
   if (boot === '') throw new Error('The policy allows none of the inline scripts.');
   return boot;
-}
-
-function stringsOf(nodes: readonly ParsedNode[]): readonly string[] {
-  return nodes.flatMap((node) => (typeof node === 'string' ? [node] : stringsOf(node.children)));
 }
 
 /** What an HTML parser makes of a text: it drops or replaces NUL, and reads every line end as \n. */

@@ -64,7 +64,7 @@ interface Runner {
 }
 
 async function race(rivals: Rivals, random: Random) {
-  const order = random.pick([['a', 'b'], ['b', 'a'], ['a', 'a']] as const);
+  const order = random.pick<readonly [Version, Version]>([['a', 'b'], ['b', 'a'], ['a', 'a']]);
   const stage = random.pick(['start', 'scan', 'content', 'render', 'check'] as const);
   const first: Runner = { version: order[0], build: rivals.start(order[0]) };
   if (stage !== 'start') await first.build.event(endOf(stage));

@@ -31,14 +31,14 @@ function drawFrames({ size, boxes, width, alt, caption }) {
   const mm = w / Number(width);
   const frames = boxes.split(';').map((box) => drawFrame(box.trim().split(' '), mm));
   return `<figure style="width: ${width}mm">
-    <svg role="img" aria-label="${alt}" viewBox="${-mm} ${-mm} ${w + 2 * mm} ${h + 2 * mm}" stroke-width="${0.3 * mm}">
+    <svg role="img" aria-label="${alt}" viewBox="0 0 ${w} ${h}" stroke-width="${0.3 * mm}">
       <rect width="${w}" height="${h}" fill="#fff7e2"/>${frames.join('')}
     </svg><figcaption>${caption}</figcaption></figure>`;
 }
 
 /** `x y width height label` */
 function drawFrame([x, y, width, height, label = ''], mm) {
-  const text = `<text x="${Number(x) + 1.5 * mm}" y="${Number(y) + Number(height) - 1.8 * mm}" font-size="${2.8 * mm}">${label}</text>`;
+  const text = `<text x="${Number(x) + 1.5 * mm}" y="${Number(y) + height / 2}" font-size="${2.8 * mm}">${label}</text>`;
   const dashes = `stroke-dasharray="${1.6 * mm} ${mm}"`;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${dashes}/>${label === '' ? '' : text}`;
 }

@@ -13,6 +13,7 @@ const EXPECTED = new Set([
   'BuildLockLostError',
   'OutputFolderError',
   'PortBusyError',
+  'SourceChangedError',
 ]);
 
 type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;

@@ -44,6 +44,7 @@ export function createProgress(
   return {
     onEvent(event) {
       if (event.kind === 'waiting') return tellWaiting(event.pid);
+      if (event.kind === 'warning') return warn(event.message);
       if (event.kind === 'stage-end') finish(event);
       else running.set(event.stage, event.kind === 'progress' ? ` ${event.done}/${event.total}` : '');
       draw(event.kind !== 'progress');
@@ -53,6 +54,11 @@ export function createProgress(
       err.status('');
     },
   };
+
+  function warn(message: string): void {
+    events?.emit('warning', { message });
+    if (events === undefined) err.print(`${err.colors.yellow('warning')} ${message}`);
+  }
 
   function tellWaiting(pid: number | undefined): void {
     events?.emit('waiting', { pid });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { sweepImages } from '../images/image-cache.ts';
 import { DiagnosticsError, sortDiagnostics } from '../lib/diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../model.ts';
@@ -9,8 +8,8 @@ import { acquireBuildLock, type BuildLock } from '../output/build-lock.ts';
 import { createPublisher, type Publisher } from '../output/create-publisher.ts';
 import { createMemo } from './create-memo.ts';
 import { createStages } from './create-stages.ts';
-import { createStore } from './create-store.ts';
 import type { BuildResult, Engine, EngineOptions } from './engine-types.ts';
+import { openCache } from './open-cache.ts';
 import { publishSite } from './publish-site.ts';
 import { runPipeline } from './run-pipeline.ts';
 import { summarize } from './summarize.ts';
@@ -18,8 +17,7 @@ import type { Tools } from './tools.ts';
 
 /** Opens a site for building: its cache, and what it knows from build to build. */
 export async function createEngine(site: Site, options: EngineOptions): Promise<Engine> {
-  const { cacheDir, dispose } = await openCacheFolder(site, options.cache);
-  const store = createStore(cacheDir);
+  const { cacheDir, store, dispose } = await openCache(site, options);
   const tools: Omit<Tools, 'add'> = {
     stage: createStages(options.onEvent),
     memo: createMemo(store),
@@ -29,7 +27,12 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
   const held: Held = { publisher: undefined, lock: undefined };
   return {
     site,
-    build: () => build({ ...site, cacheDir }, tools, { ...options, held }),
+    async build() {
+      const result = await build({ ...site, cacheDir }, tools, { ...options, held });
+      store.sweep();
+      await sweepImages(path.join(cacheDir, 'images'));
+      return result;
+    },
     async [Symbol.asyncDispose]() {
       // A build that a signal interrupts leaves neither staged files nor its lock behind.
       await letGo(held);
@@ -51,13 +54,6 @@ async function letGo(held: Held): Promise<void> {
   held.lock = undefined;
   await publisher?.discard();
   await lock?.release();
-}
-
-/** Without the cache, the same files live in a folder of this run alone: memory stays bounded either way. */
-async function openCacheFolder(site: Site, cache: boolean) {
-  if (cache) return { cacheDir: site.cacheDir, dispose: () => Promise.resolve() };
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
-  return { cacheDir, dispose: () => rm(cacheDir, { recursive: true, force: true }) };
 }
 
 interface BuildOptions extends EngineOptions {

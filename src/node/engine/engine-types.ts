@@ -5,7 +5,8 @@ export type EngineEvent =
   | { readonly kind: 'stage-start'; readonly stage: StageName }
   | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number }
   | { readonly kind: 'progress'; readonly stage: StageName; readonly done: number; readonly total: number }
-  | { readonly kind: 'waiting'; readonly pid: number | undefined };
+  | { readonly kind: 'waiting'; readonly pid: number | undefined }
+  | { readonly kind: 'warning'; readonly message: string };
 
 export type StageName =
   | 'scan'

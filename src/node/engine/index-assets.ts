@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { fileAssetPath, type FileAsset } from '../../shared/content.ts';
 import type { AssetLookup } from '../content/resolve-markers.ts';
-import { probeImage, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
+import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
 import { createLimiter } from '../lib/files.ts';
 import type { Memo, SourceFile } from '../model.ts';
 
@@ -32,7 +32,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
         limit(async () => {
           const name = path.posix.basename(source.path);
           const probe = async () => probeImage(await readFile(source.absolute), name);
-          probed.set(source.path, await memo('probe', `${source.hash} ${name}`, probe));
+          probed.set(source.path, await memo('probe', `${probeVersion} ${source.hash} ${name}`, probe));
         }),
       ),
   );

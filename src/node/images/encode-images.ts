@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { ImageVariant } from '../../shared/page.ts';
 import { createLimiter, writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { ImageOptions, Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, recordCachedImage } from './image-cache.ts';
@@ -103,7 +104,7 @@ async function readSource({ hash }: ImageVariant, { sourceOf }: EncodeDependenci
   const file = sourceOf(hash);
   if (file === undefined) throw new Error(`No picture of the site has the hash ${hash}.`);
   const bytes = await readFile(file);
-  if (sha256(bytes) !== hash) throw new Error(`${file} changed while the site was built; build it again.`);
+  if (sha256(bytes) !== hash) throw new SourceChangedError(file);
   return { file, bytes };
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Metadata } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 import type { Image } from '../../shared/content.ts';
 import { placeholderIndex } from '../../shared/placeholder-palette.ts';
@@ -13,6 +13,9 @@ export interface ImageProblem {
   readonly problem: string;
   readonly code: 'image-invalid' | 'svg-script';
 }
+
+/** Changes when the same bytes could be judged differently: part of the key of a cached result. */
+export const probeVersion = `1 ${JSON.stringify(sharp.versions)}`;
 
 export type ProbeResult = { readonly image: Image } | ImageProblem;
 

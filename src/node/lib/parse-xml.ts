@@ -16,7 +16,8 @@ export class XmlError extends Error {
 const tokens = [
   ['comment', /<!--(?:(?!--)[^])*-->/y],
   ['instruction', /<\?[^]*?\?>/y],
-  ['doctype', /<!DOCTYPE[^[>]*>/y],
+  // A `>` inside quotes does not end it.
+  ['doctype', /<!DOCTYPE(?:[^[>"']|"[^"]*"|'[^']*')*>/y],
   ['cdata', /<!\[CDATA\[([^]*?)\]\]>/y],
   ['end', /<\/([\w:.-]+)\s*>/y],
   ['start', /<([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y],

@@ -155,7 +155,7 @@ describe('content', () => {
     writeFileSync(source, 'after!');
     const publisher = await openPublisher(workspace);
     const file = outputFile('a.pdf', 'before', { content: { kind: 'copy', from: source } });
-    await expect(publisher.add(file)).rejects.toThrow('changed while it was published');
+    await expect(publisher.add(file)).rejects.toThrow('changed while the site was built');
     await expect(publisher.publish('one', [])).rejects.toThrow('Nothing is published');
   });
 });

@@ -11,6 +11,7 @@ import {
 import { open, rm } from 'node:fs/promises';
 
 import { copyInto, createLimiter } from '../lib/files.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model.ts';
 import { ancestors } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
@@ -120,8 +121,7 @@ async function copyFile(from: string, to: string, { path, hash }: OutputFile): P
   const handle = await open(to, 'wx', FILE_MODE);
   try {
     const copied = await copyInto(from, handle);
-    if (copied.hash !== hash)
-      throw new Error(`${from} changed while it was published as ${path}. Run the build again.`);
+    if (copied.hash !== hash) throw new SourceChangedError(from);
     return seal(handle.fd, hash);
   } finally {
     await handle.close();

@@ -62,17 +62,18 @@ export async function renderPages(
   const { store, add } = dependencies;
   const diagnostics: Diagnostic[] = [];
   const reports = new Map<PlannedPage, PageReport>();
-  const missing: PlannedPage[] = [];
+  const missing = new Map<PlannedPage, string>();
   for (const page of pages) {
-    const record = readRecord(store, keyOf(page, dependencies));
+    const key = keyOf(page, dependencies);
+    const record = readRecord(store, key);
     if (record === undefined) {
-      missing.push(page);
+      missing.set(page, key);
       continue;
     }
-    await publishPage(page, record, add, (ref) => loadBlob(store, ref));
+    await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
     reports.set(page, reportOf(page, record, false));
   }
-  await renderMissing(missing, dependencies, async (page, answer) => {
+  await renderMissing([...missing.keys()], dependencies, async (page, answer) => {
     if (answer.kind === 'failure') {
       diagnostics.push(renderProblem(page, answer.error, answer.message));
       return;
@@ -85,13 +86,13 @@ export async function renderPages(
     if (answer.problems.length === 0) {
       store.set('blob', record.html.hash, blobs.html);
       store.set('blob', record.payload.hash, blobs.payload);
-      store.set('page', keyOf(page, dependencies), Buffer.from(JSON.stringify(record)));
+      store.set('page', missing.get(page) ?? '', Buffer.from(JSON.stringify(record)));
     }
     const bytes = new Map([
       [record.html.hash, blobs.html],
       [record.payload.hash, blobs.payload],
     ]);
-    await publishPage(page, record, add, (ref) => bytes.get(ref.hash) ?? new Uint8Array());
+    await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
     reports.set(page, reportOf(page, record, true));
   });
   return { reports: pages.flatMap((page) => reports.get(page) ?? []), diagnostics };
@@ -160,25 +161,37 @@ function toRecord(
   return { ...rest, html: ref(blobs.html), payload: ref(blobs.payload) };
 }
 
-function loadBlob(store: Store, ref: BlobRef): Uint8Array {
-  const bytes = store.get('blob', ref.hash);
-  if (bytes === undefined)
-    throw new Error(`The cache lost ${ref.hash} during the build; run the build again.`);
-  return bytes;
+/** A cached file's bytes; one that the store lost meanwhile is rendered again. */
+async function loadBlob(
+  page: PlannedPage,
+  ref: BlobRef,
+  { store, session, bodies }: RenderDependencies,
+): Promise<Uint8Array> {
+  const stored = store.get('blob', ref.hash);
+  if (stored !== undefined) return stored;
+  const [answer] = await renderBatch({
+    session,
+    pages: [{ input: page.input, bodies: bodiesOf(page.input.bodies, bodies) }],
+  });
+  const texts = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
+  const found = texts.map((text) => Buffer.from(text)).find((bytes) => sha256(bytes) === ref.hash);
+  if (found === undefined)
+    throw new Error(`${page.input.path} does not render as it did when it was cached.`);
+  return found;
 }
 
 async function publishPage(
   page: PlannedPage,
   record: PageRecord,
   add: RenderDependencies['add'],
-  load: (ref: BlobRef) => Uint8Array,
+  load: (ref: BlobRef) => Promise<Uint8Array>,
 ): Promise<void> {
   const file = (path: string, ref: BlobRef): OutputFile => ({
     path,
     ...ref,
     source: page.source,
     immutable: false,
-    content: { kind: 'lazy', load: () => Promise.resolve(load(ref)) },
+    content: { kind: 'lazy', load: () => load(ref) },
   });
   await add(file(page.file, record.html));
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));

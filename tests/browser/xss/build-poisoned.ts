@@ -54,6 +54,7 @@ export function diagnosticsOf(stdout: string): readonly Said[] {
   return stdout
     .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Said)
     .filter(({ event, severity }) => event === 'diagnostic' && severity === 'error');
 }
