@@ -13,7 +13,15 @@ import type {
 import type { Body, FileAsset, Heading, Image, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
 import type { ColorMode } from './shared/page.ts';
-import type { Register, RouteName, Routes, RouteParams, RouteTo, Templates, Translate } from './shared/register.ts';
+import type {
+  Register,
+  RouteName,
+  Routes,
+  RouteParams,
+  RouteTo,
+  Templates,
+  Translate,
+} from './shared/register.ts';
 
 export type { Body, BodyNode, FileAsset, Heading, Image, Reference } from './shared/content.ts';
 export type { Json } from './shared/json.ts';
@@ -38,17 +46,29 @@ export interface CollectionOptions<S extends Schema> {
 }
 
 /** Declares a collection: `content/<name>/<key>/<locale>.md`, its name being its key in the config's `collections`. */
-export function defineCollection<const S extends Schema>(options: CollectionOptions<S>): CollectionOptions<S> {
+export function defineCollection<const S extends Schema>(
+  options: CollectionOptions<S>,
+): CollectionOptions<S> {
   return options;
 }
 
-type CollectionTypes = Register extends { readonly collections: infer C } ? C : Readonly<Record<string, CollectionOptions<Schema>>>;
+type CollectionTypes = Register extends { readonly collections: infer C }
+  ? C
+  : Readonly<Record<string, CollectionOptions<Schema>>>;
 export type CollectionName = Extract<keyof CollectionTypes, string>;
 
-type OutputOf<S> = S extends { readonly '~standard': { readonly types?: { readonly output: infer O } | undefined } } ? O : unknown;
+type OutputOf<S> = S extends {
+  readonly '~standard': { readonly types?: { readonly output: infer O } | undefined };
+}
+  ? O
+  : unknown;
 
 /** The data of an entry, as its schema gives it. */
-export type EntryData<Name extends CollectionName> = CollectionTypes[Name] extends { readonly schema: infer S } ? OutputOf<S> : unknown;
+export type EntryData<Name extends CollectionName> = CollectionTypes[Name] extends {
+  readonly schema: infer S;
+}
+  ? OutputOf<S>
+  : unknown;
 
 /** One entry of a collection in the locale of the page being planned. */
 export interface Entry<Name extends CollectionName = CollectionName> {
@@ -128,7 +148,10 @@ type PropsOf<Template> = Template extends keyof Templates
   : unknown;
 
 /** One page of a route. */
-export interface PageOf<Name extends RouteName> extends Omit<PageSpec, 'data' | 'params' | 'canonical' | 'previous' | 'next'> {
+export interface PageOf<Name extends RouteName> extends Omit<
+  PageSpec,
+  'data' | 'params' | 'canonical' | 'previous' | 'next'
+> {
   readonly params?: RouteParams<Name>;
   /** The props of the route's template; plain JSON. */
   readonly data: PropsOf<TemplateOf<Name>>;
@@ -188,7 +211,9 @@ export interface SiteConfig {
     readonly page: (context: PageContext) => Pick<PageSpec, 'data' | 'title' | 'description'>;
   };
   /** `{ '/home': '/fr' }`; status 302 unless given. */
-  readonly redirects?: Readonly<Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>>;
+  readonly redirects?: Readonly<
+    Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>
+  >;
   /** Names of the middleware that `templates/middleware/` registers. */
   readonly middleware?: readonly string[];
   readonly feeds?: readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {

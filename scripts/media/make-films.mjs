@@ -13,7 +13,9 @@ const LIMIT = 300_000;
 const content = new URL('../../content/videos/', import.meta.url);
 
 function ffmpeg(args, frames) {
-  const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: [frames ? 'pipe' : 'ignore', 'inherit', 'inherit'] });
+  const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], {
+    stdio: [frames ? 'pipe' : 'ignore', 'inherit', 'inherit'],
+  });
   const done = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => (code ? reject(new Error(`ffmpeg ended with ${code}`)) : resolve()));
@@ -27,29 +29,106 @@ async function shoot(studio, shot, out) {
   const { seconds, step = 1, time = 0, params, ...job } = shot;
   const count = Math.round((seconds * FPS) / step) + (step > 1 ? 1 : 0); // interpolation needs the frame after the last
   const filter = step > 1 ? `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=aobmc:vsbmc=1:scd=none` : 'null';
-  const { input, done } = ffmpeg(['-f', 'image2pipe', '-framerate', String(FPS / step), '-c:v', 'png', '-i', '-', '-vf', filter,
-    '-frames:v', String(Math.round(seconds * FPS)), '-c:v', 'ffv1', '-pix_fmt', 'yuv444p', out], true);
+  const { input, done } = ffmpeg(
+    [
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(FPS / step),
+      '-c:v',
+      'png',
+      '-i',
+      '-',
+      '-vf',
+      filter,
+      '-frames:v',
+      String(Math.round(seconds * FPS)),
+      '-c:v',
+      'ffv1',
+      '-pix_fmt',
+      'yuv444p',
+      out,
+    ],
+    true,
+  );
   for (let i = 0; i < count; i++) {
     const u = Math.min((i * step) / (seconds * FPS), 1);
     const moved = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, at(value, u)]));
-    const png = await studio.png({ ...job, ...DRAWN, scale: 1, samples: 1, time: time + (i * step) / FPS, frame: i, params: moved, grade: { grain: 0, ...job.grade } });
-    if (!input.write(png)) await new Promise((resolve) => { input.once('drain', resolve); });
+    const png = await studio.png({
+      ...job,
+      ...DRAWN,
+      scale: 1,
+      samples: 1,
+      time: time + (i * step) / FPS,
+      frame: i,
+      params: moved,
+      grade: { grain: 0, ...job.grade },
+    });
+    if (!input.write(png))
+      await new Promise((resolve) => {
+        input.once('drain', resolve);
+      });
   }
   input.end();
   await done;
 }
 
 // A shot taken from a film already made, at the size the others are drawn at.
-const cut = ({ film, from, seconds }, out) => ffmpeg(['-ss', String(from), '-i', fileURLToPath(new URL(`${film}/film.mp4`, content)), '-t', String(seconds),
-  '-vf', `scale=${DRAWN.width}:${DRAWN.height}:flags=lanczos`, '-c:v', 'ffv1', '-pix_fmt', 'yuv444p', out]).done;
+const cut = ({ film, from, seconds }, out) =>
+  ffmpeg([
+    '-ss',
+    String(from),
+    '-i',
+    fileURLToPath(new URL(`${film}/film.mp4`, content)),
+    '-t',
+    String(seconds),
+    '-vf',
+    `scale=${DRAWN.width}:${DRAWN.height}:flags=lanczos`,
+    '-c:v',
+    'ffv1',
+    '-pix_fmt',
+    'yuv444p',
+    out,
+  ]).done;
 
 async function encode(folder, clips, out) {
   const list = join(folder, 'list.txt');
   await writeFile(list, clips.map((clip) => `file '${clip}'\n`).join(''));
-  const look = 'tpad=stop_mode=clone:stop_duration=1,scale=640:360:flags=lanczos,unsharp=3:3:0.35,noise=c0s=3:c0f=t,format=yuv420p';
+  const look =
+    'tpad=stop_mode=clone:stop_duration=1,scale=640:360:flags=lanczos,unsharp=3:3:0.35,noise=c0s=3:c0f=t,format=yuv420p';
   const bitrate = Math.floor((LIMIT * 8) / 8 / 1.04);
-  const common = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', look, '-t', '8', '-r', String(FPS), '-an', '-c:v', 'libx264', '-profile:v', 'high',
-    '-preset', 'veryslow', '-tune', 'film', '-aq-mode', '3', '-b:v', String(bitrate), '-passlogfile', join(folder, 'pass'), '-map_metadata', '-1', '-bitexact'];
+  const common = [
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-vf',
+    look,
+    '-t',
+    '8',
+    '-r',
+    String(FPS),
+    '-an',
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'high',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'film',
+    '-aq-mode',
+    '3',
+    '-b:v',
+    String(bitrate),
+    '-passlogfile',
+    join(folder, 'pass'),
+    '-map_metadata',
+    '-1',
+    '-bitexact',
+  ];
   await ffmpeg([...common, '-pass', '1', '-f', 'null', '/dev/null']).done;
   await ffmpeg([...common, '-pass', '2', '-movflags', '+faststart', out]).done;
 }

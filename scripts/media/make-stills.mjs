@@ -20,7 +20,9 @@ for (const { path, limit, ...job } of wanted) {
     await writeFile(file, bytes);
     total += bytes.length;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${relative(fileURLToPath(content), file)}  ${job.scene}  ${bytes.length} B  q${quality.toFixed(2)}  ${seconds} s`);
+    console.log(
+      `${relative(fileURLToPath(content), file)}  ${job.scene}  ${bytes.length} B  q${quality.toFixed(2)}  ${seconds} s`,
+    );
   } catch (error) {
     process.exitCode = 1;
     console.error(`${path}: ${error.message.slice(0, 600)}`);

@@ -2,29 +2,111 @@
 // A shot with `film` is cut from a film that stands above it, for the showreel.
 // `step` n draws every nth frame and lets ffmpeg interpolate, for the scenes that cost most.
 export const films = [
-  { key: 'mise-a-l-eau-extrait', shots: [
-    { scene: 'ship', seed: 4, seconds: 8, step: 2, params: { slide: [1.6, -1.1], yaw: [-0.92, -0.80], dist: 16, scaffold: 0, warm: 0.45, people: 6, look: 2.9 } },
-  ] },
-  { key: 'lisieres-aftermovie', shots: [
-    { scene: 'forest', seed: 5, seconds: 2.5, step: 3, params: { lanterns: 9, warm: 0.5, drift: 0.05, sunX: -0.1 } },
-    { scene: 'stage', seed: 8, seconds: 3, step: 2, time: 2, params: { beams: 9, players: 3, warm: 0.6, swing: 1.4 } },
-    { scene: 'stage', seed: 12, seconds: 2.5, step: 2, time: 7, params: { beams: 7, players: 1, warm: 0.3, spread: 1.5, level: -0.05, swing: 1.8 } },
-  ] },
-  { key: 'les-mains-blanches', shots: [
-    { scene: 'workshop', seed: 2, seconds: 8, step: 6, params: { kind: 2, yaw: [-0.55, -0.25], dolly: [0.7, 1.15], height: 1.4, focus: 3.2 } },
-  ] },
-  { key: 'col-par-col-episode-1', shots: [
-    { scene: 'terrain', seed: 4, seconds: 8, step: 4, params: { speed: 0.35, riderX: -0.42, riderSize: 0.15, sunX: 0.38, sunY: 0.13, mist: 0.9 } },
-  ] },
-  { key: 'dans-l-atelier', shots: [
-    { scene: 'workshop', seed: 3, seconds: 4.5, step: 6, params: { kind: 1, yaw: [0.1, -0.15], dolly: [0.2, 0.6], spin: 0.12 } },
-    { scene: 'desk', seed: 4, seconds: 3.5, step: 4, params: { slide: [-0.25, 0.15], yaw: 0.35, warm: 0.6 } },
-  ] },
-  { key: 'showreel-2026', shots: [
-    { scene: 'lens', seed: 2, seconds: 2, step: 2, params: { iris: [0.14, 0.72], turn: [0, 0.35], size: [0.60, 0.66] } },
-    { film: 'les-mains-blanches', from: 2, seconds: 1.5 },
-    { film: 'mise-a-l-eau-extrait', from: 3, seconds: 1.5 },
-    { film: 'col-par-col-episode-1', from: 4, seconds: 1.5 },
-    { film: 'lisieres-aftermovie', from: 3, seconds: 1.5 },
-  ] },
+  {
+    key: 'mise-a-l-eau-extrait',
+    shots: [
+      {
+        scene: 'ship',
+        seed: 4,
+        seconds: 8,
+        step: 2,
+        params: {
+          slide: [1.6, -1.1],
+          yaw: [-0.92, -0.8],
+          dist: 16,
+          scaffold: 0,
+          warm: 0.45,
+          people: 6,
+          look: 2.9,
+        },
+      },
+    ],
+  },
+  {
+    key: 'lisieres-aftermovie',
+    shots: [
+      {
+        scene: 'forest',
+        seed: 5,
+        seconds: 2.5,
+        step: 3,
+        params: { lanterns: 9, warm: 0.5, drift: 0.05, sunX: -0.1 },
+      },
+      {
+        scene: 'stage',
+        seed: 8,
+        seconds: 3,
+        step: 2,
+        time: 2,
+        params: { beams: 9, players: 3, warm: 0.6, swing: 1.4 },
+      },
+      {
+        scene: 'stage',
+        seed: 12,
+        seconds: 2.5,
+        step: 2,
+        time: 7,
+        params: { beams: 7, players: 1, warm: 0.3, spread: 1.5, level: -0.05, swing: 1.8 },
+      },
+    ],
+  },
+  {
+    key: 'les-mains-blanches',
+    shots: [
+      {
+        scene: 'workshop',
+        seed: 2,
+        seconds: 8,
+        step: 6,
+        params: { kind: 2, yaw: [-0.55, -0.25], dolly: [0.7, 1.15], height: 1.4, focus: 3.2 },
+      },
+    ],
+  },
+  {
+    key: 'col-par-col-episode-1',
+    shots: [
+      {
+        scene: 'terrain',
+        seed: 4,
+        seconds: 8,
+        step: 4,
+        params: { speed: 0.35, riderX: -0.42, riderSize: 0.15, sunX: 0.38, sunY: 0.13, mist: 0.9 },
+      },
+    ],
+  },
+  {
+    key: 'dans-l-atelier',
+    shots: [
+      {
+        scene: 'workshop',
+        seed: 3,
+        seconds: 4.5,
+        step: 6,
+        params: { kind: 1, yaw: [0.1, -0.15], dolly: [0.2, 0.6], spin: 0.12 },
+      },
+      {
+        scene: 'desk',
+        seed: 4,
+        seconds: 3.5,
+        step: 4,
+        params: { slide: [-0.25, 0.15], yaw: 0.35, warm: 0.6 },
+      },
+    ],
+  },
+  {
+    key: 'showreel-2026',
+    shots: [
+      {
+        scene: 'lens',
+        seed: 2,
+        seconds: 2,
+        step: 2,
+        params: { iris: [0.14, 0.72], turn: [0, 0.35], size: [0.6, 0.66] },
+      },
+      { film: 'les-mains-blanches', from: 2, seconds: 1.5 },
+      { film: 'mise-a-l-eau-extrait', from: 3, seconds: 1.5 },
+      { film: 'col-par-col-episode-1', from: 4, seconds: 1.5 },
+      { film: 'lisieres-aftermovie', from: 3, seconds: 1.5 },
+    ],
+  },
 ];

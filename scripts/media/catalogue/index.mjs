@@ -9,12 +9,23 @@ const WIDE = { width: 1280, height: 720 };
 const SCOPE = { width: 1280, height: 536, scale: 1 };
 const PORTRAIT = { width: 640, height: 800 };
 
-const covers = (collection, entries, file, size, limit) => Object.entries(entries)
-  .map(([key, job]) => ({ path: `${collection}/${key}/${file}`, limit, ...size, ...job }));
+const covers = (collection, entries, file, size, limit) =>
+  Object.entries(entries).map(([key, job]) => ({
+    path: `${collection}/${key}/${file}`,
+    limit,
+    ...size,
+    ...job,
+  }));
 
 export const stills = [
-  ...Object.entries(caseStudies).flatMap(([key, jobs]) => jobs.map((job, i) => (
-    { path: `case-studies/${key}/${i ? `frame-${i}` : 'cover'}.jpg`, limit: i ? 36_000 : 42_000, ...SCOPE, ...job }))),
+  ...Object.entries(caseStudies).flatMap(([key, jobs]) =>
+    jobs.map((job, i) => ({
+      path: `case-studies/${key}/${i ? `frame-${i}` : 'cover'}.jpg`,
+      limit: i ? 36_000 : 42_000,
+      ...SCOPE,
+      ...job,
+    })),
+  ),
   ...covers('articles', articles, 'cover.jpg', WIDE, 42_000),
   ...covers('team', team, 'portrait.jpg', PORTRAIT, 28_000),
   ...covers('videos', posters, 'poster.jpg', WIDE, 42_000),

@@ -10,7 +10,13 @@ function program(gl, fragment) {
     return shader;
   };
   const p = gl.createProgram();
-  gl.attachShader(p, make(gl.VERTEX_SHADER, '#version 300 es\nvoid main(){vec2 v=vec2(gl_VertexID&1,gl_VertexID>>1)*4.-1.;gl_Position=vec4(v,0,1);}'));
+  gl.attachShader(
+    p,
+    make(
+      gl.VERTEX_SHADER,
+      '#version 300 es\nvoid main(){vec2 v=vec2(gl_VertexID&1,gl_VertexID>>1)*4.-1.;gl_Position=vec4(v,0,1);}',
+    ),
+  );
   gl.attachShader(p, make(gl.FRAGMENT_SHADER, fragment));
   gl.linkProgram(p);
   if (!gl.getProgramParameter(p, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(p));
@@ -21,8 +27,10 @@ function target(gl, w, h) {
   const tex = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, tex);
   gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, w, h);
-  for (const k of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, k, gl.CLAMP_TO_EDGE);
-  for (const k of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, k, gl.LINEAR);
+  for (const k of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, k, gl.CLAMP_TO_EDGE);
+  for (const k of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, k, gl.LINEAR);
   const fbo = gl.createFramebuffer();
   gl.bindFramebuffer(gl.FRAMEBUFFER, fbo);
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, tex, 0);
@@ -67,19 +75,36 @@ function resize(w, h, scale) {
   const size = `${w}x${h}x${scale}`;
   if (GL.size === size) return;
   const { gl } = GL;
-  for (const t of Object.values(GL.targets ?? {})) { gl.deleteTexture(t.tex); gl.deleteFramebuffer(t.fbo); }
+  for (const t of Object.values(GL.targets ?? {})) {
+    gl.deleteTexture(t.tex);
+    gl.deleteFramebuffer(t.fbo);
+  }
   gl.canvas.width = w;
   gl.canvas.height = h;
   const d = (n) => [Math.ceil((w * scale) / n), Math.ceil((h * scale) / n)];
   GL.targets = {
-    raw: target(gl, ...d(1)), sharp: target(gl, ...d(1)), a: target(gl, ...d(4)), b: target(gl, ...d(4)),
-    c: target(gl, ...d(16)), d: target(gl, ...d(16)), s: target(gl, ...d(4)), tile: target(gl, ...d(16)),
+    raw: target(gl, ...d(1)),
+    sharp: target(gl, ...d(1)),
+    a: target(gl, ...d(4)),
+    b: target(gl, ...d(4)),
+    c: target(gl, ...d(16)),
+    d: target(gl, ...d(16)),
+    s: target(gl, ...d(4)),
+    tile: target(gl, ...d(16)),
   };
   GL.size = size;
 }
 
 // Halton points: the sub-pixel (and shutter) positions of the samples.
-const halton = (i, base) => { let f = 1, r = 0; for (; i; i = Math.floor(i / base)) { f /= base; r += f * (i % base); } return r; };
+const halton = (i, base) => {
+  let f = 1,
+    r = 0;
+  for (; i; i = Math.floor(i / base)) {
+    f /= base;
+    r += f * (i % base);
+  }
+  return r;
+};
 
 window.draw = (job) => {
   resize(job.width, job.height, job.scale);
@@ -95,7 +120,13 @@ window.draw = (job) => {
     const jit = [halton(i + 1, 2) - 0.5, halton(i + 1, 3) - 0.5];
     for (let y = 0; y < t.raw.h; y += 90) {
       gl.scissor(0, y, t.raw.w, 90);
-      pass(job.scene, t.raw, { ...job.params, uSeed: job.seed, uTime: job.time + (job.shutter * i) / job.samples, uJit: jit, uWeight: 1 / job.samples });
+      pass(job.scene, t.raw, {
+        ...job.params,
+        uSeed: job.seed,
+        uTime: job.time + (job.shutter * i) / job.samples,
+        uJit: jit,
+        uWeight: 1 / job.samples,
+      });
       sync();
     }
   }
@@ -109,15 +140,24 @@ window.draw = (job) => {
   pass('blur', t.a, { uDir: [0, 1] }, { uTex: t.b });
   pass('blur', t.c, { uDir: [1, 0] }, { uTex: t.a });
   pass('blur', t.d, { uDir: [0, 1] }, { uTex: t.c });
-  pass('finish', null, { ...job.grade, uSeed: job.seed, uFrame: job.frame ?? 0 }, { uTex: t.sharp, uB1: t.a, uB2: t.d, uB3: t.s });
+  pass(
+    'finish',
+    null,
+    { ...job.grade, uSeed: job.seed, uFrame: job.frame ?? 0 },
+    { uTex: t.sharp, uB1: t.a, uB2: t.d, uB3: t.s },
+  );
 };
 
-const base64 = (blob) => new Promise((done) => {
-  const reader = new FileReader();
-  reader.onload = () => done(reader.result.slice(reader.result.indexOf(',') + 1));
-  reader.readAsDataURL(blob);
-});
-const encode = (type, quality) => new Promise((done) => { GL.gl.canvas.toBlob(done, type, quality); });
+const base64 = (blob) =>
+  new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result.slice(reader.result.indexOf(',') + 1));
+    reader.readAsDataURL(blob);
+  });
+const encode = (type, quality) =>
+  new Promise((done) => {
+    GL.gl.canvas.toBlob(done, type, quality);
+  });
 
 window.png = async () => base64(await encode('image/png'));
 
@@ -128,7 +168,11 @@ window.jpeg = async (limit) => {
   for (let i = 0; i < 6; i++) {
     const quality = i ? (low + high) / 2 : high;
     const blob = await encode('image/jpeg', quality);
-    if (blob.size <= limit) { best = blob; low = quality; if (!i) break; } else high = quality;
+    if (blob.size <= limit) {
+      best = blob;
+      low = quality;
+      if (!i) break;
+    } else high = quality;
   }
   return { data: await base64(best), quality: low };
 };

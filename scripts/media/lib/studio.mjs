@@ -8,15 +8,29 @@ import * as post from './post.mjs';
 const here = new URL('.', import.meta.url);
 const read = (path) => readFile(new URL(path, here), 'utf8');
 
-const GRADE = { exposure: 1, warmth: 1, contrast: 0.35, saturation: 1.08, vignette: 0.7, grain: 0.65, bloom: 1, streak: 0, wash: 0.25 };
+const GRADE = {
+  exposure: 1,
+  warmth: 1,
+  contrast: 0.35,
+  saturation: 1.08,
+  vignette: 0.7,
+  grain: 0.65,
+  bloom: 1,
+  streak: 0,
+  wash: 0.25,
+};
 
 // Light scenes are drawn at full size, the others at five eighths.
 const LIGHT = ['stage', 'lens', 'ribbon', 'glass', 'cinema'];
 
 // A scene's own parameters stand in its source as `uniform float name; // = default`.
-const defaults = (source) => Object.fromEntries(
-  [...source.matchAll(/^uniform float (\w+); *\/\/ = (-?[\d.]+)/gm)].map(([, name, value]) => [name, Number(value)]),
-);
+const defaults = (source) =>
+  Object.fromEntries(
+    [...source.matchAll(/^uniform float (\w+); *\/\/ = (-?[\d.]+)/gm)].map(([, name, value]) => [
+      name,
+      Number(value),
+    ]),
+  );
 
 export async function openStudio() {
   const profile = await mkdtemp(join(tmpdir(), 'verveine-media-'));
@@ -24,13 +38,24 @@ export async function openStudio() {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     userDataDir: profile,
     protocolTimeout: 900_000,
-    args: ['--headless', '--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-      '--disable-sync', '--disable-gpu-watchdog', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu-watchdog',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
   });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error.message));
   await page.addScriptTag({ content: await read('page.js') });
-  await page.evaluate((...a) => window.setup(...a), await read('common.glsl'), await read('main.glsl'), { ...post });
+  await page.evaluate((...a) => window.setup(...a), await read('common.glsl'), await read('main.glsl'), {
+    ...post,
+  });
 
   const scenes = new Map();
   const load = async (name) => {
@@ -42,11 +67,35 @@ export async function openStudio() {
     return scenes.get(name);
   };
 
-  const draw = async ({ scene, seed = 1, params = {}, grade = {}, time = 0, frame = 0, samples = 1, shutter = 0, scale, width, height }) => {
+  const draw = async ({
+    scene,
+    seed = 1,
+    params = {},
+    grade = {},
+    time = 0,
+    frame = 0,
+    samples = 1,
+    shutter = 0,
+    scale,
+    width,
+    height,
+  }) => {
     const known = await load(scene);
     const stray = Object.keys(params).filter((key) => !(key in known));
     if (stray.length) throw new Error(`${scene}: unknown parameter ${stray.join(', ')}`);
-    const job = { scene, seed, time, frame, samples, shutter, width, height, scale: scale ?? (LIGHT.includes(scene) ? 1 : 0.625), params: { ...known, ...params }, grade: { ...GRADE, ...grade } };
+    const job = {
+      scene,
+      seed,
+      time,
+      frame,
+      samples,
+      shutter,
+      width,
+      height,
+      scale: scale ?? (LIGHT.includes(scene) ? 1 : 0.625),
+      params: { ...known, ...params },
+      grade: { ...GRADE, ...grade },
+    };
     await page.evaluate((j) => window.draw(j), job);
   };
 

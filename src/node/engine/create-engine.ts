@@ -4,9 +4,8 @@ import { sweepImages } from '../images/image-cache.ts';
 import { DiagnosticsError, sortDiagnostics } from '../lib/diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { acquireBuildLock, type BuildLock } from '../output/build-lock.ts';
-import { createPublisher, type Publisher } from '../output/create-publisher.ts';
 import { createMemo } from './create-memo.ts';
+import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 import { createStages } from './create-stages.ts';
 import type { BuildResult, Engine, EngineOptions } from './engine-types.ts';
 import { openCache } from './open-cache.ts';
@@ -24,56 +23,38 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
     store,
     workDir: path.join(cacheDir, 'modules'),
   };
-  const held: Held = { publisher: undefined, lock: undefined };
+  const output = createOutputFolder({
+    outDir: site.outDir,
+    stateFile: stateFile(site),
+    force: options.force,
+    onWait: ({ pid }) => options.onEvent({ kind: 'waiting', pid }),
+  });
   return {
     site,
     async build() {
-      const result = await build({ ...site, cacheDir }, tools, { ...options, held });
+      const result = await build({ ...site, cacheDir }, tools, { ...options, output });
       store.sweep();
       await sweepImages(path.join(cacheDir, 'images'));
       return result;
     },
     async [Symbol.asyncDispose]() {
       // A build that a signal interrupts leaves neither staged files nor its lock behind.
-      await letGo(held);
+      await output.dispose();
       store.close();
       await dispose();
     },
   };
 }
 
-/** What a running build holds outside of the process. */
-interface Held {
-  publisher: Publisher | undefined;
-  lock: BuildLock | undefined;
-}
-
-async function letGo(held: Held): Promise<void> {
-  const { publisher, lock } = held;
-  held.publisher = undefined;
-  held.lock = undefined;
-  await publisher?.discard();
-  await lock?.release();
-}
-
 interface BuildOptions extends EngineOptions {
-  readonly held: Held;
+  readonly output: OutputFolder;
 }
 
 async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
-  const { held } = options;
-  const lock = await acquireBuildLock(beside(site.outDir, 'lock'), {
-    onWait: ({ pid }) => options.onEvent({ kind: 'waiting', pid }),
-  });
-  held.lock = lock;
+  const { output } = options;
   try {
-    const publisher = await createPublisher({
-      outDir: site.outDir,
-      stateFile: stateFile(site),
-      force: options.force,
-    });
-    held.publisher = publisher;
+    const publisher = await output.open();
     const built = await runPipeline(site, {
       ...tools,
       add: async (file) => void (await publisher.add(file)),
@@ -87,15 +68,14 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       diff: undefined,
     };
     if (isFailure(diagnostics, options.failOn)) return { ...result, ms: elapsed(start) };
-    lock.assertHeld();
+    output.assertHeld();
     const published = await tools.stage('publish', () => publishSite(site, built, publisher));
-    held.publisher = undefined;
     return { ...result, published: true, ...published, ms: elapsed(start) };
   } catch (error) {
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
     throw error;
   } finally {
-    await letGo(held);
+    await output.close();
   }
 }
 
@@ -119,11 +99,6 @@ function failure(diagnostics: readonly Diagnostic[], ms: number): BuildResult {
     images,
     ms,
   };
-}
-
-/** A hidden neighbour of the output folder: on its file system, and never published. */
-function beside(outDir: string, extension: string): string {
-  return path.join(path.dirname(outDir), `.${path.basename(outDir)}.${extension}`);
 }
 
 /** What is remembered of an output folder belongs to the site, not to the cache: it survives --no-cache. */

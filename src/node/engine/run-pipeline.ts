@@ -71,7 +71,7 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
 function linkCheckInput(
   { routes, content }: PlannedSite,
   reports: readonly PageReport[],
-  otherPaths: ReadonlySet<string>,
+  emitted: ReadonlySet<string>,
 ): LinkCheckInput {
   const pages = reports.map(({ page, ids, hrefs }) => ({
     path: page.input.path,
@@ -79,6 +79,8 @@ function linkCheckInput(
     ids,
     hrefs,
   }));
+  const used = reports.flatMap(({ files, images }) => [...files, ...images.map(({ path }) => path)]);
+  const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
   const { entries, broken } = content.content;
   return { plan: routes.plan, entries, broken, pages, otherPaths };
 }

@@ -12,6 +12,9 @@ export function buildMessages(error: unknown): readonly BuildMessage[] | undefin
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return undefined;
   return (error.errors as readonly Message[]).map(({ text, location }) => ({
     text,
-    at: location === null ? undefined : { file: location.file, line: location.line, column: location.column + 1 },
+    at:
+      location === null
+        ? undefined
+        : { file: location.file, line: location.line, column: location.column + 1 },
   }));
 }

@@ -14,7 +14,12 @@ export interface PoolOptions {
 
 /** A pool of worker threads that start when the first task comes. */
 export function createPool({ module, jobs }: PoolOptions): Pool {
-  const pool = new Tinypool({ filename: module.href, runtime: 'worker_threads', minThreads: 0, maxThreads: jobs });
+  const pool = new Tinypool({
+    filename: module.href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: jobs,
+  });
   return {
     run: (input) => pool.run(input) as Promise<never>,
     close: () => pool.destroy(),

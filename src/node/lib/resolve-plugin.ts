@@ -21,11 +21,16 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
     name: 'sitegen-resolve',
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async (args): Promise<OnResolveResult | undefined> => {
-        if (args.pluginData === resolving || args.path.startsWith('node:') || args.kind === 'entry-point') return undefined;
+        if (args.pluginData === resolving || args.path.startsWith('node:') || args.kind === 'entry-point')
+          return undefined;
         const name = provided.exec(args.path)?.[1];
         if (name === undefined && !external) return undefined;
         const resolveDir = name === undefined ? args.resolveDir : folderOf(name, siteRoot);
-        const { path: file, errors } = await build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: resolving });
+        const { path: file, errors } = await build.resolve(args.path, {
+          kind: args.kind,
+          resolveDir,
+          pluginData: resolving,
+        });
         if (errors.length > 0) return { errors: [{ text: `Could not resolve "${args.path}"` }] };
         return external ? { path: pathToFileURL(file).href, external: true } : { path: file };
       });

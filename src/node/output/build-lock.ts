@@ -13,6 +13,8 @@ export interface BuildLockOptions {
   readonly waitMs?: number;
   /** Called once, when there is another build to wait for. */
   readonly onWait?: (holder: LockHolder) => void;
+  /** Ends the waiting: what is thrown then is its reason. */
+  readonly signal?: AbortSignal;
 }
 
 export interface LockHolder {
@@ -21,7 +23,9 @@ export interface LockHolder {
 }
 
 export interface BuildLock {
-  /** Throws `BuildLockLostError` when another build took the lock, as it may after this process stood still. */
+  /** False when another build took the lock, as it may after this process stood still. */
+  isHeld(): boolean;
+  /** Throws `BuildLockLostError` unless the lock is held. */
   assertHeld(): void;
   release(): Promise<void>;
 }
@@ -54,7 +58,7 @@ const RETRY_MS = 100;
 
 /** Makes this the only build that publishes; `lockPath` is made a folder while the lock is held. */
 export async function acquireBuildLock(lockPath: string, options: BuildLockOptions = {}): Promise<BuildLock> {
-  const { waitMs = 30_000, onWait } = options;
+  const { waitMs = 30_000, onWait, signal } = options;
   const holderFile = `${lockPath}.holder`;
   const token = `${process.pid} ${randomUUID()}`;
   let lost = false;
@@ -68,6 +72,7 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
   let release = await tryLock(lockPath, onCompromised);
   if (release === undefined) onWait?.({ pid: await readHolder(holderFile) });
   while (release === undefined) {
+    signal?.throwIfAborted();
     if (performance.now() >= deadline) throw new BuildLockedError(await readHolder(holderFile), waitMs);
     await sleep(Math.min(RETRY_MS, waitMs));
     release = await tryLock(lockPath, onCompromised);
@@ -89,6 +94,7 @@ function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock
     return !isLost() && readText(holderFile) === token;
   }
   return {
+    isHeld,
     assertHeld() {
       if (!isHeld()) throw new BuildLockLostError();
     },

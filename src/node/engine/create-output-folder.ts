@@ -1,0 +1,67 @@
+import path from 'node:path';
+
+import { acquireBuildLock, type BuildLock, type LockHolder } from '../output/build-lock.ts';
+import { createPublisher, type Publisher, type PublisherOptions } from '../output/create-publisher.ts';
+
+/** The folder that builds publish into, one at a time. */
+export interface OutputFolder {
+  /** Waits for builds of other processes, then opens the folder for one build. */
+  readonly open: () => Promise<Publisher>;
+  /** Throws when the build must not publish any more: another one took over, or it was given up. */
+  readonly assertHeld: () => void;
+  /** Ends a build: throws away what it staged and did not publish, and lets others build. */
+  readonly close: () => Promise<void>;
+  /** Closes for good, in whatever state; what is just being published is published to the end. */
+  readonly dispose: () => Promise<void>;
+}
+
+export interface OutputFolderOptions extends PublisherOptions {
+  readonly onWait: (holder: LockHolder) => void;
+}
+
+/** Takes the lock of an output folder, and with it the right to stage files for it. */
+export function createOutputFolder({ onWait, ...options }: OutputFolderOptions): OutputFolder {
+  const stop = new AbortController();
+  let opening: Promise<unknown> = Promise.resolve();
+  let lock: BuildLock | undefined;
+  let publisher: Publisher | undefined;
+
+  async function open(): Promise<Publisher> {
+    lock = await acquireBuildLock(lockPath(options.outDir), { onWait, signal: stop.signal });
+    publisher = await createPublisher(options);
+    return publisher;
+  }
+
+  async function close(): Promise<void> {
+    const [held, staged] = [lock, publisher];
+    lock = undefined;
+    publisher = undefined;
+    // After a loss the staging folder is the other build's.
+    if (held?.isHeld() === true) await staged?.discard();
+    await held?.release();
+  }
+
+  return {
+    open() {
+      const opened = open();
+      opening = opened.catch(() => undefined);
+      return opened;
+    },
+    assertHeld() {
+      if (lock === undefined) throw new Error('The build was given up.');
+      lock.assertHeld();
+    },
+    close,
+    async dispose() {
+      stop.abort();
+      // A lock that is half taken could not be given back.
+      await opening;
+      await close();
+    },
+  };
+}
+
+/** A hidden neighbour of the output folder: on its file system, and never published. */
+function lockPath(outDir: string): string {
+  return path.join(path.dirname(outDir), `.${path.basename(outDir)}.lock`);
+}
