@@ -69,7 +69,8 @@ describe('names that are more than names', () => {
   test('a redirect leads to a path or to the web', async () => {
     const isAllowed = (text: string) => /^\/(?![/\\])|^https?:\/\//.test(text);
     const refused = allPayloads.filter(({ text }) => !isAllowed(text));
-    const config = smallSite['site.config.ts'].replace("redirects: { '/home': '/fr' }", `redirects: ${JSON.stringify(Object.fromEntries(refused.map(({ key, text }) => [`/${key}`, text])))}`);
+    const redirects = JSON.stringify(Object.fromEntries(refused.map(({ key, text }) => [`/${key}`, text])));
+    const config = smallSite['site.config.ts'].replace("{ '/home': '/fr' }", () => redirects);
     const said = await refusalsOf(2, { 'site.config.ts': config });
     const text = said.map(({ message }) => message).join('\n');
     expect(refused.filter(({ key }) => !text.includes(`redirects./${key}:`)).map((payload) => payload.text)).toEqual([]);

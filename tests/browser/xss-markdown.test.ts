@@ -4,15 +4,19 @@ import { createMarkdownParser } from '../../src/node/content/markdown/parse-mark
 import type { ParsedNode } from '../../src/node/model.ts';
 import { auditFragment } from './xss/audit-html.ts';
 import { closedBlocks, markdownBlocks } from './xss/markdown-sinks.ts';
-import { allPayloads } from './xss/payloads.ts';
+import { allPayloads, payloads } from './xss/payloads.ts';
 
 const directives = new Map([['note', { name: 'note', type: 'container' }]] as const);
 const place = { bodyLine: 1, file: 'content/articles/x/fr.md', locale: 'fr-FR', footnoteLabels: { title: 'Notes', back: 'Retour' } };
 
-describe.each(['satteri', 'remark-parse'] as const)(`${allPayloads.length} payloads in Markdown, read by %s`, (parser) => {
-  test('make no element, attribute or address but ours', () => {
+describe('payloads in Markdown make no element, attribute or address but ours', () => {
+  // remark-parse is six times as slow.
+  test.each([
+    ['satteri', allPayloads],
+    ['remark-parse', payloads],
+  ] as const)('read by %s', (parser, list) => {
     const parse = createMarkdownParser({ parser, directives });
-    const problems = allPayloads.flatMap((payload) => {
+    const problems = list.flatMap((payload) => {
       const blocks = [...closedBlocks(payload), ...markdownBlocks(payload)];
       const { nodes } = parse({ ...place, body: blocks.map(({ text }) => text).join('\n\n') });
       // The renderer knows where `sitegen:` leads; to a browser it is no address of the site yet.

@@ -47,7 +47,9 @@ function pass(name, out, uniforms, textures) {
   const all = { uRes: [w, h], ...uniforms };
   for (const [key, value] of Object.entries(all)) {
     const at = gl.getUniformLocation(p, key);
-    if (at) Array.isArray(value) ? gl.uniform2f(at, ...value) : gl.uniform1f(at, value);
+    if (!at) continue;
+    if (Array.isArray(value)) gl.uniform2f(at, ...value);
+    else gl.uniform1f(at, value);
   }
   Object.entries(textures ?? {}).forEach(([key, t], unit) => {
     gl.activeTexture(gl.TEXTURE0 + unit);
@@ -151,7 +153,7 @@ window.draw = (job) => {
 const base64 = (blob) =>
   new Promise((done) => {
     const reader = new FileReader();
-    reader.onload = () => done(reader.result.slice(reader.result.indexOf(',') + 1));
+    reader.addEventListener('load', () => done(reader.result.slice(reader.result.indexOf(',') + 1)));
     reader.readAsDataURL(blob);
   });
 const encode = (type, quality) =>

@@ -21,7 +21,7 @@ const GRADE = {
 };
 
 // Light scenes are drawn at full size, the others at five eighths.
-const LIGHT = ['stage', 'lens', 'ribbon', 'glass', 'cinema'];
+const LIGHT = new Set(['stage', 'lens', 'ribbon', 'glass', 'cinema']);
 
 // A scene's own parameters stand in its source as `uniform float name; // = default`.
 const defaults = (source) =>
@@ -92,7 +92,7 @@ export async function openStudio() {
       shutter,
       width,
       height,
-      scale: scale ?? (LIGHT.includes(scene) ? 1 : 0.625),
+      scale: scale ?? (LIGHT.has(scene) ? 1 : 0.625),
       params: { ...known, ...params },
       grade: { ...GRADE, ...grade },
     };

@@ -11,6 +11,12 @@ export function compactPdf(pdf, { date, author }) {
   const day = `(D:${date.toISOString().slice(0, 10).replaceAll('-', '')}000000Z)`;
   objects.set(info, `<<${title} /Author (${author}) /CreationDate ${day} /ModDate ${day}>>`);
 
+  // Chromium names two elements as PDF 2.0 does; older readers are told what they are.
+  const roles = '/RoleMap <</Strong /Span /Aside /Sect>>';
+  for (const [number, text] of objects) {
+    if (text.includes('/Type /StructTreeRoot')) objects.set(number, text.replace('<<', `<<${roles} `));
+  }
+
   const packed = [...objects].filter(([, text]) => !isStream(text));
   const packedAt = Math.max(...objects.keys()) + 1;
   const tableAt = packedAt + 1;

@@ -73,6 +73,8 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     return { ...result, published: true, ...published, ms: elapsed(start) };
   } catch (error) {
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
+    // What else failed after a loss did so because of it.
+    if (output.isLost()) output.assertHeld();
     throw error;
   } finally {
     await output.close();

@@ -9,6 +9,8 @@ export interface OutputFolder {
   readonly open: () => Promise<Publisher>;
   /** Throws when the build must not publish any more: another one took over, or it was given up. */
   readonly assertHeld: () => void;
+  /** Whether another build took over, as it may after this process stood still. */
+  readonly isLost: () => boolean;
   /** Ends a build: throws away what it staged and did not publish, and lets others build. */
   readonly close: () => Promise<void>;
   /** Closes for good, in whatever state; what is just being published is published to the end. */
@@ -51,6 +53,7 @@ export function createOutputFolder({ onWait, ...options }: OutputFolderOptions):
       if (lock === undefined) throw new Error('The build was given up.');
       lock.assertHeld();
     },
+    isLost: () => lock?.isHeld() === false,
     close,
     async dispose() {
       stop.abort();

@@ -1,19 +1,19 @@
-import Tinypool from 'tinypool';
+import { Tinypool } from 'tinypool';
 
-/** Runs functions of a worker module on several threads. */
-export interface Pool {
-  readonly run: <Input, Output>(input: Input) => Promise<Output>;
+/** Runs the default function of a worker module on several threads. */
+export interface Pool<Task, Answer> {
+  readonly run: (task: Task) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
 export interface PoolOptions {
-  /** The worker's module: exports a default function. */
+  /** The worker's module. */
   readonly module: URL;
   readonly jobs: number;
 }
 
 /** A pool of worker threads that start when the first task comes. */
-export function createPool({ module, jobs }: PoolOptions): Pool {
+export function createPool<Task, Answer>({ module, jobs }: PoolOptions): Pool<Task, Answer> {
   const pool = new Tinypool({
     filename: module.href,
     runtime: 'worker_threads',
@@ -21,7 +21,7 @@ export function createPool({ module, jobs }: PoolOptions): Pool {
     maxThreads: jobs,
   });
   return {
-    run: (input) => pool.run(input) as Promise<never>,
+    run: (task) => pool.run(task) as Promise<Answer>,
     close: () => pool.destroy(),
   };
 }

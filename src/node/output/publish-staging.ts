@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -5,12 +6,13 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 
-import { copyInto, createLimiter } from '../lib/files.ts';
+import { copyInto, createLimiter, hasErrorCode } from '../lib/files.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model.ts';
 import { ancestors } from './publish-path.ts';
@@ -28,6 +30,9 @@ const PARALLEL = 8;
  */
 export type Room = 'files' | 'next' | 'tree' | 'live' | 'gone' | 'trash';
 
+/** Those that stand from the beginning. */
+const rooms: readonly Room[] = ['files', 'next', 'tree', 'trash'];
+
 export interface Staging {
   readonly path: string;
   room(name: Room): string;
@@ -40,11 +45,15 @@ export interface Staging {
   clear(): Promise<void>;
 }
 
-/** Opens an empty staging folder. Links that lead into an old one must have been settled before. */
-export async function openStaging(path: string): Promise<Staging> {
-  await rm(path, { recursive: true, force: true });
-  mkdirSync(path, { mode: FOLDER_MODE });
-  const masked = (statSync(path).mode & 0o777) !== FOLDER_MODE;
+/**
+ * Opens an empty staging folder. Links that lead into an old one must have been settled before. The name in it is for
+ * this build alone: one that stood still while another took over finds its files gone, and never those of the other.
+ */
+export async function openStaging(folder: string): Promise<Staging> {
+  await rm(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: FOLDER_MODE });
+  const path = `${folder}/${randomUUID()}`;
+  const masked = (statSync(folder).mode & 0o777) !== FOLDER_MODE;
   const limit = createLimiter(PARALLEL);
   let count = 0;
   let isOpen = true;
@@ -58,8 +67,8 @@ export async function openStaging(path: string): Promise<Staging> {
     mkdirSync(folder, { mode: FOLDER_MODE, recursive: true });
     if (masked) chmodSync(folder, FOLDER_MODE);
   }
-  if (masked) chmodSync(path, FOLDER_MODE);
-  for (const room of ['files', 'next', 'tree', 'trash'] satisfies Room[]) makeFolder(`${path}/${room}`);
+  if (masked) chmodSync(folder, FOLDER_MODE);
+  for (const made of [path, ...rooms.map((room) => `${path}/${room}`)]) makeFolder(made);
 
   return {
     path,
@@ -101,8 +110,17 @@ export async function openStaging(path: string): Promise<Staging> {
       isOpen = false;
       // A file may be on its way even now: a folder that is not empty yet is tried again.
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
+      removeIfEmpty(folder);
     },
   };
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
 }
 
 function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputFile): KnownFile {
@@ -117,7 +135,7 @@ function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputF
   }
 }
 
-async function copyFile(from: string, to: string, { path, hash }: OutputFile): Promise<KnownFile> {
+async function copyFile(from: string, to: string, { hash }: OutputFile): Promise<KnownFile> {
   const handle = await open(to, 'wx', FILE_MODE);
   try {
     const copied = await copyInto(from, handle);

@@ -108,12 +108,12 @@ async function renderMissing(
   const { session, bodies, jobs } = dependencies;
   const threaded = pages.length >= threadsFrom && jobs > 1;
   const pool = threaded
-    ? createPool({ module: new URL('./render-worker.js', import.meta.url), jobs })
+    ? createPool<RenderTask, readonly RenderAnswer[]>({
+        module: new URL('./render-worker.js', import.meta.url),
+        jobs,
+      })
     : undefined;
-  const run =
-    pool === undefined
-      ? renderBatch
-      : (task: RenderTask) => pool.run<RenderTask, readonly RenderAnswer[]>(task);
+  const run = pool === undefined ? renderBatch : pool.run;
   const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, index) =>
     pages.slice(index * batchSize, (index + 1) * batchSize),
   ).values();
