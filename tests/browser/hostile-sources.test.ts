@@ -27,13 +27,19 @@ describe('drawings that run code or lead away', () => {
     const collections = smallSite['content/collections.ts']
       .replace('{ defineCollection,', '{ defineCollection, file,')
       .replace('cover:', 'attached: z.string().transform(file()).optional(), cover:');
-    const said = await refusalsOf(1, { 'content/collections.ts': collections }, ...names.map(drawingEverywhere));
+    const said = await refusalsOf(
+      1,
+      { 'content/collections.ts': collections },
+      ...names.map(drawingEverywhere),
+    );
     const at = (file: string) => said.filter((one) => one.at?.file === file).map(({ code }) => code);
     const accepted = names.flatMap((name) => {
       const key = keyOf(name);
-      return [`public/${name}`, `content/articles/cover-${key}/fr.md`, `content/articles/file-${key}/fr.md`].filter(
-        (file) => !at(file).some((code) => code === 'svg-script' || code === 'image-invalid'),
-      );
+      return [
+        `public/${name}`,
+        `content/articles/cover-${key}/fr.md`,
+        `content/articles/file-${key}/fr.md`,
+      ].filter((file) => !at(file).some((code) => code === 'svg-script' || code === 'image-invalid'));
     });
     expect(accepted).toEqual([]);
     const others = said.filter(({ code }) => code !== 'svg-script' && code !== 'image-invalid');
@@ -57,13 +63,29 @@ describe('names that are more than names', () => {
     expect(folders.length).toBeGreaterThan(50);
     const said = await refusalsOf(
       1,
-      { 'content/categories.yaml': slugs.map(({ key, text }) => `${key}: { slug: ${JSON.stringify(text)}, fr: { title: x }, en: { title: x } }\n`).join('') },
-      ...folders.map(({ line }) => ({ [`content/articles/${line}/fr.md`]: fine, [`content/articles/${line}/en.md`]: fine })),
+      {
+        'content/categories.yaml': slugs
+          .map(
+            ({ key, text }) =>
+              `${key}: { slug: ${JSON.stringify(text)}, fr: { title: x }, en: { title: x } }\n`,
+          )
+          .join(''),
+      },
+      ...folders.map(({ line }) => ({
+        [`content/articles/${line}/fr.md`]: fine,
+        [`content/articles/${line}/en.md`]: fine,
+      })),
     );
-    const lines = new Set(said.filter(({ code, at }) => code === 'entry-slug' && at?.file === 'content/categories.yaml').map(({ at }) => at?.line));
+    const lines = new Set(
+      said
+        .filter(({ code, at }) => code === 'entry-slug' && at?.file === 'content/categories.yaml')
+        .map(({ at }) => at?.line),
+    );
     expect(slugs.filter((_slug, index) => !lines.has(index + 1))).toEqual([]);
     const files = new Set(said.filter(({ code }) => code === 'entry-slug').map(({ at }) => at?.file));
-    expect(folders.filter(({ line }) => !files.has(`content/articles/${line}/fr.md`)).map(({ line }) => line)).toEqual([]);
+    expect(
+      folders.filter(({ line }) => !files.has(`content/articles/${line}/fr.md`)).map(({ line }) => line),
+    ).toEqual([]);
   });
 
   test('a redirect leads to a path or to the web', async () => {
@@ -73,7 +95,9 @@ describe('names that are more than names', () => {
     const config = smallSite['site.config.ts'].replace("{ '/home': '/fr' }", () => redirects);
     const said = await refusalsOf(2, { 'site.config.ts': config });
     const text = said.map(({ message }) => message).join('\n');
-    expect(refused.filter(({ key }) => !text.includes(`redirects./${key}:`)).map((payload) => payload.text)).toEqual([]);
+    expect(
+      refused.filter(({ key }) => !text.includes(`redirects./${key}:`)).map((payload) => payload.text),
+    ).toEqual([]);
   });
 });
 
@@ -85,6 +109,12 @@ function keyOf(name: string): string {
 
 function withDrawing(key: string, field: string, drawings: Tree): Tree {
   const text = `---\ntitle: Fine\ndate: 2024-01-01\n${field}\n---\n\nText.\n`;
-  const files = Object.entries(drawings).map(([name, bytes]) => [`content/articles/${key}/${name}`, bytes] as const);
-  return { [`content/articles/${key}/fr.md`]: text, [`content/articles/${key}/en.md`]: text, ...Object.fromEntries(files) };
+  const files = Object.entries(drawings).map(
+    ([name, bytes]) => [`content/articles/${key}/${name}`, bytes] as const,
+  );
+  return {
+    [`content/articles/${key}/fr.md`]: text,
+    [`content/articles/${key}/en.md`]: text,
+    ...Object.fromEntries(files),
+  };
 }

@@ -7,7 +7,12 @@ import { closedBlocks, markdownBlocks } from './xss/markdown-sinks.ts';
 import { allPayloads, payloads } from './xss/payloads.ts';
 
 const directives = new Map([['note', { name: 'note', type: 'container' }]] as const);
-const place = { bodyLine: 1, file: 'content/articles/x/fr.md', locale: 'fr-FR', footnoteLabels: { title: 'Notes', back: 'Retour' } };
+const place = {
+  bodyLine: 1,
+  file: 'content/articles/x/fr.md',
+  locale: 'fr-FR',
+  footnoteLabels: { title: 'Notes', back: 'Retour' },
+};
 
 describe('payloads in Markdown make no element, attribute or address but ours', () => {
   // remark-parse is six times as slow.

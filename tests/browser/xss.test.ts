@@ -64,7 +64,16 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     expect(others).toEqual([]);
     expect(built.kept.length).toBeGreaterThan(3500);
     const sinks = new Set(built.kept.map(({ sink }) => sink));
-    const never = ['autolink', 'link, plain', 'heading', 'raw', 'directive attribute', 'message', 'front matter', 'figure'].filter((sink) => !sinks.has(sink));
+    const never = [
+      'autolink',
+      'link, plain',
+      'heading',
+      'raw',
+      'directive attribute',
+      'message',
+      'front matter',
+      'figure',
+    ].filter((sink) => !sinks.has(sink));
     expect(never).toEqual([]);
   });
 
@@ -97,7 +106,9 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     for (const address of addresses(site)) {
       await watched.open(address);
       const links = await watched.page.$$eval('a[href]', (anchors) => {
-        const found = anchors.filter((anchor) => !/^(?:https?|mailto|tel):$/.test((anchor as HTMLAnchorElement).protocol));
+        const found = anchors.filter(
+          (anchor) => !/^(?:https?|mailto|tel):$/.test((anchor as HTMLAnchorElement).protocol),
+        );
         for (const anchor of found) (anchor as HTMLAnchorElement).click();
         return found.map((anchor) => anchor.getAttribute('href'));
       });
@@ -107,7 +118,14 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
   });
 
   test('the answers carry the policy, for errors and drawings too', async () => {
-    for (const address of ['/fr', '/fr/wall/1', '/drawing.svg', '/fr/_payload.json', '/fr/feeds/all/rss.xml', '/nowhere']) {
+    for (const address of [
+      '/fr',
+      '/fr/wall/1',
+      '/drawing.svg',
+      '/fr/_payload.json',
+      '/fr/feeds/all/rss.xml',
+      '/nowhere',
+    ]) {
       const { headers } = await fetch(served.origin + address);
       expect(headers.get('content-security-policy'), address).toContain("script-src 'self' 'sha256-");
       expect(headers.get('content-security-policy'), address).not.toContain('unsafe');
@@ -146,7 +164,9 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     }
     // The same number of rules as of redirects: none of them has broken the file's lines.
     const rules = site.text('_redirects').trim().split('\n');
-    expect(rules.filter((rule) => /^\/(?:inside|outside)-\d+ \S+ 302$/.test(rule))).toHaveLength(redirects.length);
+    expect(rules.filter((rule) => /^\/(?:inside|outside)-\d+ \S+ 302$/.test(rule))).toHaveLength(
+      redirects.length,
+    );
     expect(rules.filter((rule) => !/^\/\S* \S+ \d{3}$/.test(rule))).toEqual([]);
   });
 
@@ -154,12 +174,17 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     await using watched = await watchPage(browser, { origin: served.origin, bypassCsp: true });
     for (const value of ['//evil.example', 'javascript:__hit(0)', '../../evil', '__proto__']) {
       await watched.page.goto(`${served.origin}/robots.txt`);
-      await watched.page.evaluate((text) => void (document.cookie = `i18n_redirected=${encodeURIComponent(text)}; path=/`), value);
+      await watched.page.evaluate(
+        (text) => void (document.cookie = `i18n_redirected=${encodeURIComponent(text)}; path=/`),
+        value,
+      );
       await watched.page.goto(`${served.origin}/?next=//evil.example#"><img src=x onerror=__hit(0)>`);
       await watched.page.waitForFunction(() => /^\/(?:fr|en)$/.test(location.pathname), { timeout: 10_000 });
     }
     await settle(watched.page);
-    expect(watched.events.filter((event) => !event.includes(`a frame goes to ${served.origin}/`))).toEqual([]);
+    expect(watched.events.filter((event) => !event.includes(`a frame goes to ${served.origin}/`))).toEqual(
+      [],
+    );
   });
 });
 
@@ -172,15 +197,26 @@ function addresses(site: Output): readonly string[] {
   const pages = htmlFiles(site)
     .filter((file) => /^(?:fr|en)\//.test(file))
     .map((file) => `/${file.replace(/\/index\.html$|\.html$/, '')}`);
-  const others = site.files.filter((file) => /\.(?:xml|svg|txt)$|(?:^|\/)feed\.json$|^locales\/|^_icons\//.test(file) && !file.startsWith('assets/'));
-  return [...pages, ...others.map((file) => `/${file}`), `/nowhere/%3Cscript%3E__hit(0)%3C%2Fscript%3E?q=<script>__hit(0)</script>#<img src=x onerror=__hit(0)>`];
+  const others = site.files.filter(
+    (file) =>
+      /\.(?:xml|svg|txt)$|(?:^|\/)feed\.json$|^locales\/|^_icons\//.test(file) && !file.startsWith('assets/'),
+  );
+  return [
+    ...pages,
+    ...others.map((file) => `/${file}`),
+    `/nowhere/%3Cscript%3E__hit(0)%3C%2Fscript%3E?q=<script>__hit(0)</script>#<img src=x onerror=__hit(0)>`,
+  ];
 }
 
 /** The text of the one script that the policy allows inline. */
 function bootOf(site: Output): string {
-  const scripts = [...site.text('fr/index.html').matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+  const scripts = [...site.text('fr/index.html').matchAll(/<script>([^<]*)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
   const policy = site.text('serve.json');
-  const [boot = ''] = scripts.filter((text) => policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
+  const [boot = ''] = scripts.filter((text) =>
+    policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  );
   if (boot === '') throw new Error('The policy allows none of the inline scripts.');
   return boot;
 }
@@ -207,12 +243,23 @@ function readHead(html: string): ReadHead {
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
   visit(parse(html));
-  const attribute = (node: DefaultTreeAdapterTypes.Element, name: string) => node.attrs.find((attr) => attr.name === name)?.value;
+  const attribute = (node: DefaultTreeAdapterTypes.Element, name: string) =>
+    node.attrs.find((attr) => attr.name === name)?.value;
   return {
-    title: nodes.filter(({ tagName }) => tagName === 'title').map(textOf).join(''),
+    title: nodes
+      .filter(({ tagName }) => tagName === 'title')
+      .map(textOf)
+      .join(''),
     meta: nodes
-      .filter((node) => node.tagName === 'meta' && attribute(node, 'charset') === undefined && attribute(node, 'name') !== 'viewport')
+      .filter(
+        (node) =>
+          node.tagName === 'meta' &&
+          attribute(node, 'charset') === undefined &&
+          attribute(node, 'name') !== 'viewport',
+      )
       .map((node) => attribute(node, 'content') ?? ''),
-    jsonLd: nodes.filter((node) => attribute(node, 'type') === 'application/ld+json').map((node): unknown => JSON.parse(textOf(node))),
+    jsonLd: nodes
+      .filter((node) => attribute(node, 'type') === 'application/ld+json')
+      .map((node): unknown => JSON.parse(textOf(node))),
   };
 }

@@ -48,6 +48,11 @@ export function proofSize(defaults: CampaignSize): CampaignSize {
   };
 }
 
+/** Prints what a campaign has done, whatever came of it. */
+export function reportCampaign(name: string, { seed }: Pick<CampaignSize, 'seed'>, outcome: string): void {
+  process.stdout.write(`${name}: ${outcome} (seed ${seed})\n`);
+}
+
 function readNumber(name: string): number | undefined {
   const text = process.env[name];
   if (text === undefined || text === '') return undefined;

@@ -1,6 +1,6 @@
 import fastGlob from 'fast-glob';
 import { realpath, stat } from 'node:fs/promises';
-import type { BigIntStats } from 'node:fs';
+import { lstatSync, type BigIntStats } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
@@ -25,17 +25,25 @@ export interface Scan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is read of a site, by the folder at its top. */
+const patterns = { content: 'content/**', locales: 'locales/*.json', public: 'public/**' } as const;
+
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
 export async function scanSources(root: string, known: ScanIndex | undefined): Promise<Scan> {
   const taken = (BigInt(Date.now()) * 1_000_000n).toString();
-  const found = await fastGlob(['content/**', 'locales/*.json', 'public/**'], {
+  const diagnostics: Diagnostic[] = [];
+  const read: string[] = [];
+  for (const [folder, pattern] of Object.entries(patterns)) {
+    if (await leavesSite(root, path.join(root, folder))) diagnostics.push(outside(folder));
+    else read.push(pattern);
+  }
+  const found = await fastGlob(read, {
     cwd: root,
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: false,
     dot: false,
   });
-  const diagnostics: Diagnostic[] = [];
   const files: Record<string, KnownFile> = {};
   const limit = createLimiter(32);
   const sources = await Promise.all(
@@ -44,12 +52,7 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
         if (dirent.isDirectory()) return undefined;
         const absolute = path.join(root, name);
         if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
-          diagnostics.push(
-            diagnostic('content-outside', {
-              message: `${name} is a link that leaves the site.`,
-              at: { file: name },
-            }),
-          );
+          diagnostics.push(outside(name));
           return undefined;
         }
         const stats = await stat(absolute, { bigint: true });
@@ -65,6 +68,19 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     index: { taken, files },
     diagnostics,
   };
+}
+
+function outside(name: string): Diagnostic {
+  return diagnostic('content-outside', {
+    message: `${name} is a link that leaves the site.`,
+    at: { file: name },
+  });
+}
+
+/** Whether a folder is a link out of the site; fast-glob follows the links that its patterns begin with. */
+async function leavesSite(root: string, folder: string): Promise<boolean> {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink && !(await staysInside(root, folder));
 }
 
 async function staysInside(root: string, link: string): Promise<boolean> {

@@ -25,7 +25,10 @@ export interface PoisonedBuild {
 const maxRounds = 4;
 
 /** Builds the poisoned site, leaving out what the build refuses; throws when it refuses something else. */
-export async function buildPoisoned(root: string, parser: 'satteri' | 'remark-parse'): Promise<PoisonedBuild> {
+export async function buildPoisoned(
+  root: string,
+  parser: 'satteri' | 'remark-parse',
+): Promise<PoisonedBuild> {
   const refused = new Map<string, Set<string>>();
   for (let round = 0; round < maxRounds; round += 1) {
     const { tree, places } = poisonedSite(new Set(refused.keys()), parser);
@@ -39,12 +42,19 @@ export async function buildPoisoned(root: string, parser: 'satteri' | 'remark-pa
     for (const said of diagnosticsOf(stdout)) {
       const place = byFile.get(said.at?.file ?? '')?.find((candidate) => holds(candidate, said));
       // A broken link of a text is reported again of the page that shows the text.
-      if (place === undefined && said.at?.file === 'site.config.ts' && /^(?:link|anchor)-broken$/.test(said.code)) continue;
-      if (place === undefined) throw new Error(`Not a refusal of a payload: ${JSON.stringify(said)}\n${stderr.slice(0, 2000)}`);
+      if (
+        place === undefined &&
+        said.at?.file === 'site.config.ts' &&
+        /^(?:link|anchor)-broken$/.test(said.code)
+      )
+        continue;
+      if (place === undefined)
+        throw new Error(`Not a refusal of a payload: ${JSON.stringify(said)}\n${stderr.slice(0, 2000)}`);
       const codes = refused.get(nameOf(place)) ?? new Set();
       refused.set(nameOf(place), codes.add(said.code));
     }
-    if (refused.size === known) throw new Error(`The build fails, and no payload is refused:\n${stderr.slice(0, 2000)}`);
+    if (refused.size === known)
+      throw new Error(`The build fails, and no payload is refused:\n${stderr.slice(0, 2000)}`);
   }
   throw new Error(`The build still refuses something after ${maxRounds} rounds.`);
 }

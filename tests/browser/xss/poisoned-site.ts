@@ -50,9 +50,16 @@ export function poisonedSite(refused: ReadonlySet<string>, parser: 'satteri' | '
     }
     tree[`locales/${locale}.json`] = messageFile(locale, keep);
   }
-  const spoken = payloads.filter((payload) => !refused.has(nameOf(messagePlace(payload, 'fr', 0)))).map(({ key }) => key);
+  const spoken = payloads
+    .filter((payload) => !refused.has(nameOf(messagePlace(payload, 'fr', 0))))
+    .map(({ key }) => key);
   tree['content/categories.yaml'] = payloads.map(category).join('');
-  tree['payloads.json'] = JSON.stringify({ all: everyPayload, keys: payloads.map(({ key }) => key), spoken, redirects });
+  tree['payloads.json'] = JSON.stringify({
+    all: everyPayload,
+    keys: payloads.map(({ key }) => key),
+    spoken,
+    redirects,
+  });
   tree['public/drawing.svg'] = drawing();
   tree['site.config.ts'] = config(parser);
   tree['content/collections.ts'] = collections;
@@ -63,15 +70,33 @@ export function poisonedSite(refused: ReadonlySet<string>, parser: 'satteri' | '
 
 type Keep = (place: Place) => boolean;
 
-function article(payload: Payload, locale: string, keep: Keep): Readonly<Record<string, string | Uint8Array>> {
+function article(
+  payload: Payload,
+  locale: string,
+  keep: Keep,
+): Readonly<Record<string, string | Uint8Array>> {
   const { key, text } = payload;
   const folder = `content/articles/${key}`;
   const quoted = JSON.stringify(text);
-  const lines = ['---', `title: ${quoted}`, `description: ${quoted}`, `excerpt: ${quoted}`, `extra: [${quoted}]`, 'date: 2024-01-01', '---', ''];
+  const lines = [
+    '---',
+    `title: ${quoted}`,
+    `description: ${quoted}`,
+    `excerpt: ${quoted}`,
+    `extra: [${quoted}]`,
+    'date: 2024-01-01',
+    '---',
+    '',
+  ];
   for (const block of isWrittenIn(payload, locale) ? markdownBlocks(payload) : []) {
     const written = block.text.split('\n');
     const first = lines.length + 1;
-    const place = { file: `${folder}/${locale}.md`, sink: block.sink, lines: [first, first + written.length - 1], payload } as const;
+    const place = {
+      file: `${folder}/${locale}.md`,
+      sink: block.sink,
+      lines: [first, first + written.length - 1],
+      payload,
+    } as const;
     if (keep(place)) lines.push(...written, '');
   }
   return { [`${folder}/${locale}.md`]: `${lines.join('\n')}\n`, [`${folder}/dot.png`]: dot };
@@ -128,7 +153,10 @@ function drawing(): string {
 }
 
 /** One pixel. */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 function config(parser: string): string {
   return `

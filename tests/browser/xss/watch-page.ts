@@ -30,11 +30,15 @@ export async function watchPage(browser: Browser, { origin, bypassCsp }: WatchOp
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^(?:https?|wss?|ftp):$/.test(url.protocol) && url.origin !== origin) note(`request to ${request.url()}`);
+    if (/^(?:https?|wss?|ftp):$/.test(url.protocol) && url.origin !== origin)
+      note(`request to ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
     const url = new URL(frame.url());
-    const isHere = frame === page.mainFrame() && (frame.url() === 'about:blank' || url.origin === origin) && url.pathname === new URL(expected).pathname;
+    const isHere =
+      frame === page.mainFrame() &&
+      (frame.url() === 'about:blank' || url.origin === origin) &&
+      url.pathname === new URL(expected).pathname;
     if (!isHere) note(`a frame goes to ${frame.url()}`);
   });
   page.on('popup', (popup) => {

@@ -39,9 +39,11 @@ function encodeTarget(to: string): string {
   return trimSlash(pathname) + search + hash;
 }
 
-/** A path as a browser reads it: normalised and percent-encoded. */
+/** A path as a browser reads it: normalised and percent-encoded. What `/.//x` comes down to is no other site's address. */
 function inSite(path: string): URL {
-  return new URL(path, 'https://site.invalid');
+  const url = new URL(path, 'https://site.invalid');
+  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+  return url;
 }
 
 function decode(path: string): string {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { describeInterrupts, interruptBuilds } from '../support/interrupt-campaign.ts';
+import { describeKills, killBuilds } from '../support/kill-campaign.ts';
+import { proofSize, reportCampaign } from '../support/random.ts';
+
+test('builds killed at random instants', async () => {
+  const size = proofSize({ count: 200, seed: 20_260_101 });
+  const lanes = ['folder', 'link', 'folder', 'link', 'folder', 'folder'] as const;
+  const report = await killBuilds({ ...size, lanes });
+  reportCampaign('Kills', size, describeKills(report));
+  expect(report.failures).toEqual([]);
+  expect(report.kills).toBe(size.count);
+});
+
+test('builds interrupted at random instants', async () => {
+  const size = proofSize({ count: 60, seed: 20_260_102 });
+  const report = await interruptBuilds(size);
+  reportCampaign('Interrupts', size, describeInterrupts(report));
+  expect(report.failures).toEqual([]);
+  expect(report.interrupts).toBe(size.count);
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run proof`: the full counts, of which `npm test` runs samples. PROOF_SEED and PROOF_COUNT change them. */
+export default defineConfig({
+  test: {
+    include: ['tests/proof/**/*.test.ts', 'src/node/output/publish-crash.test.ts'],
+    env: { SITEGEN_PROOF: '1' },
+    // Campaigns aim at instants, and fill the machine by themselves.
+    fileParallelism: false,
+    testTimeout: 4 * 3_600_000,
+  },
+});
