@@ -214,10 +214,10 @@ function bootOf(site: Output): string {
     ([, text = '']) => text,
   );
   const policy = site.text('serve.json');
-  const [boot = ''] = scripts.filter((text) =>
+  const boot = scripts.find((text) =>
     policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   );
-  if (boot === '') throw new Error('The policy allows none of the inline scripts.');
+  if (boot === undefined) throw new Error('The policy allows none of the inline scripts.');
   return boot;
 }
 

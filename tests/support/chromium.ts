@@ -11,15 +11,15 @@ const places = [
 ];
 
 /** The program that browser tests run in. Throws an Error that says what to install: a missing browser is no passed test. */
-export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  const named = env['CHROMIUM_PATH'];
+function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
     throw new Error(
       `CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it to use the installed Chromium.`,
     );
   }
-  const onPath = (env['PATH'] ?? '')
+  const onPath = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => path.join(folder, name)));

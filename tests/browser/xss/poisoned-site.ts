@@ -137,7 +137,7 @@ function messagePlace(payload: Payload, locale: string, line: number): Place {
 }
 
 /** An ICU message that says exactly this text. */
-export function quoteIcu(text: string): string {
+function quoteIcu(text: string): string {
   return text.replaceAll("'", "''").replaceAll(/[{}<>]+/g, "'$&'");
 }
 
