@@ -65,7 +65,9 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
 function resolveLinks(html: string, links: Readonly<Record<string, string>>): string {
   return html.replaceAll(/(?<=<a )href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
     const href = links[decodeAttribute(target)];
-    return href === undefined ? 'href=""' : `href="${escapeHtml(href)}${hash}"`;
+    if (href === undefined) return 'href=""';
+    // An anchor of the link's own stands above the place of an entry that another page shows.
+    return `href="${escapeHtml(hash === '' ? href : href.replace(/#.*/, ''))}${hash}"`;
   });
 }
 

@@ -26,16 +26,21 @@ export interface Scan {
 }
 
 /** What is read of a site, by the folder at its top. */
-const patterns = { content: 'content/**', locales: 'locales/*.json', public: 'public/**' } as const;
+const patterns = {
+  content: ['content/**'],
+  locales: ['locales/*.json'],
+  // The one folder of the web whose name begins with a dot.
+  public: ['public/**', 'public/.well-known/**'],
+} as const;
 
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
 export async function scanSources(root: string, known: ScanIndex | undefined): Promise<Scan> {
   const taken = (BigInt(Date.now()) * 1_000_000n).toString();
   const diagnostics: Diagnostic[] = [];
   const read: string[] = [];
-  for (const [folder, pattern] of Object.entries(patterns)) {
+  for (const [folder, globs] of Object.entries(patterns)) {
     if (await leavesSite(root, path.join(root, folder))) diagnostics.push(outside(folder));
-    else read.push(pattern);
+    else read.push(...globs);
   }
   const found = await fastGlob(read, {
     cwd: root,

@@ -66,7 +66,8 @@ function checkEntry(
   targets: Targets,
   reported: Set<string>,
 ): readonly Diagnostic[] {
-  const own = input.plan.entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`);
+  // An entry without a page of its own has its place at an anchor of another.
+  const own = input.plan.entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`)?.split('#')[0];
   return entry.links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
     if (target.startsWith('entry:')) {
@@ -75,7 +76,7 @@ function checkEntry(
       const path = input.plan.entryPaths.get(id);
       if (path === undefined)
         return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at)] : [];
-      return check(path + hash, own, at, targets, reported);
+      return check(hash === '' ? path : `${path.split('#')[0]}${hash}`, own, at, targets, reported);
     }
     if (target.startsWith('path:'))
       return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);
@@ -93,7 +94,7 @@ function check(
 ): readonly Diagnostic[] {
   const code = targets.problem(url, from ?? '');
   if (code === undefined) return [];
-  reported.add(`${from ?? ''} ${url}`);
+  reported.add(`${from ?? ''} ${decode(url)}`);
   return [report(code, url, at)];
 }
 
@@ -104,7 +105,7 @@ function checkPage(
 ): readonly Diagnostic[] {
   return hrefs.flatMap((url) => {
     const code = targets.problem(url, path);
-    if (code === undefined || reported.has(`${path} ${url}`)) return [];
+    if (code === undefined || reported.has(`${path} ${decode(url)}`)) return [];
     return [report(code, url, { file: source }, ` (on ${path})`)];
   });
 }
