@@ -34,10 +34,13 @@ test.each([
   ['emit', 'plan'],
   ['check', undefined],
   ['check', 'content'],
-] as const)('a build that stands still after %s while another takes over does not publish', async (stop, wake) => {
-  const { stalled, other, differences } = await stallBuild(stop, wake);
-  expect(other.code, describeEnd(other)).toBe(0);
-  expect(stalled.code).toBe(1);
-  expect(stalled.stderr).toContain('Another build took over');
-  expect(differences).toEqual([]);
-});
+] as const)(
+  'a build that stands still after %s while another takes over does not publish',
+  async (stop, wake) => {
+    const { stalled, other, differences } = await stallBuild(stop, wake);
+    expect(other.code, describeEnd(other)).toBe(0);
+    expect(stalled.code).toBe(1);
+    expect(stalled.stderr).toContain('Another build took over');
+    expect(differences).toEqual([]);
+  },
+);

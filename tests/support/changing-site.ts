@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { generatedOrigin, generatedSite, type SiteTree, type Version } from './generated-site.ts';
+import { createLimiter } from '../../src/node/lib/files.ts';
+import {
+  generatedOrigin,
+  generatedSite,
+  versionNames,
+  type SiteTree,
+  type Version,
+} from './generated-site.ts';
 import {
   brokenReferences,
   missingPayloads,
@@ -13,10 +20,13 @@ import type { KillTarget } from './kill-instant.ts';
 import { buildToEnd, stageMs, startBuild, type BuildEnd, type RunningBuild } from './running-build.ts';
 import { writeTree } from './small-site.ts';
 
-/** The two states between which the site of a campaign changes, and what a clean build gives of each. */
-export type Versions = Readonly<
-  Record<Version, { readonly sources: SiteTree; readonly clean: PublishedTree }>
->;
+/** The states between which the site of a campaign changes, and what a clean build gives of each. */
+export type Versions<Name extends Version = Version> = Readonly<Record<Name, CleanVersion>>;
+
+export interface CleanVersion {
+  readonly sources: SiteTree;
+  readonly clean: PublishedTree;
+}
 
 /** A site that is published, and built again and again. */
 export interface ChangingSite extends KillTarget {
@@ -37,13 +47,30 @@ export interface ChangingSiteOptions {
 
 const articles = 28;
 
-/** Builds both versions without a cache, each in a folder of its own. */
-export async function cleanVersions(folder: string): Promise<Versions> {
-  const [a, b] = await Promise.all([cleanVersion(folder, 'a'), cleanVersion(folder, 'b')]);
-  return { a, b };
+/** Builds versions without a cache, each in a folder of its own. */
+export async function cleanVersions<Name extends Version = Version>(
+  folder: string,
+  names: readonly Name[] = versionNames as unknown as readonly Name[],
+): Promise<Versions<Name>> {
+  const limit = createLimiter(2);
+  const made = names.map((name) => limit(async () => [name, await cleanVersion(folder, name)] as const));
+  return Object.fromEntries(await Promise.all(made)) as Versions<Name>;
 }
 
-async function cleanVersion(folder: string, version: Version): Promise<Versions[Version]> {
+/** The published trees of versions, of all by default. */
+export function treesOf(
+  versions: Partial<Versions>,
+  names = versionNames as readonly Version[],
+): readonly PublishedTree[] {
+  return names.flatMap((name) => versions[name]?.clean ?? []);
+}
+
+/** The version after one. Assets stay for two builds: when a version comes again, its own are gone. */
+export function nextVersion(version: Version): Version {
+  return versionNames[(versionNames.indexOf(version) + 1) % versionNames.length] ?? 'a';
+}
+
+async function cleanVersion(folder: string, version: Version): Promise<CleanVersion> {
   const root = path.join(folder, `clean-${version}`);
   const sources = await generatedSite({ articles, version });
   await writeTree(root, sources);
@@ -54,13 +81,13 @@ async function cleanVersion(folder: string, version: Version): Promise<Versions[
   return { sources, clean };
 }
 
-/** Publishes version b, then version a: what a build does when there is something to change is known by then. */
+/** Publishes version d, then version a: what a build does when there is something to change is known by then. */
 export async function publishChangingSite(
   root: string,
   { kind, versions }: ChangingSiteOptions,
 ): Promise<ChangingSite> {
   const site = openChangingSite(root, { kind, versions });
-  for (const version of ['b', 'a'] as const) {
+  for (const version of ['d', 'a'] as const) {
     await site.write(version);
     site.remember(await buildToEnd({ root, args: outDirArgs }));
   }

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { cleanVersions, type Versions } from './changing-site.ts';
-import type { Version } from './generated-site.ts';
+import { cleanVersions, treesOf } from './changing-site.ts';
 import { differences, readPublished } from './invariants.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
-import { buildToEnd, describeEnd, endOf, startBuild, type BuildEnd, type RunningBuild } from './running-build.ts';
+import {
+  buildToEnd,
+  describeEnd,
+  endOf,
+  startBuild,
+  type BuildEnd,
+  type RunningBuild,
+} from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 import { writeTree } from './small-site.ts';
 
@@ -16,18 +22,18 @@ export interface ConcurrentReport {
   readonly failures: readonly string[];
 }
 
+type Rival = 'a' | 'b';
+
 /** Two site folders, of a version each, that publish into one folder. */
-export interface Rivals extends AsyncDisposable {
-  readonly versions: Versions;
-  readonly outDir: string;
-  readonly start: (version: Version) => RunningBuild;
+interface Rivals extends AsyncDisposable {
+  readonly start: (version: Rival) => RunningBuild;
   /** How the published site differs from a version; what stays for open pages is no difference. */
-  readonly differences: (version: Version) => readonly string[];
+  readonly differences: (version: Rival) => readonly string[];
 }
 
-export async function openRivals(): Promise<Rivals> {
+async function openRivals(): Promise<Rivals> {
   const folder = await temporaryFolder();
-  const versions = await cleanVersions(folder.path);
+  const versions = await cleanVersions(folder.path, ['a', 'b']);
   const outDir = path.join(folder.path, 'public/site');
   const roots = { a: path.join(folder.path, 'rival-a'), b: path.join(folder.path, 'rival-b') };
   for (const version of ['a', 'b'] as const) {
@@ -35,11 +41,8 @@ export async function openRivals(): Promise<Rivals> {
     await buildToEnd({ root: roots[version], args: ['--out-dir', outDir] });
   }
   return {
-    versions,
-    outDir,
     start: (version) => startBuild({ root: roots[version], args: ['--out-dir', outDir] }),
-    differences: (version) =>
-      differences(readPublished(outDir), versions[version].clean, [versions.a.clean, versions.b.clean]),
+    differences: (version) => differences(readPublished(outDir), versions[version].clean, treesOf(versions)),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
@@ -59,17 +62,21 @@ export async function buildTwice({ count, seed }: CampaignSize): Promise<Concurr
 }
 
 interface Runner {
-  readonly version: Version;
+  readonly version: Rival;
   readonly build: RunningBuild;
 }
 
 async function race(rivals: Rivals, random: Random) {
-  const order = random.pick<readonly [Version, Version]>([['a', 'b'], ['b', 'a'], ['a', 'a']]);
+  const order = random.pick<readonly [Rival, Rival]>([
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'a'],
+  ]);
   const stage = random.pick(['start', 'scan', 'content', 'render', 'check'] as const);
   const first: Runner = { version: order[0], build: rivals.start(order[0]) };
   if (stage !== 'start') await first.build.event(endOf(stage));
   const second: Runner = { version: order[1], build: rivals.start(order[1]) };
-  const finish: Version[] = [];
+  const finish: Rival[] = [];
   const ends = await Promise.all(
     [first, second].map(async ({ version, build }) => {
       const end = await build.end;
@@ -82,7 +89,9 @@ async function race(rivals: Rivals, random: Random) {
   const waits = ends.map(({ events }) => events.find(({ event }) => event === 'waiting'));
   const wrongPids = waits.flatMap((wait, index) => wrongPid(wait?.['pid'], pids[1 - index]));
   const failures = [
-    ...ends.flatMap((end) => (end.code === 0 ? [] : [`ended with ${end.code ?? end.signal}: ${describeEnd(end)}`])),
+    ...ends.flatMap((end) =>
+      end.code === 0 ? [] : [`ended with ${end.code ?? end.signal}: ${describeEnd(end)}`],
+    ),
     ...rivals.differences(last).slice(0, 5),
     ...wrongPids,
   ];

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 
 import { smallSite } from './small-site.ts';
 
-/** Two states of one site: every page differs, some articles leave and as many come, pictures and styles change. */
-export type Version = 'a' | 'b';
+/** States of one site: from each to the next every page differs, some articles leave, as many come, pictures and styles change. */
+export const versionNames = ['a', 'b', 'c', 'd'] as const;
+export type Version = (typeof versionNames)[number];
 
 export interface GeneratedSiteOptions {
   /** Each has a page in both languages. */
@@ -17,12 +18,13 @@ export type SiteTree = Readonly<Record<string, string | Uint8Array>>;
 export const generatedOrigin = 'https://small.example';
 
 const perList = 12;
-/** Of the articles of a version, one in this many is not in the other. */
+/** Of the articles of a version, one in this many is not in the next. */
 const turnover = 10;
+const colors = { a: 'maroon', b: 'navy', c: 'olive', d: 'teal' };
 
 /** Sources of a site in two languages: lists with pages, articles that link each other, pictures, a download. */
 export async function generatedSite({ articles, version }: GeneratedSiteOptions): Promise<SiteTree> {
-  const first = version === 'a' ? 0 : Math.ceil(articles / turnover);
+  const first = versionNames.indexOf(version) * Math.ceil(articles / turnover);
   const keys = Array.from(
     { length: articles },
     (_, index) => `story-${String(first + index).padStart(3, '0')}`,
@@ -39,7 +41,7 @@ export async function generatedSite({ articles, version }: GeneratedSiteOptions)
     'locales/en.json': messages({ home: 'Home', error: 'Not found', edition: `Edition ${version}` }),
     'templates/index.ts': templateIndex,
     'templates/pages.tsx': pages,
-    'templates/styles/main.css': `main { color: ${version === 'a' ? 'maroon' : 'navy'}; }\n`,
+    'templates/styles/main.css': `main { color: ${colors[version]}; }\n`,
     'public/brochure.txt': `The brochure of edition ${version}.\n`,
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>\n',
   };
@@ -62,7 +64,7 @@ function isIllustrated(key: string): boolean {
 async function pictures(keys: readonly string[], version: Version): Promise<SiteTree> {
   const files = keys.filter(isIllustrated).map(async (key) => {
     const shade = Number(key.slice(-3)) % 200;
-    const background = version === 'a' ? { r: shade, g: 40, b: 90 } : { r: 40, g: shade, b: 160 };
+    const background = { r: shade, g: 40 + 50 * versionNames.indexOf(version), b: 90 };
     const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
     return [`content/articles/${key}/cover.png`, new Uint8Array(await picture.png().toBuffer())] as const;
   });

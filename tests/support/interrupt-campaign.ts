@@ -3,7 +3,9 @@ import path from 'node:path';
 import {
   changingNames,
   cleanVersions,
+  nextVersion,
   publishChangingSite,
+  treesOf,
   type ChangingSite,
   type Versions,
 } from './changing-site.ts';
@@ -51,7 +53,7 @@ export async function interruptBuilds({ count, seed }: CampaignSize): Promise<In
   for (let turn = 0; report.interrupts < count; turn += 1) {
     const random = createRandom(seed, turn);
     const signal = random.pick(['SIGINT', 'SIGINT', 'SIGTERM'] as const);
-    const next: Version = current === 'a' ? 'b' : 'a';
+    const next = nextVersion(current);
     await site.write(next);
     const changing = changingNames(versions[current].clean, versions[next].clean);
     const end = await killAtInstant(site, random, { aims, signal, start: site.start, changing });
@@ -80,8 +82,8 @@ function checkInterrupted(
   { end, signal, current, next }: Interrupted,
 ) {
   const tree = readPublished(site.outDir);
-  const both = [versions.a.clean, versions.b.clean];
-  const isAt = (version: Version) => differences(tree, versions[version].clean, both).length === 0;
+  const isAt = (version: Version) =>
+    differences(tree, versions[version].clean, treesOf(versions)).length === 0;
   // Before the first event nothing listens to signals yet, and nothing is begun.
   const isRight =
     end.code === 0 || end.code === exitCodes[signal] || (end.signal === signal && end.events.length === 0);

@@ -25,11 +25,16 @@ export function readPublished(dir: string): PublishedTree {
   return new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Files whose bytes are those of none of the versions. */
-export function foreignFiles(tree: PublishedTree, versions: readonly PublishedTree[]): readonly string[] {
-  const foreign = [...tree].filter(
-    ([name, { hash }]) => !versions.some((version) => version.get(name)?.hash === hash),
-  );
+/** Files whose bytes are those of none of the versions, nor what an earlier build has left for open pages. */
+export function foreignFiles(
+  tree: PublishedTree,
+  versions: readonly PublishedTree[],
+  earlier: readonly PublishedTree[] = [],
+): readonly string[] {
+  const foreign = [...tree].filter(([name, { hash }]) => {
+    const makers = outlives(name) ? [...versions, ...earlier] : versions;
+    return !makers.some((version) => version.get(name)?.hash === hash);
+  });
   return foreign.map(([name]) => `${name} is of no version`);
 }
 

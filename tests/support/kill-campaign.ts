@@ -4,7 +4,9 @@ import path from 'node:path';
 import {
   changingNames,
   cleanVersions,
+  nextVersion,
   publishChangingSite,
+  treesOf,
   type ChangingSite,
   type Versions,
 } from './changing-site.ts';
@@ -46,15 +48,13 @@ export interface KillReport {
 interface Lane {
   readonly site: ChangingSite;
   readonly versions: Versions;
-  /** The version that was published last by a build that came to its end. */
-  current: Version;
-  /** Whether no killed build came after it. */
-  settled: boolean;
+  /** The versions that files may be of: that of the last build that came to its end, and those of builds killed since. */
+  possible: readonly [Version, ...Version[]];
 }
 
 /**
- * Publishes a site, then kills builds of its other version at random instants, `count` of them. After each kill, what
- * is public is checked; the next build has no flag, comes to its end and gives what a clean build gives.
+ * Publishes a site, then kills builds of its next version at random instants, `count` of them. After each kill, what is
+ * public is checked; the next build has no flag, comes to its end and gives what a clean build gives.
  */
 export async function killBuilds({ count, seed, lanes }: KillCampaign): Promise<KillReport> {
   await using folder = await temporaryFolder();
@@ -62,15 +62,13 @@ export async function killBuilds({ count, seed, lanes }: KillCampaign): Promise<
   const instants = { before: 0, staged: 0, publishing: 0, published: 0 };
   const failures: string[] = [];
   let missed = 0;
-  let turn = 0;
   await Promise.all(
     lanes.map(async (kind, number) => {
       const site = await publishChangingSite(path.join(folder.path, `site-${number}`), { kind, versions });
-      const lane: Lane = { site, versions, current: 'a', settled: true };
+      const lane: Lane = { site, versions, possible: ['a'] };
       let kills = Math.floor((count + number) / lanes.length);
-      while (kills > 0) {
+      for (let turn = 0; kills > 0; turn += 1) {
         const kill = await killOnce(lane, createRandom(seed, number * 10_000 + turn));
-        turn += 1;
         failures.push(
           ...kill.failures.slice(0, 5).map((failure) => `${kind}, ${kill.instant ?? 'missed'}: ${failure}`),
         );
@@ -99,34 +97,31 @@ interface Kill {
 }
 
 async function killOnce(lane: Lane, random: Random): Promise<Kill> {
-  const { site, versions, current } = lane;
-  const next = current === 'a' ? 'b' : 'a';
-  const [before, after] = [versions[current].clean, versions[next].clean];
+  const { site, versions, possible } = lane;
+  const current = possible.at(-1) ?? possible[0];
+  const next = nextVersion(current);
   await site.write(next);
   if (random.chance(0.1)) rmSync(path.join(site.root, '.sitegen/cache'), { recursive: true, force: true });
-  const changing = changingNames(before, after);
+  const found = readPublished(site.outDir);
+  const changing = changingNames(found, versions[next].clean);
   const end = await killAtInstant(site, random, { aims, signal: 'SIGKILL', start: site.start, changing });
   const tree = readPublished(site.outDir);
-  const instant = end.signal === 'SIGKILL' ? instantOf(site, tree, [before, after]) : undefined;
-  const failures = [...checkEnd(end), ...checkPublic(lane, tree)];
-  lane.settled = false;
+  const instant = end.signal === 'SIGKILL' ? instantOf(lane, found, tree) : undefined;
+  const kept = possible.length === 1 ? [...versions[current].clean.keys()].filter(outlives) : [];
+  lane.possible = [...possible, next];
+  const failures = [...checkEnd(end), ...checkPublic(lane, tree, kept)];
   // Now and then the next build is killed too, and finds what two have left.
   if (random.chance(0.2)) return { instant, failures };
-  return {
-    instant,
-    failures: [...failures, ...(await buildAgain(lane, random.chance(0.25) ? current : next))],
-  };
+  const again = random.chance(0.25) ? possible[0] : next;
+  return { instant, failures: [...failures, ...(await buildAgain(lane, again))] };
 }
 
-function instantOf(
-  site: ChangingSite,
-  tree: PublishedTree,
-  [old, next]: readonly [PublishedTree, PublishedTree],
-): Instant {
-  const isAt = (version: PublishedTree) => differences(tree, version, [old, next]).length === 0;
-  if (isAt(next)) return 'published';
-  if (!isAt(old)) return 'publishing';
-  return site.remains().some((name) => name.endsWith('.staging')) ? 'staged' : 'before';
+/** Where a kill fell, by what it changed: for the report. */
+function instantOf({ site }: Lane, before: PublishedTree, after: PublishedTree): Instant {
+  const changed = changingNames(before, after).length > 0 || before.size !== after.size;
+  const remains = site.remains();
+  if (changed) return remains.some((name) => name.endsWith('.staging')) ? 'publishing' : 'published';
+  return remains.some((name) => name.endsWith('.staging')) ? 'staged' : 'before';
 }
 
 function checkEnd(end: BuildEnd): readonly string[] {
@@ -135,19 +130,21 @@ function checkEnd(end: BuildEnd): readonly string[] {
     : [`the build ended with ${end.code}: ${describeEnd(end)}`];
 }
 
-/** What holds at every instant. */
-function checkPublic({ site, versions, current, settled }: Lane, tree: PublishedTree): readonly string[] {
-  const both = [versions.a.clean, versions.b.clean];
-  // Visitors have pages of the last build open; after two killed builds nobody knows what they have.
-  const kept = settled ? [...versions[current].clean.keys()].filter(outlives) : [];
+/** What holds at every instant; `kept`: the assets of the last whole build, of which visitors have pages open. */
+function checkPublic(
+  { site, versions, possible }: Lane,
+  tree: PublishedTree,
+  kept: readonly string[],
+): readonly string[] {
+  const trees = treesOf(versions, possible);
   const always = [
-    ...foreignFiles(tree, both),
-    ...missingFiles(tree, both, kept),
+    ...foreignFiles(tree, trees, treesOf(versions)),
+    ...missingFiles(tree, trees, kept),
     ...brokenReferences(tree, generatedOrigin),
     ...missingPayloads(tree),
   ];
   if (site.kind === 'folder') return always;
-  const isWhole = both.some((version) => differences(tree, version, both).length === 0);
+  const isWhole = trees.some((whole) => differences(tree, whole, treesOf(versions)).length === 0);
   return isWhole ? always : [...always, 'the linked folder is neither old nor new'];
 }
 
@@ -157,13 +154,9 @@ async function buildAgain(lane: Lane, version: Version): Promise<readonly string
   await site.write(version);
   const end = await site.start().end;
   if (end.code !== 0) return [`the next build ended with ${end.code ?? end.signal}: ${describeEnd(end)}`];
-  lane.current = version;
-  lane.settled = true;
+  lane.possible = [version];
   if (!end.events.some(({ event }) => event === 'waiting')) site.remember(end);
-  const wrong = differences(readPublished(site.outDir), versions[version].clean, [
-    versions.a.clean,
-    versions.b.clean,
-  ]);
+  const wrong = differences(readPublished(site.outDir), versions[version].clean, treesOf(versions));
   return [
     ...wrong.map((difference) => `after the next build ${difference}`),
     ...site.remains().map((name) => `the next build leaves ${name}`),

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 import type { Workspace } from '../../../tests/support/publish-site.ts';
-import { listPaths, makeWorkspace, outputFile, removeWorkspaces } from '../../../tests/support/publish-site.ts';
+import {
+  listPaths,
+  makeWorkspace,
+  outputFile,
+  removeWorkspaces,
+} from '../../../tests/support/publish-site.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 
 afterEach(removeWorkspaces);
@@ -67,7 +72,10 @@ test('when another build took over, its staged files stay', async () => {
   await output.close();
   await publisher.publish('1', []);
   await other.close();
-  expect(listPaths(workspace.root).filter((path) => !path.startsWith('cache'))).toEqual(['dist', 'dist/index.html']);
+  expect(listPaths(workspace.root).filter((path) => !path.startsWith('cache'))).toEqual([
+    'dist',
+    'dist/index.html',
+  ]);
 });
 
 test('a build that was overtaken finds its own files gone, not those of the other', async () => {
