@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { lock } from 'proper-lockfile';
 
-import { hasErrorCode, writeFileAtomic } from '../lib/files.ts';
+import { hasErrorCode } from '../lib/files.ts';
 
 export interface BuildLockOptions {
   /** How long to wait for another build. */
@@ -77,7 +77,9 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
     await sleep(Math.min(RETRY_MS, waitMs));
     release = await tryLock(lockPath, onCompromised);
   }
-  await writeFileAtomic(holderFile, token);
+  // One name for all: what a killed build left half done, the next one writes over.
+  await writeFile(`${holderFile}.tmp`, token);
+  await rename(`${holderFile}.tmp`, holderFile);
   return createLock({ holderFile, token, isLost: () => lost, release });
 }
 
