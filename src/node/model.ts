@@ -1,8 +1,8 @@
 /** The flow types: what passes from stage to stage. Nouns, readonly, no behaviour. */
-import type { Body, BodyNode, Heading, Image } from '../shared/content.ts';
+import type { Body, Heading, Image } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
-import type { ColorMode, Head, ImageFormat, ImageVariant, PageInput } from '../shared/page.ts';
+import type { ColorMode, ImageFormat, ImageVariant, PageInput } from '../shared/page.ts';
 
 // ---------------------------------------------------------------- diagnostics
 
@@ -203,7 +203,7 @@ export interface ParsedComponent {
   readonly at: SourcePosition;
 }
 
-/** A Markdown file, parsed: depends on nothing but the file and the options (so it is memoised by their hash). */
+/** A Markdown text, parsed: depends on nothing but the text, its place and the options. */
 export interface ParsedMarkdown {
   readonly nodes: readonly ParsedNode[];
   readonly excerpt: string;
@@ -213,12 +213,15 @@ export interface ParsedMarkdown {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is known of all entries while pages are planned; their bodies stay in the store. */
 export interface Content {
   readonly entries: readonly ContentEntry[];
-  readonly bodies: ReadonlyMap<string, readonly BodyNode[]>;
   /** `collection/key/locale` of entries left out because of a mistake: links to them are not reported again. */
   readonly broken: ReadonlySet<string>;
 }
+
+/** Gives the `BodyNode[]` of a body's id, as JSON text. */
+export type ReadBody = (id: string) => Promise<string>;
 
 // ---------------------------------------------------------------- messages
 
@@ -297,20 +300,28 @@ export interface FeedDefinition {
   readonly limit: number;
 }
 
-/** A planned page: where it is written and what it is rendered from. */
-export interface PlannedPage {
-  readonly input: PageInput;
+/**
+ * A planned page: its address, where it is written and what it is rendered from. Thousands of them wait in memory, so
+ * the bulk is bytes.
+ */
+export interface PlannedPage extends Pick<
+  PageInput,
+  'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates' | 'bodies'
+> {
+  /** The whole `PageInput` as JSON in UTF-8: render input and, hashed, cache key. */
+  readonly input: Uint8Array;
   /** Relative to the output folder. */
   readonly file: string;
   readonly payloadFile: string | undefined;
   /** Path without base that this page is the canonical form of; undefined on second addresses and error pages. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
+  /** What the page says of its age, as its front matter has it. */
+  readonly modified: string | undefined;
   /** Pictures that the head names, beside those that the templates use. */
   readonly images: readonly ImageVariant[];
   readonly kind: 'page' | 'error';
   readonly source: string;
-  readonly head: Head;
 }
 
 export interface RoutePlan {

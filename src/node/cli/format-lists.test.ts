@@ -23,7 +23,7 @@ test('formatEntries: one line an entry, its state once when the languages agree'
 });
 
 test('formatRoutes: one line a page, no escape sequence of a path', () => {
-  const input = {
+  const page = {
     path: '/fr/\u{1B}[31ma',
     route: { name: 'index' },
     locale: 'fr',
@@ -31,8 +31,8 @@ test('formatRoutes: one line a page, no escape sequence of a path', () => {
     layout: 'default',
   };
   const pages = [
-    { input, kind: 'page' },
-    { input: { ...input, path: '/fr/404' }, kind: 'error' },
+    { ...page, kind: 'page' },
+    { ...page, path: '/fr/404', kind: 'error' },
   ] as unknown as readonly PlannedPage[];
   expect(formatRoutes(pages, colors).split('\n')).toEqual([
     'Path     Route         Locale  Template  Layout',

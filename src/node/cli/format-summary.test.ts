@@ -20,9 +20,15 @@ function summary(
   htmlBytes: number,
   kind: PlannedPage['kind'] = 'page',
 ): PageSummary {
-  const input = { path: `/${locale}/${slug}`, route: { name: route, params: {} }, locale };
+  const path = `/${locale}/${slug}`;
   return {
-    page: { kind, input, file: `${locale}/${slug}/index.html` } as unknown as PlannedPage,
+    page: {
+      kind,
+      path,
+      route: { name: route, params: {} },
+      locale,
+      file: `${locale}/${slug}/index.html`,
+    } as unknown as PlannedPage,
     rendered: slug === 'a',
     htmlBytes,
   };
@@ -55,7 +61,7 @@ test('groupPages: by route and locale, the largest page named, error pages last'
     locale,
     pages,
     htmlBytes,
-    largest.page.input.path,
+    largest.page.path,
   ]);
   expect(rows).toEqual([
     ['note', 'fr', 2, 5000, '/fr/b'],

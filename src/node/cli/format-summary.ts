@@ -23,7 +23,7 @@ export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[],
     row.locale,
     String(row.pages),
     formatBytes(row.htmlBytes),
-    plainLine(row.largest.page.input.path),
+    plainLine(row.largest.page.path),
     ...[gzip?.html, gzip?.js, gzip?.css].map((bytes) => (bytes === undefined ? '–' : formatBytes(bytes))),
   ]);
   const { images, diff } = result;

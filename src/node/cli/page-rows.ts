@@ -15,10 +15,10 @@ export interface PageRow {
 export function groupPages(pages: readonly PageSummary[]): readonly PageRow[] {
   const routes = new Map<string, Map<string, PageRow>>();
   for (const summary of pages) {
-    const { kind, input } = summary.page;
-    const route = kind === 'error' ? '(error page)' : input.route.name;
+    const { kind, locale } = summary.page;
+    const route = kind === 'error' ? '(error page)' : summary.page.route.name;
     const rows = routes.get(route) ?? new Map<string, PageRow>();
-    routes.set(route, rows.set(input.locale, addPage(rows.get(input.locale), route, summary)));
+    routes.set(route, rows.set(locale, addPage(rows.get(locale), route, summary)));
   }
   const rows = [...routes.values()].flatMap((byLocale) => Array.from(byLocale.values()));
   return rows.sort((a, b) => Number(isErrorRow(a)) - Number(isErrorRow(b)));
@@ -26,7 +26,7 @@ export function groupPages(pages: readonly PageSummary[]): readonly PageRow[] {
 
 function addPage(row: PageRow | undefined, route: string, summary: PageSummary): PageRow {
   const { htmlBytes, page } = summary;
-  if (row === undefined) return { route, locale: page.input.locale, pages: 1, htmlBytes, largest: summary };
+  if (row === undefined) return { route, locale: page.locale, pages: 1, htmlBytes, largest: summary };
   return {
     ...row,
     pages: row.pages + 1,

@@ -26,18 +26,18 @@ export async function runRoutes(context: CommandContext): Promise<number> {
 }
 
 export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): string {
-  const cells = pages.map(({ input, kind }) => [
-    plainLine(input.path),
-    kind === 'error' ? '(error page)' : input.route.name,
-    input.locale,
-    input.template,
-    input.layout,
+  const cells = pages.map(({ path, kind, route, locale, template, layout }) => [
+    plainLine(path),
+    kind === 'error' ? '(error page)' : route.name,
+    locale,
+    template,
+    layout,
   ]);
   return formatTable(COLUMNS, cells, { styleTitle: colors.dim });
 }
 
-function routeEvent({ input, kind, file, source, noindex }: PlannedPage): Readonly<Record<string, unknown>> {
-  const { path, route, locale, template, layout } = input;
+function routeEvent(page: PlannedPage): Readonly<Record<string, unknown>> {
+  const { kind, path, route, locale, template, layout, file, source, noindex } = page;
   return {
     kind,
     path,

@@ -21,7 +21,7 @@ export function summaryEvent(
       locale: row.locale,
       pages: row.pages,
       htmlBytes: row.htmlBytes,
-      largest: { path: row.largest.page.input.path, htmlBytes: row.largest.htmlBytes, gzip },
+      largest: { path: row.largest.page.path, htmlBytes: row.largest.htmlBytes, gzip },
     })),
     ms,
   };

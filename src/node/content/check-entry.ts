@@ -5,7 +5,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { Collection, ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
 import type { EntryFile } from './list-entries.ts';
-import type { ParsedEntry } from './read-entry.ts';
+import type { ParsedBody, ParsedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
 
@@ -23,7 +23,8 @@ export interface ReferenceUse {
 /** A file whose data has passed its schema; the body waits until all entries are known. */
 export interface CheckedEntry {
   readonly entry: Omit<ContentEntry, 'body'>;
-  readonly parsed: ParsedEntry;
+  readonly body: ParsedBody;
+  readonly file: EntryFile;
 }
 
 export interface EntryCheck {
@@ -71,7 +72,7 @@ export async function checkEntry(
   const resolved = await resolveAssets(file, validation.value, context);
   diagnostics.push(...resolved.diagnostics);
   const { date } = fields;
-  const { excerpt, readingMinutes, headings, links } = parsed.markdown;
+  const { excerpt, readingMinutes, headings, links, body } = parsed;
   const entry: CheckedEntry['entry'] = {
     collection: file.collection,
     key: file.key,
@@ -86,7 +87,7 @@ export async function checkEntry(
     headings,
     links,
   };
-  const checked = hasErrors(diagnostics) ? undefined : { entry, parsed };
+  const checked = hasErrors(diagnostics) ? undefined : { entry, body, file };
   return { checked, references: resolved.references, diagnostics };
 }
 

@@ -3,7 +3,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
 import type { EntryFile } from './list-entries.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
-import type { ParsedEntry } from './read-entry.ts';
+import { emptyBody, type ParsedEntry } from './parse-entry.ts';
 
 export interface DataEntry {
   readonly file: EntryFile;
@@ -101,7 +101,11 @@ function readEntries(site: Site, collection: string, source: SourceFile, yaml: P
 function withoutBody(data: Fields): ParsedEntry {
   return {
     data,
-    markdown: { nodes: [], excerpt: '', readingMinutes: 1, headings: [], links: [] },
+    body: emptyBody,
+    excerpt: '',
+    readingMinutes: 1,
+    headings: [],
+    links: [],
     diagnostics: [],
   };
 }

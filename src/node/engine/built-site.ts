@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model.ts';
-import type { RenderedPages } from '../render/render-pages.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFiles } from './emit-files.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
 import type { PlannedSite } from './planned-site.ts';

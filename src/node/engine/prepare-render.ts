@@ -29,7 +29,7 @@ export async function prepareRender(
   return {
     session: { module: bundle.templates.file, options: file },
     keyOf: renderKeys(bundle.templates.hash, context, messages.messages),
-    bodies: content.content.bodies,
+    readBody: content.readBody,
     store: tools.store,
     jobs: site.jobs,
     add: tools.add,

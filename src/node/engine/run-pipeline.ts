@@ -4,7 +4,8 @@ import { bundleSite } from '../bundle/bundle-site.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model.ts';
-import { renderPages, type PageReport } from '../render/render-pages.ts';
+import { renderPages } from '../render/render-pages.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
 import { createTranslators } from './create-translators.ts';
@@ -31,7 +32,7 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
     loadMessages(site.locales, await readMessageSources(scan.sources, readText)),
   );
   const content = await stage('content', () =>
-    loadContent(site, scan.sources, { memo, readText, assets: assets.lookup }),
+    loadContent(site, scan.sources, { store, assets: assets.lookup }),
   );
   const bundle = await stage('bundle', () => bundleSite(site, publicFiles.icons));
   const translators = createTranslators(site, messages.messages);
@@ -52,11 +53,9 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   const planned = await planSite(site, tools);
   const render = await prepareRender(site, planned, tools);
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
-  const pictures = await stage('encode', () => encodePictures(site, planned, pages.reports, tools));
+  const pictures = await stage('encode', () => encodePictures(site, planned, pages, tools));
   const emitted = await stage('emit', () => emitFiles(site, planned, tools.add));
-  const links = await stage('check', () =>
-    checkLinks(site, linkCheckInput(planned, pages.reports, emitted.paths)),
-  );
+  const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages, emitted.paths)));
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, emitted];
   return {
@@ -70,16 +69,16 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
 
 function linkCheckInput(
   { routes, content }: PlannedSite,
-  reports: readonly PageReport[],
+  rendered: RenderedPages,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
-  const pages = reports.map(({ page, ids, hrefs }) => ({
-    path: page.input.path,
-    source: page.source,
+  const pages = rendered.reports.map(({ page: { path, source }, ids, hrefs }) => ({
+    path,
+    source,
     ids,
     hrefs,
   }));
-  const used = reports.flatMap(({ files, images }) => [...files, ...images.map(({ path }) => path)]);
+  const used = [...rendered.files, ...rendered.images.keys()];
   const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
   const { entries, broken } = content.content;
   return { plan: routes.plan, entries, broken, pages, otherPaths };

@@ -1,27 +1,50 @@
 import { Tinypool } from 'tinypool';
 
-/** Runs the default function of a worker module on several threads. */
-export interface Pool<Task, Answer> {
-  readonly run: (task: Task) => Promise<Answer>;
-  readonly close: () => Promise<void>;
-}
+/** Below this many items, threads cost more than they give: each loads its modules first. */
+const threadsFrom = 200;
+const batchSize = 40;
 
-export interface PoolOptions {
-  /** The worker's module. */
+export interface BatchWork<Item, Task, Answer> {
+  /** Does a batch and answers item by item; in this thread, or as the default export of `module` in others. */
+  readonly run: (task: Task) => Promise<readonly Answer[]>;
   readonly module: URL;
   readonly jobs: number;
+  readonly toTask: (batch: readonly Item[]) => Task | Promise<Task>;
+  /** Called for every item as its batch comes back: in no order that two runs share. */
+  readonly onAnswer: (item: Item, answer: Answer) => void | Promise<void>;
 }
 
-/** A pool of worker threads that start when the first task comes. */
-export function createPool<Task, Answer>({ module, jobs }: PoolOptions): Pool<Task, Answer> {
-  const pool = new Tinypool({
+/** Works through many items on several threads; memory holds a few batches, however many items there are. */
+export async function runBatches<Item, Task, Answer>(
+  items: readonly Item[],
+  { run, module, jobs, toTask, onAnswer }: BatchWork<Item, Task, Answer>,
+): Promise<void> {
+  const threaded = items.length >= threadsFrom && jobs > 1;
+  const pool = threaded ? createPool(module, jobs) : undefined;
+  const runBatch = pool === undefined ? run : (task: Task) => pool.run(task) as Promise<readonly Answer[]>;
+  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  ).values();
+  // Two batches a thread: one in work, one waiting, so that no thread idles.
+  const lanes = Array.from({ length: threaded ? jobs * 2 : 1 }, async () => {
+    for (const batch of batches) {
+      const answers = await runBatch(await toTask(batch));
+      for (const [index, item] of batch.entries()) await onAnswer(item, answers[index] as Answer);
+    }
+  });
+  try {
+    await Promise.all(lanes);
+  } finally {
+    await pool?.destroy();
+  }
+}
+
+/** The threads start when the first batch comes. */
+function createPool(module: URL, jobs: number): Tinypool {
+  return new Tinypool({
     filename: module.href,
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: jobs,
   });
-  return {
-    run: (task) => pool.run(task) as Promise<Answer>,
-    close: () => pool.destroy(),
-  };
 }

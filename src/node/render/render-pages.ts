@@ -1,46 +1,26 @@
-import type { Bodies } from '../../shared/content.ts';
-import type { ImageVariant } from '../../shared/page.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
-import { createPool } from '../lib/pool.ts';
-import type { Content, Diagnostic, OutputFile, PlannedPage, Store } from '../model.ts';
+import { runBatches } from '../lib/pool.ts';
+import type { Diagnostic, OutputFile, PlannedPage, ReadBody, Store } from '../model.ts';
+import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
+  type PageTask,
   type RenderAnswer,
   type RenderSession,
   type RenderSuccess,
   type RenderTask,
 } from './render-session.ts';
 
-/** Below this many pages, threads cost more than they give. */
-const threadsFrom = 200;
-const batchSize = 40;
-
 export interface RenderDependencies {
   readonly session: RenderSession;
   /** Hash of everything beside the page's own JSON: templates, context; by locale, since messages are in it. */
   readonly keyOf: (locale: string) => string;
-  readonly bodies: Content['bodies'];
+  readonly readBody: ReadBody;
   readonly store: Store;
   readonly jobs: number;
   /** Takes each file as soon as it is known; the bytes are not kept here. */
   readonly add: (file: OutputFile) => Promise<void>;
-}
-
-/** What remains of a page when its files have gone to the writer. */
-export interface PageReport {
-  readonly page: PlannedPage;
-  readonly rendered: boolean;
-  readonly htmlBytes: number;
-  readonly images: readonly ImageVariant[];
-  readonly files: readonly string[];
-  readonly ids: readonly string[];
-  readonly hrefs: readonly string[];
-}
-
-export interface RenderedPages {
-  readonly reports: readonly PageReport[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A rendered page as the store holds it; the bytes are kept apart, by hash. */
@@ -60,8 +40,8 @@ export async function renderPages(
   dependencies: RenderDependencies,
 ): Promise<RenderedPages> {
   const { store, add } = dependencies;
+  const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
-  const reports = new Map<PlannedPage, PageReport>();
   const missing = new Map<PlannedPage, string>();
   for (const page of pages) {
     const key = keyOf(page, dependencies);
@@ -71,7 +51,7 @@ export async function renderPages(
       continue;
     }
     await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
-    reports.set(page, reportOf(page, record, false));
+    collected.add(page, record, false);
   }
   await renderMissing([...missing.keys()], dependencies, async (page, answer) => {
     if (answer.kind === 'failure') {
@@ -93,56 +73,44 @@ export async function renderPages(
       [record.payload.hash, blobs.payload],
     ]);
     await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
-    reports.set(page, reportOf(page, record, true));
+    collected.add(page, record, true);
   });
-  return { reports: pages.flatMap((page) => reports.get(page) ?? []), diagnostics };
+  const { reports, images, files } = collected;
+  return { reports: pages.flatMap((page) => reports.get(page) ?? []), images, files, diagnostics };
 }
 
 type OnAnswer = (page: PlannedPage, answer: RenderAnswer) => Promise<void>;
 
-async function renderMissing(
+function renderMissing(
   pages: readonly PlannedPage[],
   dependencies: RenderDependencies,
   onAnswer: OnAnswer,
 ): Promise<void> {
-  const { session, bodies, jobs } = dependencies;
-  const threaded = pages.length >= threadsFrom && jobs > 1;
-  const pool = threaded
-    ? createPool<RenderTask, readonly RenderAnswer[]>({
-        module: new URL('./render-worker.js', import.meta.url),
-        jobs,
-      })
-    : undefined;
-  const run = pool === undefined ? renderBatch : pool.run;
-  const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, index) =>
-    pages.slice(index * batchSize, (index + 1) * batchSize),
-  ).values();
-  // Two batches a worker: one rendering, one waiting, so that memory stays bounded and no thread idles.
-  const lanes = Array.from({ length: threaded ? jobs * 2 : 1 }, async () => {
-    for (const batch of batches) {
-      const answers = await run({
-        session,
-        pages: batch.map(({ input }) => ({ input, bodies: bodiesOf(input.bodies, bodies) })),
-      });
-      for (const [index, page] of batch.entries()) {
-        const answer = answers[index];
-        if (answer !== undefined) await onAnswer(page, answer);
-      }
-    }
+  return runBatches(pages, {
+    run: renderBatch,
+    module: new URL('./render-worker.js', import.meta.url),
+    jobs: dependencies.jobs,
+    toTask: (batch) => toTask(batch, dependencies),
+    onAnswer,
   });
-  try {
-    await Promise.all(lanes);
-  } finally {
-    await pool?.close();
-  }
 }
 
-function bodiesOf(ids: readonly string[], bodies: Content['bodies']): Bodies {
-  return Object.fromEntries(ids.map((id) => [id, bodies.get(id) ?? []]));
+async function toTask(
+  pages: readonly PlannedPage[],
+  { session, readBody }: Pick<RenderDependencies, 'session' | 'readBody'>,
+): Promise<RenderTask> {
+  const tasks = pages.map(async ({ input, bodies }): Promise<PageTask> => {
+    const texts = bodies.map(async (id) => [id, await readBody(id)] as const);
+    return {
+      input: Buffer.from(input).toString('utf8'),
+      bodies: Object.fromEntries(await Promise.all(texts)),
+    };
+  });
+  return { session, pages: await Promise.all(tasks) };
 }
 
-function keyOf({ input }: PlannedPage, dependencies: RenderDependencies): string {
-  return sha256(`${dependencies.keyOf(input.locale)}\n${JSON.stringify(input)}`);
+function keyOf({ locale, input }: PlannedPage, dependencies: RenderDependencies): string {
+  return sha256(`${dependencies.keyOf(locale)}\n${sha256(input)}`);
 }
 
 function readRecord(store: Store, key: string): PageRecord | undefined {
@@ -165,18 +133,14 @@ function toRecord(
 async function loadBlob(
   page: PlannedPage,
   ref: BlobRef,
-  { store, session, bodies }: RenderDependencies,
+  dependencies: RenderDependencies,
 ): Promise<Uint8Array> {
-  const stored = store.get('blob', ref.hash);
+  const stored = dependencies.store.get('blob', ref.hash);
   if (stored !== undefined) return stored;
-  const [answer] = await renderBatch({
-    session,
-    pages: [{ input: page.input, bodies: bodiesOf(page.input.bodies, bodies) }],
-  });
+  const [answer] = await renderBatch(await toTask([page], dependencies));
   const texts = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
   const found = texts.map((text) => Buffer.from(text)).find((bytes) => sha256(bytes) === ref.hash);
-  if (found === undefined)
-    throw new Error(`${page.input.path} does not render as it did when it was cached.`);
+  if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);
   return found;
 }
 
@@ -197,13 +161,8 @@ async function publishPage(
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
 }
 
-function reportOf(page: PlannedPage, record: PageRecord, rendered: boolean): PageReport {
-  const { images, files, ids, hrefs } = record;
-  return { page, rendered, htmlBytes: record.html.size, images, files, ids, hrefs };
-}
-
 function renderProblem(page: PlannedPage, error: string, message: string): Diagnostic {
-  const { template, path } = page.input;
+  const { template, path } = page;
   const code = error === 'UnknownMessageError' ? 'message-unknown' : 'render-error';
   return diagnostic(code, {
     message: `${path} (template ${template}): ${message}`,
@@ -214,7 +173,7 @@ function renderProblem(page: PlannedPage, error: string, message: string): Diagn
 function templateProblem(page: PlannedPage, kind: 'icon' | 'message' | 'route', message: string): Diagnostic {
   const codes = { icon: 'icon-missing', message: 'message-unknown', route: 'route-unknown' } as const;
   return diagnostic(codes[kind], {
-    message: `${page.input.path} (template ${page.input.template}): ${message}`,
+    message: `${page.path} (template ${page.template}): ${message}`,
     at: { file: page.source },
   });
 }

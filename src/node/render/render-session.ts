@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 
-import type { Bodies } from '../../shared/content.ts';
-import type { PageInput, Payload, RenderContext } from '../../shared/page.ts';
+import type { Bodies, BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
-import type { ImageVariant } from '../../shared/page.ts';
+import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
@@ -35,7 +34,15 @@ export interface RenderSession {
 
 export interface RenderTask {
   readonly session: RenderSession;
-  readonly pages: readonly { readonly input: PageInput; readonly bodies: Bodies }[];
+  readonly pages: readonly PageTask[];
+}
+
+/** A page as JSON texts: cheaper to hand to a thread than the objects. */
+export interface PageTask {
+  /** `PageInput`. */
+  readonly input: string;
+  /** Body id → `BodyNode[]`. */
+  readonly bodies: Readonly<Record<string, string>>;
 }
 
 export interface RenderFailure {
@@ -59,15 +66,21 @@ export async function renderBatch({ session, pages }: RenderTask): Promise<reado
   let loading = renderers.get(key);
   if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
   const render = await loading;
-  return pages.map(({ input, bodies }): RenderAnswer => {
+  return pages.map((page): RenderAnswer => {
     try {
-      const { payload, ...output } = render(input, bodies);
+      const { payload, ...output } = render(JSON.parse(page.input) as PageInput, parseBodies(page.bodies));
       return { kind: 'page', ...output, payload: JSON.stringify(payload) };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
       return { kind: 'failure', error: name, message };
     }
   });
+}
+
+function parseBodies(texts: PageTask['bodies']): Bodies {
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [id, JSON.parse(text) as readonly BodyNode[]]),
+  );
 }
 
 async function loadRenderer(session: RenderSession): Promise<ReturnType<TemplateModule['create']>> {

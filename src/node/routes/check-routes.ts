@@ -41,9 +41,9 @@ function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
 /** Front matter may name a layout, so pages are checked as well as routes. */
 export function checkPages(pages: readonly PlannedPage[], names: TemplateNames): readonly Diagnostic[] {
   return pages
-    .filter(({ input }) => !names.layouts.includes(input.layout))
+    .filter(({ layout }) => !names.layouts.includes(layout))
     .filter(({ source }) => source !== 'site.config.ts')
-    .map(({ input, source }) => unknownName('layout-unknown', input.layout, names.layouts, source));
+    .map(({ layout, source }) => unknownName('layout-unknown', layout, names.layouts, source));
 }
 
 /** The second page of a path is left out: both sources are named. */

@@ -1,6 +1,6 @@
 import type { Image } from '../../shared/content.ts';
 import { imageVariants } from '../../shared/image-variant.ts';
-import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
+import type { ImageSettings, ImageVariant, PageInput } from '../../shared/page.ts';
 import { withBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
@@ -53,29 +53,34 @@ export function planPage(
   });
   const paths = outputPaths(site.output.format, page.path);
   const source = spec.entry && environment.files.get(`${spec.entry.collection}/${spec.entry.key}/${code}`);
+  const address = {
+    path: withBase(site.baseURL, page.path),
+    route: { name: route.name, params: page.params },
+    locale: code,
+    template: route.template,
+    layout: spec.layout ?? route.layout,
+    alternates,
+    bodies: [...bodies],
+  };
+  const input: PageInput = {
+    ...address,
+    data,
+    head,
+    colorMode: forcedColorMode(spec.colorMode, route.colorMode),
+    links: linksOf(environment, bodies, code),
+    year: new Date(site.clock.now).getUTCFullYear(),
+  };
   return {
-    input: {
-      path: withBase(site.baseURL, page.path),
-      route: { name: route.name, params: page.params },
-      locale: code,
-      template: route.template,
-      layout: spec.layout ?? route.layout,
-      data,
-      head,
-      alternates,
-      colorMode: forcedColorMode(spec.colorMode, route.colorMode),
-      bodies: [...bodies],
-      links: linksOf(environment, bodies, code),
-      year: new Date(site.clock.now).getUTCFullYear(),
-    },
+    ...address,
+    input: Buffer.from(JSON.stringify(input)),
     file: paths.page,
     payloadFile: paths.payload,
     images: card === undefined ? [] : [card],
     canonical: canonicalPath === page.path ? page.path : undefined,
     noindex,
+    modified: spec.modified ?? spec.published,
     kind: 'page',
     source: source ?? 'site.config.ts',
-    head,
   };
 }
 

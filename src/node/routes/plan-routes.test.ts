@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
+import type { PageInput } from '../../shared/page.ts';
 import type { ContentEntry, PageSpec, Site } from '../model.ts';
 import type { PageContext } from './create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -11,7 +12,7 @@ const translators = new Map(['fr', 'en'].map((code) => [code, (key: string) => `
 
 function plan(site: Site, entries: readonly ContentEntry[] = []) {
   return planRoutes(site, {
-    content: { entries, bodies: new Map(), broken: new Set() },
+    content: { entries, broken: new Set() },
     translators,
     names,
     images,
@@ -59,17 +60,17 @@ function listSite(
 }
 
 const pageAt = ({ plan: { pages } }: ReturnType<typeof plan>, path: string) => {
-  const page = pages.find(({ input }) => input.path === path);
+  const page = pages.find((candidate) => candidate.path === path);
   if (page === undefined)
-    throw new Error(`${path} is not planned: ${pages.map(({ input }) => input.path).join(' ')}`);
-  return page;
+    throw new Error(`${path} is not planned: ${pages.map((candidate) => candidate.path).join(' ')}`);
+  return { ...page, input: JSON.parse(Buffer.from(page.input).toString('utf8')) as PageInput };
 };
 
 describe('paths and files', () => {
   test('S-1 a path a locale; files in folders', () => {
     const planned = plan(listSite({ fr: 2, en: 1 }));
     expect(planned.diagnostics).toEqual([]);
-    expect(planned.plan.pages.map(({ input, file }) => [input.path, file])).toEqual([
+    expect(planned.plan.pages.map(({ path, file }) => [path, file])).toEqual([
       ['/fr', 'fr/index.html'],
       ['/fr/list', 'fr/list/index.html'],
       ['/fr/list/2', 'fr/list/2/index.html'],
@@ -83,7 +84,7 @@ describe('paths and files', () => {
   test('S-122 the base stands in paths, not in files', () => {
     const page = pageAt(plan(listSite({ fr: 1, en: 1 }, { baseURL: '/docs/' })), '/docs/fr/list');
     expect(page.file).toBe('fr/list/index.html');
-    expect(page.head.links[0]?.href).toBe('https://test.example/docs/fr/list');
+    expect(page.input.head.links[0]?.href).toBe('https://test.example/docs/fr/list');
   });
 
   test('S-26 an alias resolves, an unknown route and a missing param are mistakes', () => {
@@ -118,7 +119,7 @@ describe('alternates', () => {
 
   test('S-30 hreflang names exact counterparts alone', () => {
     const languages = (path: string) =>
-      pageAt(planned, path).head.links.flatMap(({ hreflang }) => hreflang ?? []);
+      pageAt(planned, path).input.head.links.flatMap(({ hreflang }) => hreflang ?? []);
     expect(languages('/fr/list')).toEqual(['fr', 'fr-FR', 'en', 'x-default']);
     expect(languages('/fr/list/2')).toEqual(['fr', 'fr-FR', 'x-default']);
   });
@@ -126,7 +127,7 @@ describe('alternates', () => {
   test('S-18 a second address has the canonical and the alternates of the first', () => {
     const second = pageAt(planned, '/fr/list/1');
     expect(second.canonical).toBeUndefined();
-    expect(second.head.links[0]).toEqual({ rel: 'canonical', href: 'https://test.example/fr/list' });
+    expect(second.input.head.links[0]).toEqual({ rel: 'canonical', href: 'https://test.example/fr/list' });
     expect(second.input.alternates).toEqual(pageAt(planned, '/fr/list').input.alternates);
   });
 

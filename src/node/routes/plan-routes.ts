@@ -60,7 +60,7 @@ export function planRoutes(site: Site, { content, translators, names, images }: 
   const complete = listed.every((locale) => locale.complete);
   const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
   const sound = planned.filter(
-    ({ input }) => names.layouts.includes(input.layout) && names.templates.includes(input.template),
+    ({ layout, template }) => names.layouts.includes(layout) && names.templates.includes(template),
   );
   return {
     plan: { pages: [...sound, ...errorPages], entryPaths: environment.entryPaths, paths, complete },

@@ -39,7 +39,9 @@ function entry(key: string, date: string | undefined, changes: Partial<FeedEntry
 function planFor(entries: readonly FeedEntry[], base = ''): FeedPlan {
   const list = (locale: string, params: Readonly<Record<string, string>>, path: string) => ({
     canonical: path,
-    input: { locale, path: base + path, route: { name: 'blog-page', params } },
+    locale,
+    path: base + path,
+    route: { name: 'blog-page', params },
   });
   return {
     pages: [list('fr', { page: '2' }, '/fr/blog/2'), list('fr', {}, '/fr/blog'), list('en', {}, '/en/blog')],

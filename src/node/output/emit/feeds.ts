@@ -18,9 +18,7 @@ export type FeedEntry = Pick<
 
 /** What feeds read of the plan. */
 export interface FeedPlan {
-  readonly pages: readonly (Pick<PlannedPage, 'canonical'> & {
-    readonly input: Pick<PlannedPage['input'], 'path' | 'locale' | 'route'>;
-  })[];
+  readonly pages: readonly Pick<PlannedPage, 'canonical' | 'path' | 'locale' | 'route'>[];
   readonly entryPaths: ReadonlyMap<string, string>;
 }
 
@@ -118,11 +116,11 @@ function listPath(
   { locale, plan }: Pick<FeedParts, 'locale' | 'plan'>,
 ): string {
   const page = plan.pages.find(
-    ({ canonical, input }) =>
-      canonical !== undefined &&
-      input.locale === locale.code &&
-      input.route.name === route &&
-      Object.values(input.route.params).every((value) => value === ''),
+    (candidate) =>
+      candidate.canonical !== undefined &&
+      candidate.locale === locale.code &&
+      candidate.route.name === route &&
+      Object.values(candidate.route.params).every((value) => value === ''),
   );
-  return page?.input.path ?? withBase(site.baseURL, `/${locale.code}`);
+  return page?.path ?? withBase(site.baseURL, `/${locale.code}`);
 }

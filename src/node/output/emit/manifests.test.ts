@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { buildTimestamp, manifestFiles, prerenderedPaths, routeMatcher } from './manifests.ts';
 
-const page = (path: string) => ({ kind: 'page' as const, input: { path } });
+const page = (path: string) => ({ kind: 'page' as const, path });
 
 describe('manifestFiles', () => {
   const manifest = {
@@ -33,7 +33,7 @@ describe('manifestFiles', () => {
 
 describe('prerenderedPaths', () => {
   test('S-88 all pages, sorted, without a final slash; no error page', () => {
-    const error = { kind: 'error' as const, input: { path: '/fr/404' } };
+    const error = { kind: 'error' as const, path: '/fr/404' };
     expect(prerenderedPaths([page('/fr/blog/'), page('/en'), page('/fr'), error])).toEqual([
       '/en',
       '/fr',

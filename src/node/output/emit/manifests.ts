@@ -44,9 +44,9 @@ export function routeMatcher(site: Pick<Site, 'baseURL' | 'redirects'>): RouteMa
 
 /** What the manifest lists as prerendered, sorted: all pages, but no error page, and no redirect since none is planned. */
 export function prerenderedPaths(
-  pages: readonly (Pick<PlannedPage, 'kind'> & { readonly input: Pick<PlannedPage['input'], 'path'> })[],
+  pages: readonly Pick<PlannedPage, 'kind' | 'path'>[],
 ): readonly string[] | true {
-  const paths = pages.filter(({ kind }) => kind === 'page').map(({ input }) => trimSlash(input.path));
+  const paths = pages.filter(({ kind }) => kind === 'page').map(({ path }) => trimSlash(path));
   return paths.length > listedPages ? true : paths.sort();
 }
 

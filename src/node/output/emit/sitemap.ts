@@ -1,5 +1,4 @@
 import { alternateLinks } from '../../../shared/alternates.ts';
-import type { Alternate, HeadMeta } from '../../../shared/page.ts';
 import { withBase } from '../../../shared/paths.ts';
 import type { PlannedPage, Site } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
@@ -9,10 +8,10 @@ import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 export type SitemapSite = Pick<Site, 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
 
 /** What the sitemap reads of a planned page. */
-export interface SitemapPage extends Pick<PlannedPage, 'kind' | 'noindex' | 'canonical'> {
-  readonly input: { readonly path: string; readonly alternates: readonly Alternate[] };
-  readonly head: { readonly meta: readonly HeadMeta[] };
-}
+export type SitemapPage = Pick<
+  PlannedPage,
+  'kind' | 'noindex' | 'canonical' | 'path' | 'alternates' | 'modified'
+>;
 
 /** The format allows 50,000 URLs a file; alternates make each of ours several times as long. */
 const urlsPerFile = 10_000;
@@ -29,8 +28,8 @@ export function sitemapFiles(
   if (site.siteUrl === '') return [];
   const listed = pages
     .filter((page) => page.kind === 'page' && page.canonical !== undefined && !page.noindex)
-    .sort((a, b) => (a.input.path < b.input.path ? -1 : 1));
-  const paths = new Set(listed.map(({ input }) => input.path));
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const paths = new Set(listed.map(({ path }) => path));
   const file = (path: string, text: string) => emittedFile(path, text, 'sitemap');
   if (listed.length <= perFile) return [file('sitemap.xml', urlSet(site, listed, paths))];
   const parts = Array.from({ length: Math.ceil(listed.length / perFile) }, (_, index) =>
@@ -72,26 +71,19 @@ function urlSet(site: SitemapSite, pages: readonly SitemapPage[], listed: Readon
 }
 
 /** Alternates that are in no sitemap (noindex in their language) are not named. */
-function urlEntry(site: SitemapSite, { input, head }: SitemapPage, listed: ReadonlySet<string>): string {
-  const modified = lastModified(head.meta);
+function urlEntry(site: SitemapSite, page: SitemapPage, listed: ReadonlySet<string>): string {
+  const modified = toInstant(page.modified);
   const alternates = alternateLinks(
     site,
-    input.alternates.filter(({ path }) => listed.has(path)),
+    page.alternates.filter(({ path }) => listed.has(path)),
   );
   return [
     '<url>',
-    xmlElement('loc', site.siteUrl + input.path),
-    ...(modified === undefined ? [] : [xmlElement('lastmod', modified)]),
+    xmlElement('loc', site.siteUrl + page.path),
+    ...(modified === undefined ? [] : [xmlElement('lastmod', toRfc3339(modified))]),
     ...alternates.map(({ hreflang, path }) =>
       xmlElement('xhtml:link', undefined, { rel: 'alternate', hreflang, href: site.siteUrl + path }),
     ),
     '</url>',
   ].join('');
-}
-
-/** What the page itself says of its age; never the time of the build. */
-function lastModified(meta: readonly HeadMeta[]): string | undefined {
-  const value = (property: string) => toInstant(meta.find((item) => item.property === property)?.content);
-  const instant = value('article:modified_time') ?? value('article:published_time');
-  return instant === undefined ? undefined : toRfc3339(instant);
 }

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { testSite } from '../../../tests/support/site.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Site, SourceFile, Store } from '../model.ts';
+import { loadContent } from './load-content.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'content-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const site: Site = testSite({
+  collections: {
+    articles: { schema: z.object({ title: z.string() }) },
+    people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
+  },
+  directives: { note: { type: 'container', props: z.object({}) } },
+});
+const nothing = { image: () => undefined, file: () => undefined };
+
+async function source(name: string, text: string): Promise<SourceFile> {
+  const absolute = path.join(root, name);
+  await mkdir(path.dirname(absolute), { recursive: true });
+  await writeFile(absolute, text);
+  return { path: name, absolute, size: text.length, hash: sha256(text) };
+}
+
+const article = (body: string) => `---\ntitle: A\n---\n\n${body}\n`;
+
+function sources() {
+  return Promise.all([
+    source('content/articles/noted/en.md', article(':::note\nA note.\n:::')),
+    source('content/articles/noted/fr.md', article(':::note\nUne note.\n:::')),
+    source('content/articles/plain/en.md', article('One **word**.')),
+    source('content/articles/plain/fr.md', article('Un **mot**.')),
+    source('content/people.yaml', 'ada: { fr: { name: Ada }, en: { name: Ada } }\n'),
+  ]);
+}
+
+/** A store that counts what is put in, and that forgets everything when it is told to. */
+function testStore() {
+  const entries = new Map<string, Uint8Array>();
+  const name = (stage: string, key: string) => `${stage}\n${key}`;
+  let written = 0;
+  const store: Store = {
+    get: (stage, key) => entries.get(name(stage, key)),
+    has: (stage, key) => entries.has(name(stage, key)),
+    set(stage, key, bytes) {
+      written += 1;
+      entries.set(name(stage, key), bytes);
+    },
+  };
+  return { store, forget: () => entries.clear(), written: () => written };
+}
+
+const load = async (store: Store) => loadContent(site, await sources(), { store, assets: nothing });
+
+test('entries come in the order of their paths, with their bodies in the store', async () => {
+  const { store } = testStore();
+  const { content, readBody, diagnostics } = await load(store);
+  expect(diagnostics).toEqual([]);
+  expect(content.entries.map(({ file }) => file)).toEqual([
+    'content/people.yaml',
+    'content/people.yaml',
+    'content/articles/noted/en.md',
+    'content/articles/noted/fr.md',
+    'content/articles/plain/en.md',
+    'content/articles/plain/fr.md',
+  ]);
+  const texts = await Promise.all(content.entries.map(({ body }) => readBody(body.id)));
+  expect(texts[0]).toBe('[]');
+  expect(JSON.parse(texts[3] ?? '')).toMatchObject([{ component: 'note', children: [/Une note/u] }]);
+  expect(JSON.parse(texts[5] ?? '')).toEqual(['<p>Un <strong>mot</strong>.</p>']);
+});
+
+test('a file that is known is not parsed again', async () => {
+  const { store, written } = testStore();
+  const first = await load(store);
+  const before = written();
+  const second = await load(store);
+  expect(second.content.entries).toEqual(first.content.entries);
+  // The bodies with components are finished each time, since their props depend on other entries.
+  expect(written() - before).toBe(2);
+});
+
+test('a body that the store lost is made again', async () => {
+  const { store, forget } = testStore();
+  const { content, readBody } = await load(store);
+  const before = await Promise.all(content.entries.map(({ body }) => readBody(body.id)));
+  for (const [index, { body }] of content.entries.entries()) {
+    forget();
+    expect(await readBody(body.id)).toBe(before[index]);
+  }
+});
+
+test('a file that changes between scan and parse is not taken for what it was', async () => {
+  const { store } = testStore();
+  const scanned = await sources();
+  await writeFile(path.join(root, 'content/articles/plain/fr.md'), article('Autre chose.'));
+  await expect(loadContent(site, scanned, { store, assets: nothing })).rejects.toThrow(
+    /plain\/fr\.md changed while the site was built/,
+  );
+});

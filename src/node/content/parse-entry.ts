@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Json } from '../../shared/json.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { FootnoteLabels, ParsedMarkdown } from '../model.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';
+
+/** A content file as parsed: a function of its bytes, its path and the Markdown options. */
+export interface ParsedEntry extends Omit<ParsedMarkdown, 'nodes'> {
+  readonly data: Readonly<Record<string, Json>>;
+  readonly body: ParsedBody;
+}
+
+/** The `ParsedNode[]` of a body, by the hash of their JSON text. */
+export interface ParsedBody {
+  readonly id: string;
+  /** False: nothing is left to check or to fill in. */
+  readonly hasComponents: boolean;
+}
+
+/** Batches go to worker threads, so that all of this is plain data. */
+export interface ParseTask {
+  readonly options: MarkdownOptions & { readonly hash: string };
+  readonly files: readonly ParseInput[];
+}
+
+export interface ParseInput {
+  readonly absolute: string;
+  readonly path: string;
+  /** SHA-256 that the scan found. */
+  readonly hash: string;
+  /** Of the text, e.g. `fr-FR`. */
+  readonly language: string;
+  readonly footnoteLabels: FootnoteLabels;
+}
+
+/** `nodes`: the JSON text that `entry.body.id` names. Undefined: the file has changed since the scan. */
+export type ParseAnswer = { readonly entry: ParsedEntry; readonly nodes: string } | undefined;
+
+const parsers = new Map<string, Promise<MarkdownParser>>();
+
+/** Parses a batch of content files. Runs in workers and in the main thread. */
+export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
+  let loading = parsers.get(options.hash);
+  if (loading === undefined) parsers.set(options.hash, (loading = loadParser(options)));
+  const parser = await loading;
+  return Promise.all(files.map((file) => parseEntry(file, parser)));
+}
+
+/** The parsers take long to load: a build in which no entry changed goes without them. */
+async function loadParser(options: MarkdownOptions): Promise<MarkdownParser> {
+  const { createMarkdownParser } = await import('./markdown/parse-markdown.ts');
+  return createMarkdownParser(options);
+}
+
+async function parseEntry(file: ParseInput, parse: MarkdownParser): Promise<ParseAnswer> {
+  const bytes = await readFile(file.absolute);
+  if (sha256(bytes) !== file.hash) return undefined;
+  const { data, body, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
+  const { nodes, ...markdown } = parse({
+    body,
+    bodyLine,
+    file: file.path,
+    locale: file.language,
+    footnoteLabels: file.footnoteLabels,
+  });
+  const text = JSON.stringify(nodes);
+  return {
+    entry: {
+      ...markdown,
+      data: data as ParsedEntry['data'],
+      diagnostics: [...diagnostics, ...markdown.diagnostics],
+      body: { id: bodyId(text), hasComponents: nodes.some((node) => typeof node !== 'string') },
+    },
+    nodes: text,
+  };
+}
+
+/** 128 bits of the hash: enough to tell texts apart, short enough to stand in every page's JSON. */
+export function bodyId(nodes: string): string {
+  return sha256(nodes).slice(0, 32);
+}
+
+/** What an entry without Markdown has. */
+export const emptyBody: ParsedBody = { id: bodyId('[]'), hasComponents: false };

@@ -1,0 +1,4 @@
+import { parseEntries } from './parse-entry.ts';
+
+/** Tinypool calls a worker's default export. */
+export default parseEntries;

@@ -1,0 +1,88 @@
+import { sha256 } from '../lib/hash.ts';
+import { generatorVersion } from '../lib/package-root.ts';
+import { runBatches } from '../lib/pool.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
+import type { Site, Store } from '../model.ts';
+import type { EntryFile } from './list-entries.ts';
+import {
+  parseEntries,
+  type ParseAnswer,
+  type ParsedEntry,
+  type ParseInput,
+  type ParseTask,
+} from './parse-entry.ts';
+
+export interface EntryReader {
+  /** Calls back for every file once it is parsed, in any order. */
+  readonly readAll: (
+    files: readonly EntryFile[],
+    onEntry: (file: EntryFile, parsed: ParsedEntry) => Promise<void>,
+  ) => Promise<void>;
+  /** Parses a file whose body the store lost, and puts the body back. */
+  readonly readAgain: (file: EntryFile) => Promise<unknown>;
+}
+
+/** Parses content files, each once for its bytes; what the store holds is not parsed again. */
+export function createEntryReader(site: Site, store: Store): EntryReader {
+  const toInput = inputs(site);
+  const options = parseOptions(site);
+  const keyOf = ({ source }: EntryFile) => sha256(`${options.hash}\n${source.path}\n${source.hash}`);
+  const toTask = (files: readonly EntryFile[]): ParseTask => ({ options, files: files.map(toInput) });
+
+  function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
+    if (answer === undefined) throw new SourceChangedError(file.source.path);
+    const { entry, nodes } = answer;
+    store.set('body', entry.body.id, Buffer.from(nodes));
+    store.set('entry', keyOf(file), Buffer.from(JSON.stringify(entry)));
+    return entry;
+  }
+
+  return {
+    async readAll(files, onEntry) {
+      const missing: EntryFile[] = [];
+      for (const file of files) {
+        const known = readKnown(store, keyOf(file));
+        if (known === undefined) missing.push(file);
+        else await onEntry(file, known);
+      }
+      await runBatches(missing, {
+        run: parseEntries,
+        module: new URL('./parse-worker.js', import.meta.url),
+        jobs: site.jobs,
+        toTask,
+        onAnswer: (file, answer) => onEntry(file, keep(file, answer)),
+      });
+    },
+    async readAgain(file) {
+      const [answer] = await parseEntries(toTask([file]));
+      return keep(file, answer);
+    },
+  };
+}
+
+function readKnown(store: Store, key: string): ParsedEntry | undefined {
+  const bytes = store.get('entry', key);
+  if (bytes === undefined) return undefined;
+  const entry = JSON.parse(Buffer.from(bytes).toString('utf8')) as ParsedEntry;
+  return store.has('body', entry.body.id) ? entry : undefined;
+}
+
+function parseOptions({ markdown, directives, footnotes }: Site): ParseTask['options'] {
+  const declared = [...directives.values()].map(({ name, type, prose }) => ({ name, type, prose }));
+  return {
+    parser: markdown.parser,
+    directives: new Map(declared.map((directive) => [directive.name, directive])),
+    hash: sha256(JSON.stringify([generatorVersion, markdown.parser, declared, footnotes])),
+  };
+}
+
+function inputs({ locales, footnotes }: Site): (file: EntryFile) => ParseInput {
+  const languages = new Map(locales.map(({ code, language }) => [code, language]));
+  return ({ locale, source: { absolute, path, hash } }) => ({
+    absolute,
+    path,
+    hash,
+    language: languages.get(locale) ?? locale,
+    footnoteLabels: footnotes[locale] ?? { title: '', back: '' },
+  });
+}

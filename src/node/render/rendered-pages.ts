@@ -1,0 +1,55 @@
+import type { ImageVariant } from '../../shared/page.ts';
+import type { Diagnostic, PlannedPage } from '../model.ts';
+import type { RenderSuccess } from './render-session.ts';
+
+/** What remains of a page when its files have gone to the writer. */
+export interface PageReport {
+  readonly page: PlannedPage;
+  readonly rendered: boolean;
+  readonly htmlBytes: number;
+  readonly ids: readonly string[];
+  readonly hrefs: readonly string[];
+}
+
+export interface RenderedPages {
+  readonly reports: readonly PageReport[];
+  /** Pictures that pages show or name in their heads, by path. */
+  readonly images: ReadonlyMap<string, ImageVariant>;
+  /** Paths of the content's files that pages link to. */
+  readonly files: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the collection reads of a rendered page. */
+interface CollectedRecord extends Pick<RenderSuccess, 'images' | 'files' | 'ids' | 'hrefs'> {
+  readonly html: { readonly size: number };
+}
+
+/** Gathers what remains of pages. All pages name the same links and pictures: each text is kept once. */
+export function createCollection() {
+  const reports = new Map<PlannedPage, PageReport>();
+  const images = new Map<string, ImageVariant>();
+  const files = new Set<string>();
+  const texts = new Map<string, string>();
+  const once = (text: string): string => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
+  return {
+    reports,
+    images,
+    files,
+    add(page: PlannedPage, record: CollectedRecord, rendered: boolean): void {
+      for (const image of [...page.images, ...record.images]) images.set(image.path, image);
+      for (const file of record.files) files.add(file);
+      reports.set(page, {
+        page,
+        rendered,
+        htmlBytes: record.html.size,
+        ids: record.ids.map(once),
+        hrefs: record.hrefs.map(once),
+      });
+    },
+  };
+}
