@@ -9,7 +9,7 @@ import type {
   PageSpec,
   Schema,
   Theme,
-} from './node/model.ts';
+} from './node/declarations.ts';
 import type { Body, FileAsset, Heading, Image, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
 import type { ColorMode } from './shared/page.ts';

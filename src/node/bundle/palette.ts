@@ -1,4 +1,4 @@
-import type { Palette } from '../model.ts';
+import type { Palette } from '../declarations.ts';
 
 /** The two palettes of Tailwind 3 that a theme falls back to (its `green`, and its `gray`, there called cool). */
 export const defaultPalettes: Readonly<Record<string, Palette>> = {

@@ -1,5 +1,6 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic, Palette, Theme } from '../model.ts';
+import type { Palette, Theme } from '../declarations.ts';
+import type { Diagnostic } from '../model.ts';
 import { defaultPalettes } from './palette.ts';
 
 export interface ThemeCss {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { diagnostic, DiagnosticsError, suggestion } from '../lib/diagnostics.ts';
-import type { Clock, Collection, Diagnostic, PageFunction, RouteDefinition, Site } from '../model.ts';
+import type { Collection, PageFunction, RouteDefinition } from '../declarations.ts';
+import type { Clock, Diagnostic, Site } from '../model.ts';
 import { configSchema, type ParsedConfig } from './config-schema.ts';
 import { crossCheck } from './cross-check.ts';
 import { locateKey } from './locate-key.ts';

@@ -1,6 +1,7 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
-import type { Diagnostic, Schema, SchemaIssue, SourcePosition } from '../model.ts';
+import type { Schema, SchemaIssue } from '../declarations.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
 
 export interface Validation {
   /** The schema's output; undefined when there are issues. */

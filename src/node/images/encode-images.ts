@@ -6,7 +6,8 @@ import type { ImageVariant } from '../../shared/page.ts';
 import { createLimiter, writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import type { ImageOptions, Store } from '../model.ts';
+import type { ImageOptions } from '../declarations.ts';
+import type { Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, recordCachedImage } from './image-cache.ts';
 

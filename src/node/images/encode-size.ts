@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 import type { ImageFormat } from '../../shared/page.ts';
-import type { ImageOptions } from '../model.ts';
+import type { ImageOptions } from '../declarations.ts';
 import { openPicture } from './open-picture.ts';
 
 /** One size of a picture in some formats. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { canonicalJson } from '../../shared/json.ts';
 import { shortHash } from '../lib/hash.ts';
-import type { ImageOptions } from '../model.ts';
+import type { ImageOptions } from '../declarations.ts';
 
 /** Goes up when encode-size.ts crops, scales or encodes in another way. */
 const rules = 1;

@@ -2,7 +2,8 @@ import { alternateLinks } from '../../shared/alternates.ts';
 import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
 import type { Alternate, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
 import { toJson } from './to-json.ts';
-import type { PageSpec, Site } from '../model.ts';
+import type { PageSpec } from '../declarations.ts';
+import type { Site } from '../model.ts';
 
 export interface HeadInput {
   readonly spec: Pick<PageSpec, 'title' | 'description' | 'type' | 'published' | 'modified' | 'jsonLd'>;

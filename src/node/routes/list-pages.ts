@@ -1,7 +1,8 @@
 import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/translator.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic, PageSpec, RouteDefinition, RouteTarget, Site } from '../model.ts';
+import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 
 /** A page as its route lists it, before anything is known of the other pages. */

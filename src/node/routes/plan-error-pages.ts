@@ -1,5 +1,6 @@
 import { withBase } from '../../shared/paths.ts';
-import type { Diagnostic, PageSpec, PlannedPage, Site } from '../model.ts';
+import type { PageSpec } from '../declarations.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { PageContext } from './create-page-context.ts';
 import { pageFunctionProblem, type ListedPage } from './list-pages.ts';
 import type { Pairing } from './pair-pages.ts';

@@ -5,7 +5,8 @@ import type { Heading } from '../../../shared/content.ts';
 import type { Json } from '../../../shared/json.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
-import type { ContentLink, Diagnostic, FootnoteLabels, Severity, SourcePosition } from '../../model.ts';
+import type { FootnoteLabels } from '../../declarations.ts';
+import type { ContentLink, Diagnostic, Severity, SourcePosition } from '../../model.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 
 /** A Markdown text and what its file says about it. */

@@ -1,7 +1,8 @@
 import type { Json } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
-import type { ContentEntry, FeedDefinition, PlannedPage, Site } from '../../model.ts';
+import type { FeedDefinition } from '../../declarations.ts';
+import type { ContentEntry, PlannedPage, Site } from '../../model.ts';
 import { atomFeed } from './atom-feed.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { feedFileNames, type Feed, type FeedItem } from './feed.ts';

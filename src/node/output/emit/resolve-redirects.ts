@@ -1,5 +1,6 @@
 import { trimSlash, withBase } from '../../../shared/paths.ts';
-import type { Redirect, Site } from '../../model.ts';
+import type { Redirect } from '../../declarations.ts';
+import type { Site } from '../../model.ts';
 
 /** A redirect with its two ends as the outputs want them. */
 export interface ResolvedRedirect {
