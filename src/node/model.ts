@@ -28,6 +28,14 @@ export interface SourcePosition {
   readonly column?: number;
 }
 
+/** Where the config, and what it imports, says something. */
+export interface ConfigPlaces {
+  /** Of a key: of the deepest part of its path that can be found. */
+  readonly ofKey: (keys: readonly PropertyKey[]) => SourcePosition;
+  /** Of the author's line from which an error came; undefined when none was running. */
+  readonly ofError: (error: unknown) => SourcePosition | undefined;
+}
+
 /** A mistake of the author, as data. `code` is a key of the catalogue in node/lib/errors.ts. */
 export interface Diagnostic {
   readonly code: string;
@@ -45,6 +53,8 @@ export interface Diagnostic {
 export interface Site {
   readonly root: string;
   readonly configFile: string;
+  /** For diagnostics. */
+  readonly places: ConfigPlaces;
   readonly outDir: string;
   readonly cacheDir: string;
   /** Hash of the bundled config: schemas and page functions are part of every content key. */

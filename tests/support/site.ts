@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 import { normalizeConfig } from '../../src/node/config/normalize-config.ts';
-import type { ContentEntry, Site } from '../../src/node/model.ts';
+import type { ConfigPlaces, ContentEntry, Site } from '../../src/node/model.ts';
+
+/** The config of a test stands in no file of its own. */
+const nowhere: ConfigPlaces = { ofKey: () => ({ file: 'site.config.ts' }), ofError: () => undefined };
 
 /** A Site as the config stage makes it, from the parts that a test cares about. */
 export function testSite(config: Readonly<Record<string, unknown>> = {}, overrides = {}): Site {
@@ -19,7 +22,7 @@ export function testSite(config: Readonly<Record<string, unknown>> = {}, overrid
     {
       root: '/site',
       configFile: '/site/site.config.ts',
-      source: '',
+      places: nowhere,
       configHash: '',
       overrides: { clock: '2026-01-01', ...overrides },
     },

@@ -1,11 +1,9 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { Diagnostic } from '../model.ts';
+import type { ConfigPlaces, Diagnostic } from '../model.ts';
 import type { ParsedConfig } from './config-schema.ts';
 
-type Locate = (keys: readonly PropertyKey[], key?: string) => NonNullable<Diagnostic['at']>;
-
 /** What one field of the config says of another: names that must exist. */
-export function crossCheck(config: ParsedConfig, locate: Locate): readonly Diagnostic[] {
+export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']): readonly Diagnostic[] {
   const routeNames = Object.keys(config.routes);
   const collectionNames = Object.keys(config.collections);
   const problems: Diagnostic[] = [];

@@ -10,7 +10,8 @@ import { buildMessages } from '../lib/esbuild-messages.ts';
 import { sha256 } from '../lib/hash.ts';
 import { generatorVersion } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
-import type { Site } from '../model.ts';
+import type { ConfigPlaces, Site } from '../model.ts';
+import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 
 export interface LoadOptions {
@@ -38,13 +39,13 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       diagnostic('config-missing', { message: `There is no ${name} in ${root}.` }),
     ]);
   }
-  const { code, files } = await bundleConfig(root, configFile);
-  const raw = await evaluate(code, name);
-  const source = await readFile(configFile, 'utf8');
+  const { files, ...bundle } = await bundleConfig(root, configFile);
+  const places = createConfigPlaces(bundle);
+  const raw = await evaluate(bundle, places);
   const site = normalizeConfig(raw, {
     root,
     configFile,
-    source,
+    places,
     configHash: await hashFiles(root, files),
     overrides: options.overrides,
   });
@@ -54,22 +55,37 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 async function bundleConfig(
   root: string,
   configFile: string,
-): Promise<{ code: string; files: readonly string[] }> {
+): Promise<ConfigBundle & { readonly files: readonly string[] }> {
   try {
     const result = await build({
       absWorkingDir: root,
       entryPoints: [configFile],
+      // Nothing is written there: the sources of the map are relative to it.
+      outfile: path.join(root, '.sitegen-config.mjs'),
       bundle: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
       write: false,
       metafile: true,
+      sourcemap: 'external',
+      sourcesContent: false,
       logLevel: 'silent',
       plugins: [resolvePlugin(root, true)],
     });
-    const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file));
-    return { code: result.outputFiles[0]?.text ?? '', files: inputs.sort() };
+    const text = (extension: string) =>
+      result.outputFiles.find((output) => output.path.endsWith(extension))?.text ?? '';
+    const code = text('.mjs');
+    return {
+      file: path.relative(root, configFile).replaceAll(path.sep, '/'),
+      code,
+      map: text('.map'),
+      // Node caches modules by URL, so the name carries the content's hash.
+      moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
+      files: Object.keys(result.metafile.inputs)
+        .map((file) => path.resolve(root, file))
+        .sort(),
+    };
   } catch (error) {
     const messages = buildMessages(error);
     if (messages === undefined) throw error;
@@ -79,19 +95,21 @@ async function bundleConfig(
   }
 }
 
-/** Node caches modules by URL, so the name carries the content's hash. */
-async function evaluate(code: string, name: string): Promise<unknown> {
+async function evaluate({ file, code, moduleName }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
   const folder = path.join(tmpdir(), `sitegen-${process.pid}`);
-  const file = path.join(folder, `config-${sha256(code).slice(0, 16)}.mjs`);
+  const moduleFile = path.join(folder, moduleName);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, code);
+  await writeFile(moduleFile, code);
   try {
-    const module = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+    const module = (await import(pathToFileURL(moduleFile).href)) as { readonly default?: unknown };
     return module.default;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new DiagnosticsError([
-      diagnostic('config-load', { message: `${name} threw: ${message}`, at: { file: name } }),
+      diagnostic('config-load', {
+        message: `${file} threw: ${message}`,
+        at: places.ofError(error) ?? { file },
+      }),
     ]);
   } finally {
     await rm(folder, { recursive: true, force: true });

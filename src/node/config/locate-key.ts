@@ -1,19 +1,102 @@
-/** Line and column (1-based) of a key path in a config's source; of its deepest part that is found. */
-export function locateKey(source: string, keys: readonly PropertyKey[]): { line?: number; column?: number } {
-  let offset = -1;
+import { readTokens, type Token } from './read-tokens.ts';
+
+/**
+ * Where a bundled config says the key of a path, as an offset; where it says the deepest part of it that can be found.
+ * Follows names to their declarations, calls to their first argument, and spreads. Undefined without a default export.
+ */
+export function locateKey(code: string, keys: readonly PropertyKey[]): number | undefined {
+  const source = readSource(readTokens(code));
+  const end = source.tokens.findLastIndex(
+    ({ text }, index) => text === 'as' && source.text(index + 1) === 'default',
+  );
+  let value = end < 0 ? undefined : source.resolve(end - 1);
+  let found = value;
   for (const key of keys) {
-    if (typeof key === 'number') continue;
-    const pattern = new RegExp(String.raw`(?<![\w.-])['"]?${escapeRegExp(String(key))}['"]?\s*[:,(}]`, 'g');
-    pattern.lastIndex = Math.max(0, offset);
-    const match = pattern.exec(source);
-    if (match === null) break;
-    offset = match.index;
+    const property = value === undefined ? undefined : source.property(value, String(key));
+    if (property === undefined) break;
+    found = property.key;
+    value = source.resolve(property.value);
   }
-  if (offset < 0) return {};
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  return found === undefined ? undefined : source.tokens[found]?.offset;
 }
 
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Indexes of the tokens where a property's key and its value begin. */
+interface Property {
+  readonly key: number;
+  readonly value: number;
+}
+
+const opening = new Set(['{', '[', '(']);
+const closing = new Set(['}', ']', ')']);
+/** Words that may stand before the name of a method. */
+const modifiers = new Set(['async', 'get', 'set', '*']);
+/** More steps than any config takes from a name to its value; a name may stand for itself. */
+const MAX_STEPS = 20;
+
+function readSource(tokens: readonly Token[]) {
+  const text = (index: number): string => tokens[index]?.text ?? '';
+  const isWord = (index: number): boolean => /^[\w$\u{80}-\u{10FFFF}]/u.test(text(index));
+
+  /** Index after a value: of the comma or the bracket that ends it. */
+  function skip(index: number): number {
+    let depth = 0;
+    for (; index < tokens.length; index += 1) {
+      if (depth === 0 && (text(index) === ',' || closing.has(text(index)))) return index;
+      if (opening.has(text(index))) depth += 1;
+      if (closing.has(text(index))) depth -= 1;
+    }
+    return index;
+  }
+
+  /** From the beginning of an expression to the bracket that opens its object or list. */
+  function resolve(index: number, steps = 0): number | undefined {
+    if (steps > MAX_STEPS) return undefined;
+    if (text(index) === '{' || text(index) === '[') return index;
+    if (text(index) === '(') return resolve(index + 1, steps + 1);
+    if (!isWord(index)) return undefined;
+    let end = index + 1;
+    while (text(end) === '.' && isWord(end + 1)) end += 2;
+    if (text(end) === '(') return resolve(end + 1, steps + 1);
+    const declared = end === index + 1 ? declaration(text(index)) : undefined;
+    return declared === undefined ? undefined : resolve(declared, steps + 1);
+  }
+
+  /** Bundled code gives each name of a module one meaning. */
+  function declaration(name: string): number | undefined {
+    const index = tokens.findIndex(
+      (token, at) => token.text === name && text(at + 1) === '=' && /^(?:var|let|const)$/.test(text(at - 1)),
+    );
+    return index < 0 ? undefined : index + 2;
+  }
+
+  /** The property of an object, or the item of a list, that a bracket opens. */
+  function property(open: number, key: string, steps = 0): Property | undefined {
+    const isList = text(open) === '[';
+    let spread: Property | undefined;
+    let count = 0;
+    for (let index = open + 1; index < tokens.length && !closing.has(text(index));) {
+      if (text(index) === '.' && text(index + 1) === '.') {
+        const value = steps > MAX_STEPS ? undefined : resolve(index + 3);
+        spread = (value === undefined ? undefined : property(value, key, steps + 1)) ?? spread;
+      } else {
+        const name = modifiers.has(text(index)) && isKey(index + 1) ? index + 1 : index;
+        const matches = isList ? String(count) === key : unquote(text(name)) === key;
+        if (matches) return { key: name, value: !isList && text(name + 1) === ':' ? name + 2 : name };
+        count += 1;
+      }
+      index = skip(index);
+      if (text(index) === ',') index += 1;
+    }
+    return spread;
+  }
+
+  function isKey(index: number): boolean {
+    return isWord(index) || /^["']/.test(text(index));
+  }
+
+  return { tokens, text, resolve, property };
+}
+
+function unquote(text: string): string {
+  return /^["']/.test(text) ? text.slice(1, -1) : text;
 }

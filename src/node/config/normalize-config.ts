@@ -4,10 +4,9 @@ import { z } from 'zod';
 
 import { diagnostic, DiagnosticsError, suggestion } from '../lib/diagnostics.ts';
 import type { Collection, PageFunction, RouteDefinition } from '../declarations.ts';
-import type { Clock, Diagnostic, Site } from '../model.ts';
+import type { Clock, ConfigPlaces, Diagnostic, Site } from '../model.ts';
 import { configSchema, type ParsedConfig } from './config-schema.ts';
 import { crossCheck } from './cross-check.ts';
-import { locateKey } from './locate-key.ts';
 
 /** The flags of the command line that stand above the config. Undefined: not given. */
 export interface ConfigOverrides {
@@ -27,8 +26,7 @@ export interface ConfigOverrides {
 export interface ConfigSource {
   readonly root: string;
   readonly configFile: string;
-  /** Text of the config file, to find the line of a key. */
-  readonly source: string;
+  readonly places: ConfigPlaces;
   readonly configHash: string;
   readonly overrides: ConfigOverrides;
 }
@@ -38,9 +36,9 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const { overrides, root } = from;
   const result = configSchema.safeParse(applyOverrides(raw, overrides));
   if (!result.success)
-    throw new DiagnosticsError(result.error.issues.flatMap((issue) => describe(issue, from)));
+    throw new DiagnosticsError(result.error.issues.flatMap((issue) => describe(issue, from.places)));
   const config = result.data;
-  const problems = crossCheck(config, (path_, key) => at(from, path_, key));
+  const problems = crossCheck(config, from.places.ofKey);
   if (problems.length > 0) throw new DiagnosticsError(problems);
 
   const locales = Object.entries(config.locales).map(([code, { language, label, dir }]) => ({
@@ -52,6 +50,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   return {
     root,
     configFile: from.configFile,
+    places: from.places,
     outDir: path.resolve(root, overrides.outDir ?? 'dist'),
     cacheDir: path.resolve(root, overrides.cacheDir ?? '.sitegen/cache'),
     configHash: from.configHash,
@@ -133,19 +132,14 @@ function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
   return { now: fixed ?? epoch ?? new Date().toISOString(), timestamp: epoch ?? fixed };
 }
 
-function at(from: ConfigSource, keys: readonly PropertyKey[], key?: string): NonNullable<Diagnostic['at']> {
-  const file = path.relative(from.root, from.configFile).replaceAll(path.sep, '/');
-  return { file, ...locateKey(from.source, key === undefined ? keys : [...keys, key]) };
-}
-
-function describe(issue: z.core.$ZodIssue, from: ConfigSource): readonly Diagnostic[] {
+function describe(issue: z.core.$ZodIssue, places: ConfigPlaces): readonly Diagnostic[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(issue.path);
     return issue.keys.map((key) =>
       diagnostic('config-unknown-key', {
         message: `Unknown key "${[...issue.path, key].join('.')}".`,
         fix: suggestion('config-unknown-key', key, known),
-        at: at(from, issue.path, key),
+        at: places.ofKey([...issue.path, key]),
       }),
     );
   }
@@ -153,7 +147,7 @@ function describe(issue: z.core.$ZodIssue, from: ConfigSource): readonly Diagnos
   return [
     diagnostic('config-invalid', {
       message: `${name === '' ? 'The default export' : name}: ${issue.message}.`,
-      at: at(from, issue.path),
+      at: places.ofKey(issue.path),
     }),
   ];
 }

@@ -1,0 +1,59 @@
+/** A word, a literal, or one punctuation mark of JavaScript. */
+export interface Token {
+  readonly text: string;
+  readonly offset: number;
+}
+
+const skipped = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
+const word = /[\w$\u{80}-\u{10FFFF}]+/uy;
+const literal = /"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'/y;
+const expression = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
+/** Text of a template up to its end, or to an expression in it. */
+const templateText = /(?:\\[^]|\$(?!\{)|[^`\\$])*(`|\$\{)/y;
+/** After these a slash divides; after anything else it begins a regular expression. */
+const operand = /^[\w$\u{80}-\u{10FFFF}"')\]}]/u;
+
+/**
+ * Splits JavaScript into tokens, without spaces and comments. A template is a pair of parentheses around the expressions
+ * in it, so that whoever looks for brackets and commas finds none in its text.
+ */
+export function readTokens(code: string): readonly Token[] {
+  const tokens: Token[] = [];
+  /** How deep in braces the expression of each open template stands. */
+  const templates: number[] = [];
+  let braces = 0;
+  let offset = 0;
+
+  function match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = offset;
+    return pattern.exec(code)?.[0];
+  }
+
+  /** Reads on in a template, from its beginning or from the end of an expression in it. */
+  function readTemplate(): void {
+    offset += 1;
+    const text = match(templateText) ?? code.slice(offset);
+    offset += text.length;
+    if (text.endsWith('${')) templates.push(braces);
+    else tokens.push({ text: ')', offset: offset - 1 });
+  }
+
+  for (;;) {
+    offset += match(skipped)?.length ?? 0;
+    const mark = code[offset];
+    if (mark === undefined) return tokens;
+    if (mark === '`') {
+      tokens.push({ text: '(', offset });
+      readTemplate();
+    } else if (mark === '}' && templates.at(-1) === braces) {
+      templates.pop();
+      readTemplate();
+    } else {
+      const isDivision = mark !== '/' || operand.test(tokens.at(-1)?.text ?? '');
+      const text = match(word) ?? match(literal) ?? (isDivision ? undefined : match(expression)) ?? mark;
+      braces += mark === '{' ? 1 : mark === '}' ? -1 : 0;
+      tokens.push({ text, offset });
+      offset += text.length;
+    }
+  }
+}
