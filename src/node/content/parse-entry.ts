@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { FootnoteLabels, ParsedMarkdown } from '../model.ts';
+import type { FootnoteLabels } from '../declarations.ts';
+import type { ParsedMarkdown } from '../model.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';
 
