@@ -123,6 +123,8 @@ export interface RouteOptions {
   readonly colorMode?: ColorMode | 'system';
   /** Keeps the route's pages out of search engines and the sitemap. Default: false. */
   readonly noindex?: boolean;
+  /** `sitegen dev` serves it, and no build holds it: a gallery of components. Default: false. */
+  readonly devOnly?: boolean;
 }
 
 /** The route table, by name. Every route exists in every locale, under `/{locale}`. */

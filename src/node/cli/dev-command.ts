@@ -85,7 +85,8 @@ function openSession(context: CommandContext<ServerFlags>, events: BuildEvents):
 
 /** While a text is being written, its translation may be missing. */
 async function loadDevSite(context: CommandContext): Promise<LoadedSite> {
-  const { site, files } = await loadSite(context, siteFolders(context.flags).devDir);
+  const { devDir } = siteFolders(context.flags);
+  const { site, files } = await loadSite(context, { outDir: devDir, devRoutes: true });
   return { site: { ...site, missingTranslation: 'warn' }, files };
 }
 

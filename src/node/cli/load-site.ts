@@ -10,10 +10,17 @@ export interface LoadedSite {
   readonly files: readonly string[];
 }
 
-/** Reads the config as the flags and SOURCE_DATE_EPOCH change it; `outDir` stands above both. */
+export interface LoadOptions {
+  /** Stands above the flag. */
+  readonly outDir?: string;
+  /** Whether routes that are `devOnly` exist. */
+  readonly devRoutes?: boolean;
+}
+
+/** Reads the config as the flags and SOURCE_DATE_EPOCH change it. */
 export async function loadSite(
   { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
-  outDir?: string,
+  { outDir, devRoutes }: LoadOptions = {},
 ): Promise<LoadedSite> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
@@ -31,6 +38,7 @@ export async function loadSite(
       drafts: flags.drafts,
       future: flags.future,
       jobs: flags.jobs,
+      devRoutes,
     },
   });
 }

@@ -40,6 +40,7 @@ const route = z.strictObject({
   middleware: z.array(z.string()).default([]),
   colorMode: colorMode.optional(),
   noindex: z.boolean().default(false),
+  devOnly: z.boolean().default(false),
 });
 
 const redirectStatus = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);

@@ -21,6 +21,8 @@ export interface ConfigOverrides {
   readonly drafts?: boolean | undefined;
   readonly future?: boolean | undefined;
   readonly jobs?: number | undefined;
+  /** Whether routes that are `devOnly` exist. */
+  readonly devRoutes?: boolean | undefined;
 }
 
 export interface ConfigSource {
@@ -74,7 +76,9 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
         { name, type, props: props as Collection['schema'], prose },
       ]),
     ),
-    routes: Object.entries(config.routes).map(([name, route]) => toRoute(name, route)),
+    routes: Object.entries(config.routes)
+      .filter(([, { devOnly }]) => !devOnly || overrides.devRoutes === true)
+      .map(([name, route]) => toRoute(name, route)),
     routeAliases: config.routeAliases,
     middleware: config.middleware,
     redirects: Object.entries(config.redirects).map(([source, { to, status }]) => ({
