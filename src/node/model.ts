@@ -26,10 +26,18 @@ export interface SourcePosition {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
+  /** Instead of a line: the field of an entry that is meant, whose line is looked up once there is a mistake. */
+  readonly field?: EntryField;
+}
+
+export interface EntryField extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
+  readonly path: readonly PropertyKey[];
 }
 
 /** Where the config, and what it imports, says something. */
 export interface ConfigPlaces {
+  /** The config's own file. */
+  readonly file: string;
   /** Of a key: of the deepest part of its path that can be found. */
   readonly ofKey: (keys: readonly PropertyKey[]) => SourcePosition;
   /** Of the author's line from which an error came; undefined when none was running. */

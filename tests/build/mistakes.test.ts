@@ -16,6 +16,47 @@ const links = (key: string, link: string) => ({
   [`content/articles/${key}/en.md`]: fine,
 });
 
+const config = {
+  'site.config.ts': smallSite['site.config.ts']
+    .replace(
+      "category: { path: '/resources/:category', template: 'home' },",
+      `category: { path: '/resources/:category', template: 'home' },
+       'bad-template': { path: '/bad-template', template: 'hom', middleware: ['auht'] },
+       'bad-canonical': { path: '/bad-canonical', template: 'home' },
+       'bad-param': { path: '/bad-param', template: 'home' },
+       'bad-icon': { path: '/bad-icon', template: 'icon' },
+       'bad-message': { path: '/bad-message', template: 'message' },
+       'bad-data': { path: '/bad-data', template: 'home' },
+       'bad-path': { path: '/bad-data', template: 'home', noindex: true },
+       'bad-layout': { path: '/bad-layout', template: 'home' },`,
+    )
+    .replace(
+      'pages: {',
+      `pages: {
+        'bad-template': () => [],
+        'bad-canonical': () => [{ title: 'x', description: 'x', data: {}, canonical: { name: 'nope' } }],
+        'bad-param': () => [{ title: 'x', description: 'x', data: {}, next: { name: 'article' } }],
+        'bad-icon': () => [{ title: 'x', description: 'x', data: {} }],
+        'bad-message': () => [{ title: 'x', description: 'x', data: {} }],
+        'bad-data': () => [{ title: 'x', description: 'x', data: { when: new Date(0) } }],
+        'bad-path': () => [{ key: 'bad-path', title: 'x', description: 'x', data: {} }],
+        'bad-layout': () => [{ title: 'x', description: 'x', data: {}, layout: 'defualt' }],`,
+    ),
+  'templates/index.ts': smallSite['templates/index.ts']
+    .replace("from './all.tsx';", "from './all.tsx';\nimport { BadIcon, BadMessage } from './bad.tsx';")
+    .replace('article: Article', 'article: Article, icon: BadIcon, message: BadMessage'),
+  'templates/bad.tsx': `
+    import { Icon, useT } from 'sitegen/react';
+    export function BadIcon() { return <h1><Icon name="nope" /></h1>; }
+    export function BadMessage() { const t = useT(); return <h1>{t('nope')}</h1>; }`,
+};
+
+/** `file:line:column` of a text in the config. */
+function inConfig(text: string): string {
+  const before = config['site.config.ts'].split(text)[0] ?? '';
+  return `site.config.ts:${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
+}
+
 /** One mistake each; what must be said of it: code, file, line and column. */
 const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<Record<string, string>>])[] =
   [
@@ -48,7 +89,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ['entry-missing-twin', 'content/articles/lonely/fr.md', { 'content/articles/lonely/fr.md': fine }],
     [
       'entry-duplicate-slug',
-      'content/articles/second-slug/fr.md',
+      'content/articles/second-slug/fr.md:3:1',
       file('second-slug', '---\ntitle: x\nslug: first\ndate: 2024-01-01\n---\n\nText.\n'),
     ],
     [
@@ -58,7 +99,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ],
     [
       'entry-reserved-slug',
-      'content/categories.yaml',
+      'content/categories.yaml:1:32',
       { 'content/categories.yaml': 'guides: { fr: { title: Guides, slug: page }, en: { title: Guides } }\n' },
     ],
     ['entry-unknown-file', 'content/articles/first/de.md', { 'content/articles/first/de.md': fine }],
@@ -128,7 +169,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ],
     [
       'layout-unknown',
-      'content/articles/layout/fr.md',
+      'content/articles/layout/fr.md:4:1',
       file('layout', '---\ntitle: x\ndate: 2024-01-01\nlayout: defualt\n---\n\nText.\n'),
     ],
     ['message-missing', 'locales/fr.json:2:', {}],
@@ -141,13 +182,15 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
       'public/bad.svg',
       { 'public/bad.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
     ],
-    ['template-unknown', 'site.config.ts', {}],
-    ['middleware-unknown', 'site.config.ts', {}],
-    ['route-unknown', 'site.config.ts', {}],
-    ['route-param', 'site.config.ts', {}],
+    ['template-unknown', inConfig("template: 'hom'"), {}],
+    ['middleware-unknown', inConfig("middleware: ['auht']"), {}],
+    ['layout-unknown', inConfig("'bad-layout': () =>"), {}],
+    ['route-unknown', inConfig("'bad-canonical': () =>"), {}],
+    ['route-param', inConfig("'bad-param': () =>"), {}],
     ['icon-missing', 'site.config.ts', {}],
     ['message-unknown', 'site.config.ts', {}],
-    ['page-data', 'site.config.ts', {}],
+    ['page-data', inConfig("'bad-data': () =>"), {}],
+    ['path-duplicate', inConfig("path: '/bad-data', template: 'home', noindex"), {}],
     ['content-outside', 'public/link.txt', {}],
   ];
 
@@ -166,37 +209,6 @@ const locales = {
     '  "broken": "x",',
     '  "plural": "{n, plural, one {#} other {#}}" }',
   ].join('\n'),
-};
-
-const config = {
-  'site.config.ts': smallSite['site.config.ts']
-    .replace(
-      "category: { path: '/resources/:category', template: 'home' },",
-      `category: { path: '/resources/:category', template: 'home' },
-       'bad-template': { path: '/bad-template', template: 'hom', middleware: ['auht'] },
-       'bad-canonical': { path: '/bad-canonical', template: 'home' },
-       'bad-param': { path: '/bad-param', template: 'home' },
-       'bad-icon': { path: '/bad-icon', template: 'icon' },
-       'bad-message': { path: '/bad-message', template: 'message' },
-       'bad-data': { path: '/bad-data', template: 'home' },`,
-    )
-    .replace(
-      'pages: {',
-      `pages: {
-        'bad-template': () => [],
-        'bad-canonical': () => [{ title: 'x', description: 'x', data: {}, canonical: { name: 'nope' } }],
-        'bad-param': () => [{ title: 'x', description: 'x', data: {}, next: { name: 'article' } }],
-        'bad-icon': () => [{ title: 'x', description: 'x', data: {} }],
-        'bad-message': () => [{ title: 'x', description: 'x', data: {} }],
-        'bad-data': () => [{ title: 'x', description: 'x', data: { when: new Date(0) } }],`,
-    ),
-  'templates/index.ts': smallSite['templates/index.ts']
-    .replace("from './all.tsx';", "from './all.tsx';\nimport { BadIcon, BadMessage } from './bad.tsx';")
-    .replace('article: Article', 'article: Article, icon: BadIcon, message: BadMessage'),
-  'templates/bad.tsx': `
-    import { Icon, useT } from 'sitegen/react';
-    export function BadIcon() { return <h1><Icon name="nope" /></h1>; }
-    export function BadMessage() { const t = useT(); return <h1>{t('nope')}</h1>; }`,
 };
 
 test('a tree with many mistakes: one run names them all, and the published site stays', async () => {

@@ -4,7 +4,11 @@ import { normalizeConfig } from '../../src/node/config/normalize-config.ts';
 import type { ConfigPlaces, ContentEntry, Site } from '../../src/node/model.ts';
 
 /** The config of a test stands in no file of its own. */
-const nowhere: ConfigPlaces = { ofKey: () => ({ file: 'site.config.ts' }), ofError: () => undefined };
+const nowhere: ConfigPlaces = {
+  file: 'site.config.ts',
+  ofKey: () => ({ file: 'site.config.ts' }),
+  ofError: () => undefined,
+};
 
 /** A Site as the config stage makes it, from the parts that a test cares about. */
 export function testSite(config: Readonly<Record<string, unknown>> = {}, overrides = {}): Site {

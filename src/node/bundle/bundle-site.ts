@@ -74,7 +74,7 @@ function missingDirectives(site: Site, names: TemplateNames): readonly Diagnosti
     .map((name) =>
       diagnostic('template-unknown', {
         message: `templates/index.ts exports no component for the directive "${name}".`,
-        at: { file: 'site.config.ts' },
+        at: site.places.ofKey(['directives', name]),
       }),
     );
 }

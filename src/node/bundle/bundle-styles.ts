@@ -24,7 +24,7 @@ const iconColor = 'text-green-600';
 
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
 export async function bundleStyles(site: Site, icons: readonly string[]): Promise<BundledStyles> {
-  const theme = themeCss(site.theme);
+  const theme = themeCss(site);
   const generated = theme.css + utilityCss(site.baseURL, icons);
   const own = await compileSiteStyles(site.root);
   const { code } = optimize(generated + own, { minify: true });

@@ -1,6 +1,6 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Palette, Theme } from '../declarations.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import { defaultPalettes } from './palette.ts';
 
 export interface ThemeCss {
@@ -9,17 +9,17 @@ export interface ThemeCss {
 }
 
 /** `--color-primary-*` and `--color-gray-*` as r g b triplets, so that an opacity can be added. */
-export function themeCss(theme: Theme): ThemeCss {
+export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): ThemeCss {
   const diagnostics: Diagnostic[] = [];
   const palettes = mergePalettes(theme.colors);
-  const pick = (label: string, name: string, fallback: string): Palette => {
+  const pick = (label: 'Primary' | 'Gray', name: string, fallback: string): Palette => {
     const palette = palettes.get(name);
     if (palette !== undefined) return palette;
     diagnostics.push(
       diagnostic('theme-color', {
         severity: 'warning',
         message: `[sitegen] ${label} color '${name}' not found in Tailwind config`,
-        at: { file: 'site.config.ts' },
+        at: places.ofKey(['theme', label.toLowerCase()]),
       }),
     );
     return palettes.get(fallback) ?? {};

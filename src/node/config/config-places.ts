@@ -17,6 +17,8 @@ export interface ConfigBundle {
 /** Leads from places in the bundle back to the author's files. Nothing is read before a place is asked for. */
 export function createConfigPlaces({ file, code, map, moduleName }: ConfigBundle): ConfigPlaces {
   let sourceMap: SourceMap | undefined;
+  // A page function that is wrong in one way is so for each of its pages.
+  const known = new Map<string, SourcePosition>();
 
   /** Line and column count from 0. */
   function original(line: number, column: number): SourcePosition | undefined {
@@ -26,12 +28,20 @@ export function createConfigPlaces({ file, code, map, moduleName }: ConfigBundle
     return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
 
+  function find(keys: readonly PropertyKey[]): SourcePosition {
+    const offset = locateKey(code, keys);
+    if (offset === undefined) return { file };
+    const before = code.slice(0, offset).split('\n');
+    return original(before.length - 1, before.at(-1)?.length ?? 0) ?? { file };
+  }
+
   return {
+    file,
     ofKey(keys) {
-      const offset = locateKey(code, keys);
-      if (offset === undefined) return { file };
-      const before = code.slice(0, offset).split('\n');
-      return original(before.length - 1, before.at(-1)?.length ?? 0) ?? { file };
+      const name = keys.join('\0');
+      const place = known.get(name) ?? find(keys);
+      known.set(name, place);
+      return place;
     },
     ofError(error) {
       const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -1,4 +1,4 @@
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 
 /** What entries owe one another: a twin in every locale, a slug of their own. `broken`: reported already. */
@@ -48,7 +48,7 @@ function duplicateSlugs(entries: readonly ContentEntry[]): readonly Diagnostic[]
     return [
       diagnostic('entry-duplicate-slug', {
         message: `The slug "${entry.slug}" is used by ${other.file} and ${entry.file}.`,
-        at: { file: entry.file },
+        at: fieldOf(entry, 'slug'),
       }),
     ];
   });
@@ -59,10 +59,10 @@ function reservedSlugs(site: Site, entries: readonly ContentEntry[]): readonly D
     .filter(({ collection, slug }) =>
       site.collections.get(collection)?.reservedSlugs.some((pattern) => pattern.test(slug)),
     )
-    .map(({ collection, slug, file }) =>
+    .map((entry) =>
       diagnostic('entry-reserved-slug', {
-        message: `The slug "${slug}" of ${collection} is the name of another route.`,
-        at: { file },
+        message: `The slug "${entry.slug}" of ${entry.collection} is the name of another route.`,
+        at: fieldOf(entry, 'slug'),
       }),
     );
 }

@@ -1,14 +1,16 @@
 import path from 'node:path';
 
 import { sweepImages } from '../images/image-cache.ts';
-import { DiagnosticsError, sortDiagnostics } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../model.ts';
+import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createMemo } from './create-memo.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 import { createStages } from './create-stages.ts';
 import type { BuildResult, Engine, EngineOptions } from './engine-types.ts';
 import { openCache } from './open-cache.ts';
+import { createOutputPlaces } from './output-places.ts';
 import { publishSite } from './publish-site.ts';
 import { runPipeline } from './run-pipeline.ts';
 import { summarize } from './summarize.ts';
@@ -59,7 +61,8 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       ...tools,
       add: async (file) => void (await publisher.add(file)),
     });
-    const diagnostics = sortDiagnostics([...built.diagnostics, ...publisher.diagnostics()]);
+    const refused = publisher.diagnostics(createOutputPlaces(site, built.planned));
+    const diagnostics = await collectDiagnostics(site, [...built.diagnostics, ...refused]);
     const result = {
       ...summarize(built),
       diagnostics,

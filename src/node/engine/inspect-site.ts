@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { sortDiagnostics } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, PlannedPage, Site } from '../model.ts';
+import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createMemo } from './create-memo.ts';
 import { createStages } from './create-stages.ts';
 import { createStore } from './create-store.ts';
@@ -28,7 +28,10 @@ export async function inspectSite(site: Site): Promise<SiteInspection> {
     return {
       entries: [...content.content.entries, ...content.unpublished],
       pages: routes.plan.pages,
-      diagnostics: sortDiagnostics(reporting.flatMap(({ diagnostics }) => diagnostics)),
+      diagnostics: await collectDiagnostics(
+        site,
+        reporting.flatMap(({ diagnostics }) => diagnostics),
+      ),
     };
   } finally {
     store.close();

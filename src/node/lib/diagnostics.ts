@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-import type { Diagnostic, Severity, SourcePosition } from '../model.ts';
+import type { ContentEntry, Diagnostic, Severity, SourcePosition } from '../model.ts';
 import { errors, type ErrorCode } from './errors.ts';
 
 export interface DiagnosticDetails {
@@ -15,6 +15,14 @@ export interface DiagnosticDetails {
 export function diagnostic(code: ErrorCode, details: DiagnosticDetails): Diagnostic {
   const { message, fix = errors[code].fix, severity = 'error', at } = details;
   return at === undefined ? { code, severity, message, fix } : { code, severity, message, fix, at };
+}
+
+/** The place of a field of an entry: of a parent of it, where the file does not have it. */
+export function fieldOf(
+  { collection, key, locale, file }: Pick<ContentEntry, 'collection' | 'key' | 'locale' | 'file'>,
+  ...path: readonly PropertyKey[]
+): SourcePosition {
+  return { file, field: { collection, key, locale, path } };
 }
 
 /** Thrown where nothing can go on: a config that does not load. Carries its diagnostics. */

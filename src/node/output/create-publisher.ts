@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { Diagnostic, OutputDiff, OutputFile } from '../model.ts';
-import type { Claims } from './publish-claims.ts';
+import type { Claims, PlaceOf } from './publish-claims.ts';
 import { createClaims } from './publish-claims.ts';
 import type { Collector } from './publish-collect.ts';
 import { createCollector } from './publish-collect.ts';
@@ -40,7 +40,7 @@ export interface Publisher {
    */
   add(file: OutputFile): Promise<boolean>;
   /** Paths claimed twice, and paths that cannot be published. */
-  diagnostics(): readonly Diagnostic[];
+  diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
   /** Every added file, in the order of the paths. */
   files(): ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
   /** Makes the added files public; `last` appears after everything else, before anything is removed. */
@@ -75,7 +75,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       if (publication !== undefined) throw new Error(`${file.path} is added after the site was published.`);
       return collector.add(file);
     },
-    diagnostics: () => claims.diagnostics(),
+    diagnostics: (placeOf) => claims.diagnostics(placeOf),
     files: () => new Map([...collector.produced].sort(([a], [b]) => byCodeUnit(a, b))),
     publish(buildId, last) {
       publication ??= publish(session, buildId, last);

@@ -1,5 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic, OutputFile } from '../model.ts';
+import type { Diagnostic, OutputFile, SourcePosition } from '../model.ts';
 import { ancestors, byCodeUnit, foldPath, pathProblem } from './publish-path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
@@ -7,13 +7,16 @@ type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
 /** `won`: the first for its path, to be published. `again`: the same asset by another way. `refused`: a diagnostic. */
 export type ClaimResult = 'won' | 'again' | 'refused';
 
+/** Where the author names a published path; undefined when that is nowhere. */
+export type PlaceOf = (file: Pick<OutputFile, 'path' | 'source'>) => SourcePosition | undefined;
+
 export interface Claims {
   claim(file: Claim): ClaimResult;
   /** Whether the site holds files below this path. */
   isFolder(path: string): boolean;
   /** The published path that a host without case takes for this one. */
   sameOnAnyHost(path: string): string | undefined;
-  diagnostics(): readonly Diagnostic[];
+  diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
 }
 
 /** Who claims which path. The diagnostics do not depend on the order of the claims. */
@@ -24,7 +27,7 @@ export function createClaims(): Claims {
   /** Folded path → who else wants it. */
   const rivals = new Map<string, Claim[]>();
   const contested = new Set<string>();
-  const refused: Diagnostic[] = [];
+  const refused: { readonly file: Claim; readonly problem: string }[] = [];
 
   /** Enters the folders of a file; false when another spelling or a file stands there. */
   function enterFolders(file: Claim): boolean {
@@ -62,13 +65,12 @@ export function createClaims(): Claims {
   return {
     // Only these four are kept: the content of a file must not stay in memory.
     claim({ path, hash, source, immutable }) {
+      const file = { path, hash, source, immutable };
       const problem = pathProblem(path);
       if (problem !== undefined) {
-        const message = `${JSON.stringify(path)}, made by ${source}, cannot be published: ${problem}.`;
-        refused.push(diagnostic('output-path', { message }));
+        refused.push({ file, problem });
         return 'refused';
       }
-      const file = { path, hash, source, immutable };
       const result = enterFile(file);
       return enterFolders(file) ? result : 'refused';
     },
@@ -78,13 +80,19 @@ export function createClaims(): Claims {
     sameOnAnyHost(path) {
       return files.get(foldPath(path))?.path;
     },
-    diagnostics() {
+    diagnostics(placeOf = () => undefined) {
+      const unfit = refused.map(({ file, problem }) =>
+        diagnostic('output-path', {
+          message: `${JSON.stringify(file.path)}, made by ${file.source}, cannot be published: ${problem}.`,
+          at: placeOf(file),
+        }),
+      );
       const conflicts = [...contested].map((folded) => {
         const first = files.get(folded);
         const claims = [...(first === undefined ? [] : [first]), ...(rivals.get(folded) ?? [])];
-        return describeConflict([...claims, ...(folders.get(folded)?.values() ?? [])]);
+        return describeConflict([...claims, ...(folders.get(folded)?.values() ?? [])], placeOf);
       });
-      return [...conflicts, ...refused].sort((a, b) => byCodeUnit(a.message, b.message));
+      return [...conflicts, ...unfit].sort((a, b) => byCodeUnit(a.message, b.message));
     },
   };
 }
@@ -95,7 +103,7 @@ function isSameAsset(a: Claim, b: Claim): boolean {
   return sameBytes && (a.source === b.source || (a.immutable && b.immutable));
 }
 
-function describeConflict(claims: readonly Claim[]): Diagnostic {
+function describeConflict(claims: readonly Claim[], placeOf: PlaceOf): Diagnostic {
   const paths = new Set(claims.map(({ path }) => path));
   const makers = new Set(
     claims.map(({ path, source }) => (paths.size > 1 ? `${source} ("${path}")` : source)),
@@ -105,5 +113,13 @@ function describeConflict(claims: readonly Claim[]): Diagnostic {
     paths.size > 1
       ? `Paths that cannot stand side by side on every host: ${made}.`
       : `"${[...paths].join('')}" is made by ${makers.size > 1 ? made : `${made}, twice with different bytes`}.`;
-  return diagnostic('output-conflict', { message });
+  return diagnostic('output-conflict', { message, at: bestPlace(claims, placeOf) });
+}
+
+/** Of several makers, the one whose place can be shown; where there is a choice, always the same. */
+function bestPlace(claims: readonly Claim[], placeOf: PlaceOf): SourcePosition | undefined {
+  const places = claims
+    .toSorted((a, b) => byCodeUnit(`${a.source}\0${a.path}`, `${b.source}\0${b.path}`))
+    .flatMap((claim) => placeOf(claim) ?? []);
+  return places.find(({ line, field }) => line !== undefined || field !== undefined) ?? places[0];
 }

@@ -1,6 +1,7 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './list-pages.ts';
+import { pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
 
 /** Names that templates/index.ts exports. */
 export interface TemplateNames {
@@ -13,41 +14,58 @@ export function checkRoutes(site: Site, names: TemplateNames): readonly Diagnost
   return [...checkSiteUrl(site), ...checkNames(site, names)];
 }
 
-function checkSiteUrl({ siteUrl }: Site): readonly Diagnostic[] {
+function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
   if (siteUrl !== '') return [];
   const message = 'I18n `baseUrl` is required to generate valid SEO tag links.';
-  return [diagnostic('site-url-missing', { severity: 'warning', message, at: { file: 'site.config.ts' } })];
+  return [diagnostic('site-url-missing', { severity: 'warning', message, at: places.ofKey(['siteUrl']) })];
 }
 
 function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
-  return site.routes.flatMap((route) => [
-    ...(names.templates.includes(route.template)
+  const { routes, errorPage, middleware, places } = site;
+  const named = [
+    ...routes.map((route) => ({ ...route, keys: ['routes', route.name] })),
+    ...(errorPage === undefined ? [] : [{ ...errorPage, middleware: [], keys: ['errorPage'] }]),
+  ];
+  return named.flatMap(({ template, layout, keys, ...route }) => [
+    ...(names.templates.includes(template)
       ? []
-      : [unknownName('template-unknown', route.template, names.templates, 'site.config.ts')]),
-    ...(names.layouts.includes(route.layout)
+      : [unknownName('template-unknown', template, names.templates, places.ofKey([...keys, 'template']))]),
+    ...(names.layouts.includes(layout)
       ? []
-      : [unknownName('layout-unknown', route.layout, names.layouts, 'site.config.ts')]),
+      : [unknownName('layout-unknown', layout, names.layouts, places.ofKey([...keys, 'layout']))]),
     ...route.middleware
-      .filter((name) => !site.middleware.includes(name))
+      .filter((name) => !middleware.includes(name))
       .map((name) =>
         diagnostic('middleware-unknown', {
           message: `Unknown route middleware: '${name}'.`,
-          at: { file: 'site.config.ts' },
+          fix: suggestion('middleware-unknown', name, middleware),
+          at: places.ofKey([...keys, 'middleware']),
         }),
       ),
   ]);
 }
 
-/** Front matter may name a layout, so pages are checked as well as routes. */
-export function checkPages(pages: readonly PlannedPage[], names: TemplateNames): readonly Diagnostic[] {
-  return pages
-    .filter(({ layout }) => !names.layouts.includes(layout))
-    .filter(({ source }) => source !== 'site.config.ts')
-    .map(({ layout, source }) => unknownName('layout-unknown', layout, names.layouts, source));
+/** A page may name a layout of its own, often that of its front matter. */
+export function checkPages(
+  site: Site,
+  pages: readonly ListedPage[],
+  { layouts }: TemplateNames,
+  entries: EntryIndex,
+): readonly Diagnostic[] {
+  return pages.flatMap((page) => {
+    const { layout } = page.spec;
+    if (layout === undefined || layouts.includes(layout)) return [];
+    return [unknownName('layout-unknown', layout, layouts, settingPlace(site, page, 'layout', entries))];
+  });
 }
 
 /** The second page of a path is left out: both sources are named. */
-export function uniquePages(pages: readonly ListedPage[], diagnostics: Diagnostic[]): readonly ListedPage[] {
+export function uniquePages(
+  site: Site,
+  pages: readonly ListedPage[],
+  entries: EntryIndex,
+  diagnostics: Diagnostic[],
+): readonly ListedPage[] {
   const first = new Map<string, ListedPage>();
   for (const page of pages) {
     const other = first.get(page.path);
@@ -61,7 +79,7 @@ export function uniquePages(pages: readonly ListedPage[], diagnostics: Diagnosti
     diagnostics.push(
       diagnostic('path-duplicate', {
         message: `${page.path} is produced by ${describe(other)} and by ${describe(page)}.`,
-        at: { file: 'site.config.ts' },
+        at: pathPlace(site, page, entries),
       }),
     );
   }
@@ -77,12 +95,12 @@ function unknownName(
   code: 'template-unknown' | 'layout-unknown',
   name: string,
   known: readonly string[],
-  source: string,
+  at: SourcePosition,
 ): Diagnostic {
   const what = code === 'template-unknown' ? 'template' : 'layout';
   return diagnostic(code, {
     message: `There is no ${what} "${name}".`,
     fix: suggestion(code, name, known),
-    at: { file: source },
+    at,
   });
 }

@@ -1,6 +1,6 @@
 import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/translator.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
@@ -38,7 +38,7 @@ export function listPages(site: Site, context: PageContext, broken: ReadonlySet<
       complete = false;
       const known =
         error instanceof PageFunctionError && error.entry !== undefined && broken.has(error.entry);
-      if (!known) diagnostics.push(pageFunctionProblem(route.name, context.locale, error));
+      if (!known) diagnostics.push(pageFunctionProblem(site, route.name, context.locale, error));
       return [];
     }
   });
@@ -87,12 +87,22 @@ export class UnknownRouteError extends Error {
   }
 }
 
-/** What a page function, or a target that it returned, did wrong. */
-export function pageFunctionProblem(route: string, locale: string, error: unknown): Diagnostic {
-  const at = { file: 'site.config.ts' };
-  const message = `pages['${route}'] (${locale}): ${error instanceof Error ? error.message : String(error)}`;
+/** What a page function, or a target that it returned, did wrong. Without a route: that of the error page. */
+export function pageFunctionProblem(
+  { places, routes, routeAliases }: Pick<Site, 'places' | 'routes' | 'routeAliases'>,
+  route: string | undefined,
+  locale: string,
+  error: unknown,
+): Diagnostic {
+  const keys = route === undefined ? ['errorPage', 'page'] : ['pages', route];
+  const at = places.ofError(error) ?? places.ofKey(keys);
+  const name = route === undefined ? 'errorPage' : `pages['${route}']`;
+  const message = `${name} (${locale}): ${error instanceof Error ? error.message : String(error)}`;
   if (error instanceof MissingParamError) return diagnostic('route-param', { message, at });
-  if (error instanceof UnknownRouteError) return diagnostic('route-unknown', { message, at });
+  if (error instanceof UnknownRouteError) {
+    const known = [...routes.map(({ name }) => name), ...Object.keys(routeAliases)];
+    return diagnostic('route-unknown', { message, fix: suggestion('route-unknown', error.route, known), at });
+  }
   if (error instanceof UnknownMessageError) return diagnostic('message-unknown', { message, at });
   return diagnostic('page-function', { message, at });
 }

@@ -56,6 +56,7 @@ function missingTwins(
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
           message: `${page.path} (route ${page.route.name}) has no counterpart in ${code}.`,
           fix: `Give both pages one key, or give the page a fallback.`,
+          at: site.places.ofKey(['pages', page.route.name]),
         }),
       );
   });

@@ -54,7 +54,7 @@ export function planErrorPages(
       };
       return context.locale === site.defaultLocale ? [local, { ...local, file: '404.html' }] : [local];
     } catch (error) {
-      diagnostics.push(pageFunctionProblem('error', context.locale, error));
+      diagnostics.push(pageFunctionProblem(site, undefined, context.locale, error));
       return [];
     }
   });

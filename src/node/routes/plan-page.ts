@@ -7,6 +7,7 @@ import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import { buildHead } from './build-head.ts';
 import { resolveTarget, type ListedPage } from './list-pages.ts';
 import { outputPaths } from './output-paths.ts';
+import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { toJson } from './to-json.ts';
 
@@ -19,8 +20,7 @@ export interface PlanEnvironment {
   readonly entryPaths: ReadonlyMap<string, string>;
   /** Body id → link targets in it. */
   readonly links: ReadonlyMap<string, readonly string[]>;
-  /** `collection/key/locale` → source file. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly entries: EntryIndex;
 }
 
 /** Turns a listed page into its JSON. `canonicalPath`: without base; undefined on error pages. */
@@ -52,7 +52,6 @@ export function planPage(
     image: card && site.cdnURL + card.path,
   });
   const paths = outputPaths(site.output.format, page.path);
-  const source = spec.entry && environment.files.get(`${spec.entry.collection}/${spec.entry.key}/${code}`);
   const address = {
     path: withBase(site.baseURL, page.path),
     route: { name: route.name, params: page.params },
@@ -80,7 +79,7 @@ export function planPage(
     noindex,
     modified: spec.modified ?? spec.published,
     kind: 'page',
-    source: source ?? 'site.config.ts',
+    source: entryOf(page, environment.entries)?.file ?? site.places.file,
   };
 }
 
@@ -103,17 +102,17 @@ function forcedColorMode(
 
 /** A page cannot force "system": said once a page that tries. */
 export function systemColorModes(
+  site: Site,
   pages: readonly ListedPage[],
-  files: PlanEnvironment['files'],
+  entries: EntryIndex,
 ): readonly Diagnostic[] {
-  return pages.flatMap(({ spec, locale, path }) => {
-    if (spec.colorMode !== 'system') return [];
-    const file = spec.entry && files.get(`${spec.entry.collection}/${spec.entry.key}/${locale}`);
+  return pages.flatMap((page) => {
+    if (page.spec.colorMode !== 'system') return [];
     return [
       diagnostic('color-mode-system', {
         severity: 'warning',
-        message: `${path}: You cannot force the colorMode to system at the page level.`,
-        at: { file: file ?? 'site.config.ts' },
+        message: `${page.path}: You cannot force the colorMode to system at the page level.`,
+        at: settingPlace(site, page, 'colorMode', entries),
       }),
     ];
   });

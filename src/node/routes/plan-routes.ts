@@ -2,10 +2,11 @@ import { withBase } from '../../shared/paths.ts';
 import type { ImageSettings } from '../../shared/page.ts';
 import type { Translate } from '../../shared/register.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Content, ContentEntry, Diagnostic, RoutePlan, Site } from '../model.ts';
+import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkPages, checkRoutes, uniquePages, type TemplateNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { listPages, pageFunctionProblem, resolveTarget, type ListedPage } from './list-pages.ts';
+import { createPagePlaces } from './page-places.ts';
 import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
 import { planPage, systemColorModes, type PlanEnvironment } from './plan-page.ts';
@@ -19,6 +20,8 @@ export interface PlanInput {
 
 export interface Planned {
   readonly plan: RoutePlan;
+  /** Where the path of a page comes from, by its file in the output folder. */
+  readonly placeOf: (file: string) => SourcePosition | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -28,8 +31,13 @@ export function planRoutes(site: Site, { content, translators, names, images }: 
   const contexts = createContexts(site, content.entries, translators);
   const listed = contexts.map((context) => listPages(site, context, content.broken));
   diagnostics.push(...listed.flatMap((locale) => locale.diagnostics));
+  const entries = new Map(
+    content.entries.map((entry) => [`${entry.collection}/${entry.key}/${entry.locale}`, entry]),
+  );
   const pages = uniquePages(
+    site,
     listed.flatMap((locale) => locale.pages),
+    entries,
     diagnostics,
   );
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -41,7 +49,13 @@ export function planRoutes(site: Site, { content, translators, names, images }: 
   const pairing = pairPages(site, usable, canonicalOf);
   diagnostics.push(...pairing.diagnostics);
 
-  const environment = { ...indexContent(site, content, usable), site, pairing, images };
+  const environment: PlanEnvironment = {
+    ...indexContent(site, content, usable),
+    site,
+    entries,
+    pairing,
+    images,
+  };
   const planned = usable.flatMap((page) => {
     try {
       return [planPage(environment, page, canonicalOf(page).path)];
@@ -49,21 +63,22 @@ export function planRoutes(site: Site, { content, translators, names, images }: 
       diagnostics.push(
         diagnostic('page-data', {
           message: `${page.path}: ${errorText(error)}.`,
-          at: { file: sourceOf(page, environment) },
+          at: site.places.ofKey(['pages', page.route.name]),
         }),
       );
       return [];
     }
   });
-  diagnostics.push(...checkPages(planned, names), ...systemColorModes(usable, environment.files));
+  diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
   const errorPages = planErrorPages(environment, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);
   const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
-  const sound = planned.filter(
+  const sound = [...planned, ...errorPages].filter(
     ({ layout, template }) => names.layouts.includes(layout) && names.templates.includes(template),
   );
   return {
-    plan: { pages: [...sound, ...errorPages], entryPaths: environment.entryPaths, paths, complete },
+    plan: { pages: sound, entryPaths: environment.entryPaths, paths, complete },
+    placeOf: createPagePlaces(site, usable, entries),
     diagnostics,
   };
 }
@@ -94,7 +109,7 @@ function hasUsableTargets(
     }
     return true;
   } catch (error) {
-    diagnostics.push(pageFunctionProblem(route.name, locale, error));
+    diagnostics.push(pageFunctionProblem(site, route.name, locale, error));
     return false;
   }
 }
@@ -112,15 +127,7 @@ function indexContent(site: Site, content: Content, pages: readonly ListedPage[]
   const links = new Map(
     content.entries.map((entry) => [entry.body.id, entry.links.map(({ target }) => target)]),
   );
-  const files = new Map(
-    content.entries.map(({ collection, key, locale, file }) => [`${collection}/${key}/${locale}`, file]),
-  );
-  return { entryPaths, links, files };
-}
-
-function sourceOf({ spec, locale }: ListedPage, { files }: PlanEnvironment): string {
-  const file = spec.entry && files.get(`${spec.entry.collection}/${spec.entry.key}/${locale}`);
-  return file ?? 'site.config.ts';
+  return { entryPaths, links };
 }
 
 function errorText(error: unknown): string {

@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+import type { Diagnostic, EntryField, Site, SourcePosition } from '../model.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+type LocateField = (field: EntryField) => SourcePosition;
+
+/** Gives the diagnostics that name a field of an entry its line and column: files are parsed again, but only theirs. */
+export async function locateFields(
+  site: Pick<Site, 'root' | 'collections'>,
+  diagnostics: readonly Diagnostic[],
+  readText: (absolute: string) => Promise<string>,
+): Promise<readonly Diagnostic[]> {
+  const locators = new Map<string, LocateField>();
+  for (const { at } of diagnostics) {
+    if (at?.field === undefined || locators.has(at.file)) continue;
+    const text = await readText(path.join(site.root, at.file));
+    const isData = site.collections.get(at.field.collection)?.file !== undefined;
+    locators.set(at.file, isData ? locateInData(text, at.file) : locateInFrontMatter(text, at.file));
+  }
+  return diagnostics.map((item) => {
+    const { at } = item;
+    const place = at?.field && locators.get(at.file)?.(at.field);
+    return place === undefined ? item : { ...item, at: place };
+  });
+}
+
+function locateInFrontMatter(text: string, file: string): LocateField {
+  const { locate } = parseFrontMatter(text, file);
+  return ({ path: keys }) => locate(keys);
+}
+
+/** A field of a data file stands in its locale's part, or beside the locales when they share it. */
+function locateInData(text: string, file: string): LocateField {
+  const { data, locate } = parseYaml(text, { file, source: text, offset: 0 });
+  const valueAt = (keys: readonly PropertyKey[]) =>
+    keys.reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<PropertyKey, unknown>)[key]
+          : undefined,
+      data,
+    );
+  return ({ key, locale, path: keys }) => {
+    const [first = ''] = keys;
+    const isShared = valueAt([key, locale, first]) === undefined && valueAt([key, first]) !== undefined;
+    return locate(isShared ? [key, ...keys] : [key, locale, ...keys]);
+  };
+}

@@ -1,0 +1,26 @@
+import type { Site, SourcePosition } from '../model.ts';
+import { resolveRedirects } from '../output/emit/resolve-redirects.ts';
+import type { PlaceOf } from '../output/publish-claims.ts';
+import type { PlannedSite } from './planned-site.ts';
+
+/** Leads from what claims a published path back to where the author says so: a slug, a route, a redirect, a file. */
+export function createOutputPlaces(site: Site, { routes, scan }: PlannedSite): PlaceOf {
+  return ({ path, source }) => {
+    if (source.startsWith('public/')) return { file: source };
+    const place = redirectPlace(site, source) ?? feedPlace(site, source) ?? routes.placeOf(path);
+    if (place !== undefined) return place;
+    if (source === site.places.file) return site.places.ofKey(['errorPage']);
+    return scan.sources.some((file) => file.path === source) ? { file: source } : undefined;
+  };
+}
+
+function redirectPlace(site: Site, source: string): SourcePosition | undefined {
+  const index = resolveRedirects(site).findIndex(({ from }) => source === `redirect ${from}`);
+  const redirect = site.redirects[index];
+  return redirect && site.places.ofKey(['redirects', redirect.from]);
+}
+
+function feedPlace(site: Site, source: string): SourcePosition | undefined {
+  const index = site.feeds.findIndex(({ name }) => source === `feed ${name}`);
+  return index < 0 ? undefined : site.places.ofKey(['feeds', index, 'name']);
+}

@@ -1,0 +1,56 @@
+import { fieldOf } from '../lib/diagnostics.ts';
+import type { ContentEntry, Site, SourcePosition } from '../model.ts';
+import type { ListedPage } from './list-pages.ts';
+import { outputPaths } from './output-paths.ts';
+
+/** The published entries, by `collection/key/locale`. */
+export type EntryIndex = ReadonlyMap<string, ContentEntry>;
+
+/** The entry that a page shows. */
+export function entryOf(
+  { spec, locale }: Pick<ListedPage, 'spec' | 'locale'>,
+  entries: EntryIndex,
+): ContentEntry | undefined {
+  return spec.entry && entries.get(`${spec.entry.collection}/${spec.entry.key}/${locale}`);
+}
+
+/** Where the author says what path a page has: its entry's slug, its params, or its route's pattern. */
+export function pathPlace(site: Site, page: ListedPage, entries: EntryIndex): SourcePosition {
+  const entry = entryOf(page, entries);
+  if (entry !== undefined) return fieldOf(entry, 'slug');
+  const hasParams = Object.keys(page.params).length > 0;
+  return site.places.ofKey(hasParams ? ['pages', page.route.name] : ['routes', page.route.name, 'path']);
+}
+
+/** Leads from the files of pages back to where their paths come from. The index is made when there is something to ask. */
+export function createPagePlaces(
+  site: Site,
+  pages: readonly ListedPage[],
+  entries: EntryIndex,
+): (file: string) => SourcePosition | undefined {
+  let byFile: ReadonlyMap<string, ListedPage> | undefined;
+  return (file) => {
+    byFile ??= new Map(
+      pages.flatMap((page) => {
+        const paths = outputPaths(site.output.format, page.path);
+        return [paths.page, paths.payload].map((name) => [name, page] as const);
+      }),
+    );
+    const page = byFile.get(file);
+    return page && pathPlace(site, page, entries);
+  };
+}
+
+/** Where a setting of a page comes from: a field of its entry, else its page function. */
+export function settingPlace(
+  site: Site,
+  page: ListedPage,
+  name: string,
+  entries: EntryIndex,
+): SourcePosition {
+  const entry = entryOf(page, entries);
+  const isField = typeof entry?.data === 'object' && entry.data !== null && name in entry.data;
+  return entry !== undefined && isField
+    ? fieldOf(entry, name)
+    : site.places.ofKey(['pages', page.route.name]);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+type Tree = Readonly<Record<string, string>>;
+
+/** Builds the small site with mistakes, and gives what is said of them: once for people, once for programs. */
+async function mistakesOf(...trees: readonly Tree[]) {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, ...trees);
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  const json = await sitegen(['build', '--root', folder.path, '--json']);
+  const events = json.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Said);
+  const said = events
+    .filter(({ event }) => event === 'diagnostic')
+    .map(({ code: name, at }) => `${name} ${at?.file}:${at?.line}:${at?.column}`);
+  return { code, stderr, said: [...new Set(said)], events };
+}
+
+interface Said {
+  readonly event: string;
+  readonly code: string;
+  readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
+}
+
+/** The config of the small site with one more route, whose page function stands in a file of its own. */
+function withRoute(route: string, page: string, more: readonly (readonly [string, string])[] = []): Tree {
+  const changes = [
+    ['export default', `import * as data from './templates/data/more.ts';\nexport default`],
+    ['routes: {', `routes: {\n        more: ${route},`],
+    ['pages: {', `pages: {\n        more: ${page},`],
+    ...more,
+  ] as const;
+  const config = changes.reduce<string>(
+    (text, [from, to]) => text.replace(from, to),
+    smallSite['site.config.ts'],
+  );
+  return { 'site.config.ts': config, 'templates/data/more.ts': 'export {};\n' };
+}
+
+/** `file:line:column` of a text in a file of a tree. */
+function placeIn(tree: Tree, file: string, text: string): string {
+  const before = tree[file]?.split(text)[0] ?? '';
+  return `${file}:${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
+}
+
+describe('what page functions do wrong', () => {
+  const route = "{ path: '/more', template: 'home' }";
+
+  test('an error leads to the line that threw it, with its frame', async () => {
+    const { code, stderr, said } = await mistakesOf(withRoute(route, 'data.pages'), {
+      'templates/data/more.ts': [
+        'interface Facts { readonly name: string }',
+        '',
+        'function read(facts: Facts): string {',
+        "  if (facts.name === '') throw new Error('nobody');",
+        '  return facts.name;',
+        '}',
+        "export const pages = () => [{ title: read({ name: '' }), description: 'x', data: {} }];",
+        '',
+      ].join('\n'),
+    });
+    expect(code).toBe(1);
+    expect(said).toEqual(['page-function templates/data/more.ts:4:32']);
+    expect(stderr).toContain("> 4 |   if (facts.name === '') throw new Error('nobody');");
+  });
+
+  test('an entry or a message that is not there leads to the line that asks for it', async () => {
+    const tree = {
+      'templates/data/more.ts': "export const pages = ({ entry }) => [\n  entry('people', 'eve')];\n",
+    };
+    expect((await mistakesOf(withRoute(route, 'data.pages'), tree)).said).toEqual([
+      'page-function templates/data/more.ts:2:3',
+    ]);
+    const asked = withRoute(route, "({ t }) => [{ title: t('none'), description: 'x', data: {} }]");
+    expect((await mistakesOf(asked)).said).toEqual([
+      `message-unknown ${placeIn(asked, 'site.config.ts', "t('none')")}`,
+    ]);
+  });
+
+  test('what it returns leads to its key, and names what may have been meant', async () => {
+    const page = "() => [{ title: 'x', description: 'x', data: {}, next: { name: 'artcle' } }]";
+    const tree = withRoute(route, page);
+    const { said, stderr } = await mistakesOf(tree);
+    expect(said).toEqual([`route-unknown ${placeIn(tree, 'site.config.ts', 'more: () =>')}`]);
+    expect(stderr).toContain('Did you mean "article"?');
+  });
+});
+
+test('the error page names a template and a layout that must exist', async () => {
+  const config = smallSite['site.config.ts'].replace(
+    "errorPage: { template: 'home',",
+    "errorPage: { template: 'hom', layout: 'defualt',",
+  );
+  const tree = { 'site.config.ts': config };
+  expect((await mistakesOf(tree)).said).toEqual([
+    `template-unknown ${placeIn(tree, 'site.config.ts', "template: 'hom'")}`,
+    `layout-unknown ${placeIn(tree, 'site.config.ts', "layout: 'defualt'")}`,
+  ]);
+});
+
+describe('paths that cannot be published', () => {
+  test('of a page: the slug of its entry, or its page function', async () => {
+    const tree = withRoute(
+      "{ path: '/more/:name', template: 'home' }",
+      "() => [{ params: { name: 'a.' }, title: 'x', description: 'x', data: {} }]",
+    );
+    const { said } = await mistakesOf(tree, {
+      'content/articles/first/fr.md': '---\ntitle: Premier\nslug: premier\ndate: 2024-03-05\n---\n\nTexte.\n',
+      'public/fr/article/premier/index.html': 'x',
+    });
+    expect(said).toEqual([
+      'output-conflict content/articles/first/fr.md:3:1',
+      `output-path ${placeIn(tree, 'site.config.ts', 'more: () =>')}`,
+    ]);
+  });
+
+  test('of a redirect: its key; of a public file: the file', async () => {
+    const config = smallSite['site.config.ts'].replace(
+      "redirects: { '/home': '/fr' }",
+      "redirects: { '/a:b': '/fr', '/sitemap': '/fr' }, output: { format: 'file' }",
+    );
+    const tree = { 'site.config.ts': config, 'public/sitemap.html': 'x', 'public/serve.json': '{}' };
+    const { said } = await mistakesOf(tree);
+    expect(said).toEqual([
+      'output-conflict public/serve.json:undefined:undefined',
+      `output-path ${placeIn(tree, 'site.config.ts', "'/a:b'")}`,
+      `output-conflict ${placeIn(tree, 'site.config.ts', "'/sitemap'")}`,
+    ]);
+  });
+});
