@@ -43,13 +43,13 @@ const route = z.strictObject({
   devOnly: z.boolean().default(false),
 });
 
-const redirectStatus = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
-const redirectTarget = z
-  .string()
-  .regex(/^(?:\/(?![\\/])|https?:\/\/)/, 'Expected a path of the site or an http(s) address');
+const redirectTarget = z.string().refine((to) => /^(?:\/(?![\\/])|https?:\/\/)/.test(to), {
+  error: ({ input }) => `"${String(input)}" is neither a path of the site nor an http(s) address`,
+  params: { fix: "Begin it with a slash ('/fr'), or write the whole address ('https://www.example.org/')." },
+});
 const redirect = z.union([
   redirectTarget.transform((to) => ({ to, status: 302 as const })),
-  z.strictObject({ to: redirectTarget, status: redirectStatus }),
+  z.strictObject({ to: redirectTarget, status: z.literal([301, 302, 307, 308]) }),
 ]);
 
 const imageFormat = z.enum(['avif', 'webp', 'jpeg']);

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 
-import { diagnostic, DiagnosticsError, suggestion } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Collection, PageFunction, RouteDefinition } from '../declarations.ts';
-import type { Clock, ConfigPlaces, Diagnostic, Site } from '../model.ts';
+import type { Clock, ConfigPlaces, Site } from '../model.ts';
+import { configProblems } from './config-problems.ts';
 import { configSchema, type ParsedConfig } from './config-schema.ts';
 import { crossCheck } from './cross-check.ts';
 
@@ -37,8 +37,7 @@ export interface ConfigSource {
 export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const { overrides, root } = from;
   const result = configSchema.safeParse(applyOverrides(raw, overrides));
-  if (!result.success)
-    throw new DiagnosticsError(result.error.issues.flatMap((issue) => describe(issue, from.places)));
+  if (!result.success) throw new DiagnosticsError(configProblems(result.error.issues, from.places));
   const config = result.data;
   const problems = crossCheck(config, from.places.ofKey);
   if (problems.length > 0) throw new DiagnosticsError(problems);
@@ -134,38 +133,4 @@ function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
   const epoch = sourceDateEpoch === undefined ? undefined : new Date(sourceDateEpoch * 1000).toISOString();
   const fixed = clock === undefined ? undefined : new Date(clock).toISOString();
   return { now: fixed ?? epoch ?? new Date().toISOString(), timestamp: epoch ?? fixed };
-}
-
-function describe(issue: z.core.$ZodIssue, places: ConfigPlaces): readonly Diagnostic[] {
-  if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(issue.path);
-    return issue.keys.map((key) =>
-      diagnostic('config-unknown-key', {
-        message: `Unknown key "${[...issue.path, key].join('.')}".`,
-        fix: suggestion('config-unknown-key', key, known),
-        at: places.ofKey([...issue.path, key]),
-      }),
-    );
-  }
-  const name = issue.path.join('.');
-  return [
-    diagnostic('config-invalid', {
-      message: `${name === '' ? 'The default export' : name}: ${issue.message}.`,
-      at: places.ofKey(issue.path),
-    }),
-  ];
-}
-
-/** Keys that the config schema knows at a path, for did-you-mean. */
-function knownKeys(keys: readonly PropertyKey[]): readonly string[] {
-  let node = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as
-    JsonSchemaNode | undefined;
-  for (const key of keys) node = node?.properties?.[String(key)] ?? node?.additionalProperties ?? node?.items;
-  return Object.keys(node?.properties ?? {});
-}
-
-interface JsonSchemaNode {
-  readonly properties?: Readonly<Record<string, JsonSchemaNode>>;
-  readonly additionalProperties?: JsonSchemaNode;
-  readonly items?: JsonSchemaNode;
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
+import type { DiagnosticsError } from '../lib/diagnostics.ts';
+import { loadConfig } from './load-config.ts';
+
+/** What is said of a config with one more field, on its second line. */
+async function problemsOf(field: string) {
+  await using folder = await temporaryFolder();
+  const base =
+    "name: 'x', locales: { fr: { language: 'fr', label: 'F' } }, collections: {}, routes: {}, pages: {},";
+  await writeTree(folder.path, { 'site.config.ts': `export default { ${base}\n${field} };\n` });
+  const failure = await loadConfig({ root: folder.path, overrides: {} }).catch((error: unknown) => error);
+  return (failure as DiagnosticsError).diagnostics.map(({ message, fix, at }) => ({
+    message,
+    fix,
+    place: `${at?.line}:${at?.column}`,
+  }));
+}
+
+const anyFix = 'Correct the field; the types of defineConfig describe what is accepted.';
+const toFix = "Begin it with a slash ('/fr'), or write the whole address ('https://www.example.org/').";
+
+test.each([
+  [
+    "redirects: { '/home': 'fr' }",
+    'redirects./home: "fr" is neither a path of the site nor an http(s) address.',
+    toFix,
+    '2:14',
+  ],
+  [
+    "redirects: { '/home': { to: 'mailto:x', status: 301 } }",
+    'redirects./home.to: "mailto:x" is neither a path of the site nor an http(s) address.',
+    toFix,
+    '2:25',
+  ],
+  [
+    "redirects: { '/home': { to: '/fr', status: 303 } }",
+    'redirects./home.status: Invalid option: expected one of 301|302|307|308.',
+    anyFix,
+    '2:36',
+  ],
+  ["redirects: { '/home': 4 }", 'redirects./home: Expected string or object.', anyFix, '2:14'],
+  ["redirects: { 'home': '/fr' }", 'redirects.home: Expected a plain path such as /home.', anyFix, '2:14'],
+  [
+    'theme: { colors: { green: { 500: 1 } } }',
+    'theme.colors.green.500: Invalid input: expected string, received number.',
+    anyFix,
+    '2:29',
+  ],
+])('%s', async (field, message, fix, place) => {
+  expect(await problemsOf(field)).toEqual([{ message, fix, place }]);
+});
+
+test('an unknown key of a redirect is named, with what may have been meant', async () => {
+  expect(await problemsOf("redirects: { '/home': { too: '/fr', status: 301 } }")).toEqual([
+    {
+      message: 'redirects./home.to: Invalid input: expected string, received undefined.',
+      fix: anyFix,
+      place: '2:14',
+    },
+    { message: 'Unknown key "redirects./home.too".', fix: 'Did you mean "to"?', place: '2:25' },
+  ]);
+});

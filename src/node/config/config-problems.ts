@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { ConfigPlaces, Diagnostic } from '../model.ts';
+import { configSchema } from './config-schema.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What the schema says of a config, in the author's terms. */
+export function configProblems(issues: readonly Issue[], places: ConfigPlaces): readonly Diagnostic[] {
+  return issues.flatMap(innermost).flatMap((issue) => describe(issue, places));
+}
+
+/** zod hides what is wrong with a key, or with each of several alternatives, below one word. */
+function innermost(issue: Issue): readonly Issue[] {
+  if (issue.code === 'invalid_key') {
+    const [{ message } = issue] = issue.issues;
+    return [{ ...issue, message }];
+  }
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOfType = (alternative: readonly Issue[]) =>
+    !alternative.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  const meant = issue.errors.find(isOfType);
+  if (meant !== undefined)
+    return meant.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
+  const types = issue.errors.flatMap(([first]) => (first?.code === 'invalid_type' ? first.expected : []));
+  return [{ ...issue, message: `Expected ${types.join(' or ')}` }];
+}
+
+function describe(issue: Issue, places: ConfigPlaces): readonly Diagnostic[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(issue.path);
+    return issue.keys.map((key) =>
+      diagnostic('config-unknown-key', {
+        message: `Unknown key "${[...issue.path, key].join('.')}".`,
+        fix: suggestion('config-unknown-key', key, known),
+        at: places.ofKey([...issue.path, key]),
+      }),
+    );
+  }
+  const name = issue.path.join('.');
+  const fix: unknown = issue.code === 'custom' ? issue.params?.['fix'] : undefined;
+  return [
+    diagnostic('config-invalid', {
+      message: `${name === '' ? 'The default export' : name}: ${issue.message}.`,
+      ...(typeof fix === 'string' && { fix }),
+      at: places.ofKey(issue.path),
+    }),
+  ];
+}
+
+/** Keys that the config schema knows at a path, for did-you-mean. */
+function knownKeys(keys: readonly PropertyKey[]): readonly string[] {
+  let node = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as
+    JsonSchemaNode | undefined;
+  for (const key of keys) {
+    node = node?.properties?.[String(key)] ?? node?.additionalProperties ?? node?.items;
+    // Of alternatives, the object is the one that has keys.
+    node = node?.anyOf?.find(({ properties }) => properties !== undefined) ?? node;
+  }
+  return Object.keys(node?.properties ?? {});
+}
+
+interface JsonSchemaNode {
+  readonly properties?: Readonly<Record<string, JsonSchemaNode>>;
+  readonly additionalProperties?: JsonSchemaNode;
+  readonly items?: JsonSchemaNode;
+  readonly anyOf?: readonly JsonSchemaNode[];
+}
