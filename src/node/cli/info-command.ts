@@ -5,7 +5,7 @@ import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { loadSite } from './load-site.ts';
-import { packageVersion } from './package-versions.ts';
+import { packageVersion } from '../lib/package-version.ts';
 import { siteFacts } from './site-facts.ts';
 
 type Facts = Readonly<Record<string, string>>;

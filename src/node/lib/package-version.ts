@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { packageRoot } from '../lib/package-root.ts';
+import { packageRoot } from './package-root.ts';
 
 /** The version of an installed package, found as Node finds it: in this folder's node_modules, or in one above. */
 export function packageVersion(name: string, from: string = packageRoot): string | undefined {
