@@ -9,6 +9,7 @@ import type {
   PageSpec,
   Schema,
   Theme,
+  ThemeFont,
 } from './node/declarations.ts';
 import type { Body, FileAsset, Heading, Image, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
@@ -186,6 +187,19 @@ export interface DirectiveOptions {
   readonly prose?: readonly string[];
 }
 
+/** What the generator does for a font that the stylesheet has in a `@font-face` rule. */
+export interface FontOptions {
+  /** Path from the site's folder: `templates/fonts/sora.woff2`. */
+  readonly file: string;
+  /** Fetches the font together with the stylesheet on every page: for the one or two that each page shows at once. Default: false. */
+  readonly preload?: boolean;
+  /**
+   * Defines the family `<Family> Fallback`: fonts of the visitor's system, scaled to this font's widths and heights, so that
+   * nothing moves when it arrives. To be named behind the family: `font-family: Sora, 'Sora Fallback', sans-serif`.
+   */
+  readonly fallback?: NonNullable<ThemeFont['fallback']>;
+}
+
 export interface SiteConfig {
   readonly name: string;
   /** Origin for absolute URLs: `https://www.example.org`. Needed for canonical, hreflang, sitemap and feeds. */
@@ -225,7 +239,7 @@ export interface SiteConfig {
     /** Newest entries. Default: 20. */
     readonly limit?: number;
   })[];
-  readonly theme?: Partial<Theme>;
+  readonly theme?: Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] };
   readonly images?: Partial<ImageOptions>;
   /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */
   readonly markdown?: { readonly parser?: 'satteri' | 'remark-parse' };

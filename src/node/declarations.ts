@@ -37,6 +37,17 @@ export interface Theme {
   readonly primary: string;
   readonly gray: string;
   readonly colors: Readonly<Record<string, Palette | string>>;
+  readonly fonts: readonly ThemeFont[];
+}
+
+export type FontKind = 'sans-serif' | 'serif' | 'monospace';
+
+/** What the generator does for a font of the stylesheet. */
+export interface ThemeFont {
+  /** A file that a `@font-face` rule names, relative to the site's root. */
+  readonly file: string;
+  readonly preload: boolean;
+  readonly fallback: FontKind | undefined;
 }
 
 // ---------------------------------------------------------------- content

@@ -33,6 +33,11 @@ export function renderDocument({ head, assets, forcedColorMode, layout, body, da
     ...(assets.favicon === null
       ? []
       : [`<link${attributes({ rel: 'icon', href: assets.favicon, type: 'image/svg+xml' })}>`]),
+    // Fonts are always fetched in CORS mode, of the site's own host too: without the attribute they would come twice.
+    ...assets.preloads.map(
+      ({ href, type }) =>
+        `<link${attributes({ rel: 'preload', href, as: 'font', type, crossorigin: true })}>`,
+    ),
     `<link${attributes({ rel: 'stylesheet', href: assets.stylesheet })}>`,
     ...head.links.map((link) => `<link${attributes({ ...link })}>`),
     ...head.jsonLd.map(

@@ -54,6 +54,8 @@ export interface PublicConfig {
 /** Names of the built files that every page refers to. URLs with base. */
 export interface PageAssets {
   readonly stylesheet: string;
+  /** Fonts that are fetched beside the stylesheet, not after it. */
+  readonly preloads: readonly { readonly href: string; readonly type: string }[];
   /** URL of `public/favicon.svg`, when there is one. */
   readonly favicon: string | null;
   /** The browser runtime, a module. */

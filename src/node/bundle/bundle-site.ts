@@ -2,10 +2,12 @@ import { pathToFileURL } from 'node:url';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { bundleTemplates, type TemplateBundle } from './bundle-templates.ts';
+import type { StyleFile } from './read-style-file.ts';
+import type { Preload } from './theme-fonts.ts';
 
 /** A built text under the name that holds its hash. */
 export interface BuiltAsset {
@@ -27,15 +29,21 @@ export interface SiteBundle {
   readonly boot: string;
   readonly scripts: Readonly<Record<Exclude<keyof BundledScripts, 'boot'>, BuiltAsset>>;
   readonly stylesheet: BuiltAsset;
+  /** Fonts and pictures that the stylesheet refers to. */
+  readonly styleFiles: readonly StyleFile[];
+  readonly preloads: readonly Preload[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Everything that is made of code: the render module, the browser's scripts, the stylesheet. */
-export async function bundleSite(site: Site, icons: readonly string[]): Promise<SiteBundle> {
+export async function bundleSite(
+  site: Site,
+  options: { readonly icons: readonly string[]; readonly memo: Memo },
+): Promise<SiteBundle> {
   const [templates, scripts, styles] = await Promise.all([
     bundleTemplates(site),
     bundleScripts(),
-    styleSite(site, icons),
+    styleSite(site, options),
   ]);
   const { names } = (await import(pathToFileURL(templates.file).href)) as { readonly names: TemplateNames };
   return {
@@ -48,13 +56,15 @@ export async function bundleSite(site: Site, icons: readonly string[]): Promise<
       redirect: asset('redirect', 'js', scripts.redirect),
     },
     stylesheet: asset('site', 'css', styles.css),
+    styleFiles: styles.files,
+    preloads: styles.preloads,
     diagnostics: [...styles.diagnostics, ...missingDirectives(site, names)],
   };
 }
 
-async function styleSite(site: Site, icons: readonly string[]) {
+async function styleSite(...input: Parameters<typeof bundleStyles>) {
   try {
-    return await bundleStyles(site, icons);
+    return await bundleStyles(...input);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new DiagnosticsError([

@@ -5,8 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import type { Site } from '../model.ts';
+import type { Diagnostic, Memo, Site } from '../model.ts';
+import { missingStyleFiles, type StyleSource } from './locate-style-url.ts';
+import { placeStyleFiles } from './place-style-files.ts';
+import type { StyleFile } from './read-style-file.ts';
 import { themeCss } from './theme-css.ts';
+import { themeFonts, type Preload } from './theme-fonts.ts';
 import { utilityCss } from './utility-css.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,34 +20,73 @@ const stylesEntry = 'templates/styles/main.css';
 
 export interface BundledStyles {
   readonly css: string;
-  readonly diagnostics: ReturnType<typeof themeCss>['diagnostics'];
+  /** The fonts and pictures that it refers to. */
+  readonly files: readonly StyleFile[];
+  readonly preloads: readonly Preload[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Default colour class of `<Icon>`, which stands in no template. */
 const iconColor = 'text-green-600';
 
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
-export async function bundleStyles(site: Site, icons: readonly string[]): Promise<BundledStyles> {
+export async function bundleStyles(
+  site: Site,
+  { icons, memo }: { readonly icons: readonly string[]; readonly memo: Memo },
+): Promise<BundledStyles> {
   const theme = themeCss(site);
-  const generated = theme.css + utilityCss(site.baseURL, icons);
-  const own = await compileSiteStyles(site.root);
-  const { code } = optimize(generated + own, { minify: true });
-  return { css: code, diagnostics: theme.diagnostics };
+  const { css: own, sources } = await compileSiteStyles(site.root);
+  const folder = path.join(site.root, path.dirname(stylesEntry));
+  const placed = await placeStyleFiles(own, { root: site.root, folder });
+  const fonts = await themeFonts(site.theme.fonts, placed, memo);
+  const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
+  const { code } = optimize(generated + placed.css, { minify: true });
+  return {
+    css: code,
+    files: placed.files,
+    preloads: fonts.preloads,
+    diagnostics: [
+      ...theme.diagnostics,
+      ...fonts.diagnostics,
+      ...missingStyleFiles(placed.missing, await readSources(site.root, sources)),
+    ],
+  };
 }
 
-async function compileSiteStyles(root: string): Promise<string> {
+interface CompiledStyles {
+  readonly css: string;
+  /** Absolute paths of the stylesheets that it is made of. */
+  readonly sources: readonly string[];
+}
+
+async function compileSiteStyles(root: string): Promise<CompiledStyles> {
   const entry = path.join(root, stylesEntry);
-  if (!existsSync(entry)) return '';
+  if (!existsSync(entry)) return { css: '', sources: [] };
+  const sources = [entry];
   const compiler = await compile(await readFile(entry, 'utf8'), {
     base: path.dirname(entry),
-    onDependency: () => undefined,
+    onDependency: (file) => void sources.push(file),
+    // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
+    shouldRewriteUrls: true,
     customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
   });
   // Only templates are scanned: an article must never change the stylesheet.
   const scanner = new Scanner({
     sources: [{ base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false }],
   });
-  return compiler.build([...new Set([...scanner.scan(), iconColor])].sort());
+  return { css: compiler.build([...new Set([...scanner.scan(), iconColor])].sort()), sources };
+}
+
+/** The texts of the site's own stylesheets. */
+async function readSources(root: string, files: readonly string[]): Promise<readonly StyleSource[]> {
+  const own = files.filter((file) => file.endsWith('.css') && !path.relative(root, file).startsWith('..'));
+  return Promise.all(
+    own.map(async (file) => ({
+      file: path.relative(root, file).replaceAll(path.sep, '/'),
+      folder: path.dirname(file),
+      text: await readFile(file, 'utf8'),
+    })),
+  );
 }
 
 /** `tailwindcss` resolves to the generator's own copy when the site has none. */

@@ -52,6 +52,10 @@ const redirect = z.union([
   z.strictObject({ to: redirectTarget, status: z.literal([301, 302, 307, 308]) }),
 ]);
 
+const sitePath = z
+  .string()
+  .regex(/^(?!\.{0,2}\/)[^\\]+$/, 'Expected a path from the site’s folder, such as templates/fonts/x.woff2');
+
 const imageFormat = z.enum(['avif', 'webp', 'jpeg']);
 
 export const configSchema = z.strictObject({
@@ -119,6 +123,18 @@ export const configSchema = z.strictObject({
       primary: z.string().default('green'),
       gray: z.string().default('cool'),
       colors: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])).default({}),
+      fonts: z
+        .array(
+          z.strictObject({
+            file: sitePath,
+            preload: z.boolean().default(false),
+            fallback: z
+              .enum(['sans-serif', 'serif', 'monospace'])
+              .optional()
+              .transform((kind) => kind),
+          }),
+        )
+        .default([]),
     })
     .prefault({}),
   images: z

@@ -11,6 +11,7 @@ import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
 import { fromSource, fromText } from './output-files.ts';
 import type { PlannedSite } from './planned-site.ts';
+import { checkStyleFiles, fromStyleFile } from './style-files.ts';
 
 export interface EmittedFiles {
   /** Site paths (leading slash, no base) of everything that answers beside the pages. */
@@ -20,7 +21,7 @@ export interface EmittedFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Everything that is no page and no picture: scripts, styles, feeds, sitemap, host files, public files. */
+/** Everything that is no page and no picture of the content: scripts, styles and their fonts, feeds, sitemap, host files, public files. */
 export async function emitFiles(
   site: Site,
   planned: PlannedSite,
@@ -28,7 +29,7 @@ export async function emitFiles(
 ): Promise<EmittedFiles> {
   const { bundle, publicFiles, messages, routes, content } = planned;
   const { plan } = routes;
-  const { boot, scripts, stylesheet } = bundle;
+  const { boot, scripts, stylesheet, styleFiles } = bundle;
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
   const plain = { stylesheet: url(stylesheet), boot };
   const icons = iconFile(publicFiles.iconTexts);
@@ -54,12 +55,15 @@ export async function emitFiles(
   ];
   const texts = emitted.filter((file) => file !== undefined);
   for (const file of texts) await add(fromText(file));
+  for (const file of styleFiles) await add(fromStyleFile(file));
   for (const [path, source] of publicFiles.files) await add(fromSource(path, source, false));
 
-  const paths = [...texts.map(({ path }) => path), ...publicFiles.files.keys()].map((path) => `/${path}`);
+  const paths = [...[...texts, ...styleFiles].map(({ path }) => path), ...publicFiles.files.keys()].map(
+    (path) => `/${path}`,
+  );
   return {
     paths: new Set([...paths, ...site.redirects.map(({ from }) => from)]),
     messageUrls: Object.fromEntries(locales.map((file) => [file.locale, file.url])),
-    diagnostics: icons.diagnostics,
+    diagnostics: [...icons.diagnostics, ...checkStyleFiles(styleFiles)],
   };
 }

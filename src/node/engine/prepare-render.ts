@@ -37,12 +37,13 @@ export async function prepareRender(
 }
 
 function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): RenderContext {
-  const { stylesheet, scripts, boot } = bundle;
+  const { stylesheet, preloads, scripts, boot } = bundle;
   const { baseURL, cdnURL, name, locales, defaultLocale } = site;
   return {
     config: { baseURL, cdnURL, siteName: name, locales, defaultLocale, public: site.public },
     assets: {
       stylesheet: cdnURL + stylesheet.path,
+      preloads: preloads.map(({ path: name, type }) => ({ href: cdnURL + name, type })),
       favicon: publicFiles.files.has('favicon.svg') ? `${baseURL}favicon.svg` : null,
       runtime: cdnURL + scripts.main.path,
       boot,

@@ -34,7 +34,7 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
   const content = await stage('content', () =>
     loadContent(site, scan.sources, { store, assets: assets.lookup }),
   );
-  const bundle = await stage('bundle', () => bundleSite(site, publicFiles.icons));
+  const bundle = await stage('bundle', () => bundleSite(site, { icons: publicFiles.icons, memo }));
   const translators = createTranslators(site, messages.messages);
   const routes = await stage('plan', () =>
     planRoutes(site, {

@@ -37,6 +37,11 @@ export const errors = {
     cause: 'theme.primary or theme.gray names a colour that theme.colors does not hold.',
     fix: 'Use a colour of the theme, or add it to theme.colors.',
   },
+  'theme-font': {
+    title: 'A font of the theme is not one of the stylesheet',
+    cause: 'No @font-face of templates/styles/ has the file that theme.fonts names, or the file is no font.',
+    fix: 'Name the file as it lies below the site’s folder, and give it a @font-face.',
+  },
   // content
   'front-matter-missing': {
     title: 'No front matter',
@@ -256,6 +261,12 @@ export const errors = {
     title: 'The templates do not bundle',
     cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
     fix: 'Correct the error named in the message.',
+  },
+  'style-file': {
+    title: 'A stylesheet names a file that is not there',
+    cause:
+      'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in.',
+    fix: 'Correct the path; files of public/ are named from the root: /picture.png.',
   },
   'render-error': {
     title: 'A template threw while rendering',

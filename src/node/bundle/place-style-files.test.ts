@@ -1,0 +1,92 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { shortHash } from '../lib/hash.ts';
+import { placeStyleFiles } from './place-style-files.ts';
+
+const hash = shortHash('bytes');
+
+async function site(): Promise<{ readonly root: string; readonly folder: string }> {
+  const temporary = await temporaryFolder();
+  onTestFinished(() => temporary[Symbol.asyncDispose]());
+  const root = path.join(temporary.path, 'site');
+  const folder = path.join(root, 'templates/styles');
+  await mkdir(path.join(root, 'templates/fonts'), { recursive: true });
+  await mkdir(folder);
+  await writeFile(path.join(root, 'templates/fonts/Sora Italic.woff2'), 'bytes');
+  await writeFile(path.join(temporary.path, 'secret.woff2'), 'secret');
+  await symlink(path.join(temporary.path, 'secret.woff2'), path.join(root, 'templates/fonts/link.woff2'));
+  return { root, folder };
+}
+
+describe('placeStyleFiles', () => {
+  test('a relative url becomes the name of a hashed file beside the stylesheet', async () => {
+    const { css, files, missing } = await placeStyleFiles(
+      `@font-face { font-family: Sora; src: url('../fonts/Sora%20Italic.woff2') format('woff2') }`,
+      await site(),
+    );
+    expect(css).toContain(`url("sora-italic.${hash}.woff2")`);
+    expect(files.map(({ path: file, source }) => [file, source])).toEqual([
+      [`assets/sora-italic.${hash}.woff2`, 'templates/fonts/Sora Italic.woff2'],
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ['image-set', `a { background: image-set(url('../fonts/Sora Italic.woff2') 1x) }`],
+    ['a string in image-set', `a { background: image-set('../fonts/Sora Italic.woff2' 1x) }`],
+    ['a media query', `@media print { a { background: url('../fonts/Sora Italic.woff2') } }`],
+    ['a layer', `@layer base { a { mask: url('../fonts/Sora Italic.woff2') } }`],
+  ])('in %s', async (_where, css) => {
+    const placed = await placeStyleFiles(css, await site());
+    expect(placed.css).toContain(`"sora-italic.${hash}.woff2"`);
+  });
+
+  test('a fragment stays, and one file that is named twice is one file', async () => {
+    const { css, files } = await placeStyleFiles(
+      `a { mask: url('../fonts/Sora Italic.woff2#a') } b { mask: url('../fonts/Sora Italic.woff2?#b') }`,
+      await site(),
+    );
+    expect(css).toContain(`sora-italic.${hash}.woff2#a`);
+    expect(css).toContain(`sora-italic.${hash}.woff2?#b`);
+    expect(files).toHaveLength(1);
+  });
+
+  test.each([
+    '/v2/icons/x.svg',
+    'https://a.example/x.png',
+    '//a.example/x.png',
+    '#mask',
+    'data:image/png;base64,AA==',
+  ])('%s is left as it is', async (url) => {
+    const { css, files, missing } = await placeStyleFiles(`a { mask: url('${url}') }`, await site());
+    expect(css).toContain(url);
+    expect([...files, ...missing]).toEqual([]);
+  });
+
+  test.each(['../fonts/none.woff2', '../fonts', '../fonts/link.woff2', '../../../secret.woff2'])(
+    '%s is no file of the site',
+    async (url) => {
+      const at = await site();
+      const { files, missing } = await placeStyleFiles(`a { mask: url('${url}') }`, at);
+      expect(files).toEqual([]);
+      expect(missing).toEqual([path.resolve(at.folder, url)]);
+    },
+  );
+
+  test('font faces: family, weights, style and files', async () => {
+    const at = await site();
+    const { faces } = await placeStyleFiles(
+      `@font-face { font-family: 'Sora X'; src: local(Sora), url('../fonts/Sora Italic.woff2'); font-weight: 100 800; font-style: italic }
+       @font-face { font-family: Bold; src: url(/bold.woff2); font-weight: bold }`,
+      at,
+    );
+    const file = path.join(at.root, 'templates/fonts/Sora Italic.woff2');
+    expect(faces).toEqual([
+      { family: 'Sora X', weights: [100, 800], style: 'italic', files: [file] },
+      { family: 'Bold', weights: [700, 700], style: 'normal', files: [] },
+    ]);
+  });
+});

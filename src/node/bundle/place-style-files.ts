@@ -1,0 +1,77 @@
+import { transform, type UrlDependency } from 'lightningcss';
+import path from 'node:path';
+
+import { fontFace, type FontFace } from './font-face.ts';
+import { readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
+
+export interface PlacedStyles {
+  readonly css: string;
+  /** The files that the stylesheet refers to, each once. */
+  readonly files: readonly StyleFile[];
+  /** Its `@font-face` rules, with the sources that are files of the site. */
+  readonly faces: readonly FontFace[];
+  /** Absolute paths of files that cannot be published: not there, or not below the site's root. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Turns each relative `url()` into the name of a hashed file. Names are relative to the stylesheet, which lies in the
+ * same folder, so that they hold under any base path and on any host; absolute ones would put both into the stylesheet.
+ */
+export async function placeStyleFiles(
+  css: string,
+  { root, folder }: { readonly root: string; readonly folder: string },
+): Promise<PlacedStyles> {
+  const { code, urls, faces } = parseStyles(css, folder);
+  const files = new Map<string, StyleFile>();
+  const missing = new Set<string>();
+  for (const file of new Set(urls.map(({ url }) => sourceFile(folder, url)))) {
+    if (file === undefined) continue;
+    const found = await readStyleFile(root, file);
+    if (found === undefined) missing.add(file);
+    else files.set(file, found);
+  }
+  const targets = new Map(
+    urls.map(({ url, placeholder }) => {
+      const placed = files.get(sourceFile(folder, url) ?? '');
+      return [placeholder, placed === undefined ? url : path.posix.basename(placed.path) + suffixOf(url)];
+    }),
+  );
+  return { css: fillIn(code, targets), files: [...files.values()], faces, missing: [...missing] };
+}
+
+/** The stylesheet with a placeholder for each URL, whatever it stands in: `url()`, `image-set()`, a custom property. */
+function parseStyles(css: string, folder: string) {
+  const faces: FontFace[] = [];
+  const { code, dependencies } = transform({
+    filename: 'main.css',
+    code: Buffer.from(css),
+    minify: true,
+    analyzeDependencies: { preserveImports: true },
+    // As in Tailwind's own pass, which follows: what it may warn of is no mistake here.
+    errorRecovery: true,
+    nonStandard: { deepSelectorCombinator: true },
+    drafts: { customMedia: true },
+    visitor: {
+      Rule: {
+        'font-face': ({ value }) =>
+          void faces.push(fontFace(value.properties, (url) => sourceFile(folder, url))),
+      },
+    },
+  });
+  const urls = (dependencies || []).filter((found): found is UrlDependency => found.type === 'url');
+  return { code: Buffer.from(code).toString('utf8'), urls, faces };
+}
+
+function fillIn(code: string, targets: ReadonlyMap<string, string>): string {
+  return code.replaceAll(/url\(([\w-]+)\)|"([\w-]+)"/g, (written, inUrl?: string, quoted?: string) => {
+    const target = targets.get(inUrl ?? quoted ?? '');
+    if (target === undefined) return written;
+    return inUrl === undefined ? JSON.stringify(target) : `url(${JSON.stringify(target)})`;
+  });
+}
+
+/** `?#iefix`, `#symbol`: not part of the file's name. */
+function suffixOf(url: string): string {
+  return /[?#].*$/s.exec(url)?.[0] ?? '';
+}

@@ -1,0 +1,48 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+import { hasErrorCode } from '../lib/files.ts';
+import { sha256 } from '../lib/hash.ts';
+
+/** A file that a stylesheet refers to: a font, a picture. */
+export interface StyleFile {
+  /** Where it is published, relative to the output folder. */
+  readonly path: string;
+  /** Relative to the site's root, with `/`. */
+  readonly source: string;
+  readonly absolute: string;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Paths that name no file beside the stylesheet: of the site's root, of another host, data, fragments. */
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i;
+
+/** The file that a `url()` names, absolute; undefined when it names none beside the stylesheet. */
+export function sourceFile(folder: string, url: string): string | undefined {
+  if (elsewhere.test(url)) return undefined;
+  return path.resolve(folder, decodeURI(url.replace(/[?#].*$/s, '')));
+}
+
+/** Reads a file below the site's root; undefined when there is none, or when it is a link that leads out. */
+export async function readStyleFile(root: string, file: string): Promise<StyleFile | undefined> {
+  try {
+    const inside = path.relative(await realpath(root), await realpath(file));
+    if (inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
+    const bytes = await readFile(file);
+    const hash = sha256(bytes);
+    const source = path.relative(root, file).replaceAll(path.sep, '/');
+    return { path: `assets/${publishedName(source, hash)}`, source, absolute: file, hash, bytes };
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** `fonts/Sora Italic.woff2` → `sora-italic.1a2b3c4d5e.woff2`. */
+function publishedName(source: string, hash: string): string {
+  const extension = path.posix.extname(source).toLowerCase();
+  const name = path.posix.basename(source, path.posix.extname(source)).toLowerCase();
+  const slug = name.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return `${slug || 'file'}.${hash.slice(0, 10)}${extension}`;
+}

@@ -1,0 +1,74 @@
+import { diagnostic } from '../lib/diagnostics.ts';
+import { FontError } from '../lib/font-instance.ts';
+import type { ThemeFont } from '../declarations.ts';
+import type { Diagnostic, Memo } from '../model.ts';
+import { fallbackFaces, measuredWeights, type FontMetrics } from './fallback-faces.ts';
+import type { FontFace } from './font-face.ts';
+import { measureFont } from './measure-font.ts';
+import type { PlacedStyles } from './place-style-files.ts';
+import type { StyleFile } from './read-style-file.ts';
+
+/** A font that pages fetch before the stylesheet asks for it. */
+export interface Preload {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly type: string;
+}
+
+export interface ThemeFonts {
+  /** `@font-face` rules of the fallbacks. */
+  readonly css: string;
+  readonly preloads: readonly Preload[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the theme wants of the stylesheet's fonts: fallbacks made to their measure, and early loading. */
+export async function themeFonts(
+  fonts: readonly ThemeFont[],
+  { faces, files }: Pick<PlacedStyles, 'faces' | 'files'>,
+  memo: Memo,
+): Promise<ThemeFonts> {
+  const rules: string[] = [];
+  const preloads: Preload[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const font of fonts) {
+    const file = files.find(({ source }) => source === font.file);
+    const own = faces.filter((face) => file !== undefined && face.files.includes(file.absolute));
+    if (file === undefined || own.length === 0) {
+      diagnostics.push(problem(font, `no @font-face of the stylesheet has this file`));
+      continue;
+    }
+    if (font.preload) preloads.push({ path: file.path, type: fontType(file.path) });
+    if (font.fallback === undefined) continue;
+    try {
+      for (const face of own)
+        rules.push(fallbackFaces(face, font.fallback, await measureFace(face, file, memo)));
+    } catch (error) {
+      if (!(error instanceof FontError)) throw error;
+      diagnostics.push(problem(font, `it cannot be read as a font (${error.message})`));
+    }
+  }
+  return { css: rules.join('\n'), preloads, diagnostics };
+}
+
+async function measureFace(
+  face: FontFace,
+  file: StyleFile,
+  memo: Memo,
+): Promise<ReadonlyMap<number, FontMetrics>> {
+  const weights = measuredWeights(face);
+  const measured = weights.map(async (weight) => [weight, await measureFont(file, weight, memo)] as const);
+  return new Map(await Promise.all(measured));
+}
+
+function problem({ file }: ThemeFont, why: string): Diagnostic {
+  return diagnostic('theme-font', {
+    message: `theme.fonts: ${file}: ${why}.`,
+    at: { file: 'site.config.ts' },
+  });
+}
+
+/** Media type of a font file, by its name: a preload of another type than the answer's is not used. */
+function fontType(path: string): string {
+  return `font/${path.slice(path.lastIndexOf('.') + 1)}`;
+}

@@ -1,0 +1,18 @@
+import type { StyleFile } from '../bundle/read-style-file.ts';
+import { inspectSvg } from '../images/inspect-svg.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, OutputFile } from '../model.ts';
+
+/** A font or picture of the stylesheet, ready for the writer. */
+export function fromStyleFile({ path, source, hash, bytes }: StyleFile): OutputFile {
+  return { path, hash, size: bytes.length, source, immutable: true, content: { kind: 'bytes', bytes } };
+}
+
+/** Drawings among them are opened by themselves as well, where their scripts would run. */
+export function checkStyleFiles(files: readonly StyleFile[]): readonly Diagnostic[] {
+  return files.flatMap(({ source, bytes }) => {
+    const wrong = /\.svgz?$/i.test(source) ? inspectSvg(bytes) : undefined;
+    if (wrong === undefined) return [];
+    return [diagnostic('svg-script', { message: `${source}: ${wrong}`, at: { file: source } })];
+  });
+}

@@ -1,0 +1,12 @@
+/** The part of subset-font that is used; the types of DefinitelyTyped are those of an older version. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string | undefined,
+    options: {
+      readonly targetFormat: 'sfnt';
+      readonly keepAllGlyphs: true;
+      readonly variationAxes: Readonly<Record<string, number>>;
+    },
+  ): Promise<Uint8Array>;
+}

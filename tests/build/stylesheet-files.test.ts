@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { fontFile, fontSite, withConfig } from '../support/font-site.ts';
+import { listFiles, openOutput, type Output } from '../support/output.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { writeTree } from '../support/small-site.ts';
+
+type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+async function buildFonts(trees: readonly Tree[] = [], args: readonly string[] = []) {
+  const folder = await temporaryFolder();
+  const build = (...changes: readonly Tree[]) =>
+    writeTree(folder.path, ...changes).then(() => sitegen(['build', '--root', folder.path, ...args]));
+  const result = await build(fontSite(), ...trees);
+  const output = openOutput(path.join(folder.path, 'dist'));
+  const fonts = () => listFiles(output.dir).filter((file) => file.endsWith('.woff2'));
+  return { ...result, build, output, fonts, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
+}
+
+const stylesheetOf = (output: Output) =>
+  output.text(listFiles(output.dir).find((file) => file.endsWith('.css')) ?? '');
+
+describe('files of stylesheets', () => {
+  test('a font becomes a hashed file that the stylesheet finds beside it', async () => {
+    await using built = await buildFonts();
+    expect(built.code, built.stderr).toBe(0);
+    const [font = ''] = built.fonts();
+    expect(font).toMatch(/^assets\/brand\.[\da-f]{10}\.woff2$/);
+    expect(readFileSync(path.join(built.output.dir, font))).toEqual(readFileSync(fontFile));
+    expect(stylesheetOf(built.output)).toContain(`url(${path.basename(font)})`);
+  });
+
+  test('the preload stands before the stylesheet and names the same file, below any base and on any host', async () => {
+    for (const [config, prefix] of [
+      ['', '/assets/'],
+      ["baseURL: '/docs/',", '/docs/assets/'],
+      ["baseURL: '/docs/', cdnURL: 'https://cdn.example/a/',", 'https://cdn.example/a/assets/'],
+    ] as const) {
+      await using built = await buildFonts([fontSite(config)]);
+      expect(built.code, built.stderr).toBe(0);
+      const [font = ''] = built.fonts();
+      const $ = built.output.page('/fr');
+      const preload = $('link[rel=preload]');
+      expect(preload).toHaveLength(1);
+      expect(preload.attr()).toEqual({
+        rel: 'preload',
+        href: prefix + path.basename(font),
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: '',
+      });
+      expect(preload.nextAll('link[rel=stylesheet]')).toHaveLength(1);
+      const stylesheet = new URL($('link[rel=stylesheet]').attr('href') ?? '', 'https://small.example');
+      const named = /url\(([^)]*\.woff2)\)/.exec(stylesheetOf(built.output))?.[1] ?? '';
+      expect(new URL(named, stylesheet).href).toBe(new URL(preload.attr('href') ?? '', stylesheet).href);
+    }
+  });
+
+  test('fallbacks of the family are defined, in the order in which a browser prefers them', async () => {
+    await using built = await buildFonts();
+    const css = stylesheetOf(built.output);
+    const rules = [...css.matchAll(/@font-face\{font-family:Brand Fallback;[^}]*\}/g)].map(([rule]) => rule);
+    expect(rules).toHaveLength(6);
+    expect(rules.at(-1)).toMatch(/local\(Arial Bold\).*font-weight:650 800;size-adjust:10\d\./);
+    expect(rules[0]).toMatch(/local\(Roboto\)/);
+  });
+
+  test('another font changes the assets that a payload is of, and the old file stays for the pages that ask for it', async () => {
+    await using built = await buildFonts();
+    const before = built.fonts();
+    const assets = () => (built.output.json('fr/_payload.json') as { readonly assets: string }).assets;
+    const id = assets();
+    const other = fontFile.replace('-latin-wght-', '-latin-ext-wght-');
+    const { code, stderr } = await built.build({ 'templates/fonts/Brand.woff2': readFileSync(other) });
+    expect(code, stderr).toBe(0);
+    expect(built.fonts()).toHaveLength(2);
+    expect(built.fonts()).toEqual(expect.arrayContaining([...before]));
+    expect(assets()).not.toBe(id);
+  });
+
+  test('an unused font is not published', async () => {
+    await using built = await buildFonts([{ 'templates/fonts/unused.woff2': readFileSync(fontFile) }]);
+    expect(built.fonts()).toHaveLength(1);
+  });
+
+  test('a missing file names the stylesheet, the line and the column', async () => {
+    await using built = await buildFonts([
+      { 'templates/styles/type/extra.css': `/* x */\na {\n  background: url('../../img/none.png');\n}\n` },
+      { 'templates/styles/main.css': `@import './type/fonts.css';\n@import './type/extra.css';\n` },
+    ]);
+    expect(built.code).toBe(1);
+    expect(built.stderr).toContain('templates/styles/type/extra.css:3:15');
+    expect(built.stderr).toContain('style-file');
+    expect(built.stderr).toContain("> 3 |   background: url('../../img/none.png');");
+  });
+
+  test('a drawing of the stylesheet that runs code is refused', async () => {
+    await using built = await buildFonts([
+      {
+        'templates/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        'templates/styles/main.css': `@import './type/fonts.css';\na { mask: url(../img/x.svg) }\n`,
+      },
+    ]);
+    expect(built.code).toBe(1);
+    expect(built.stderr).toContain('templates/img/x.svg');
+    expect(built.stderr).toContain('svg-script');
+  });
+
+  test.each([
+    ['a file that no @font-face has', "{ file: 'templates/fonts/other.woff2' }", 'theme-font'],
+    ['a path that leaves the site', "{ file: '../x.woff2' }", 'config-invalid'],
+    ['an unknown fallback', "{ file: 'templates/fonts/Brand.woff2', fallback: 'Arial' }", 'config-invalid'],
+  ])('theme.fonts: %s', async (_what, font, code) => {
+    await using built = await buildFonts([withConfig(`theme: { fonts: [${font}] },`)]);
+    expect(built.code).not.toBe(0);
+    expect(built.stderr).toContain(code);
+  });
+
+  test('a file that is no font', async () => {
+    await using built = await buildFonts([{ 'templates/fonts/Brand.woff2': 'no font' }]);
+    expect(built.code).toBe(1);
+    expect(built.stderr).toContain('templates/fonts/Brand.woff2: it cannot be read as a font');
+  });
+});
