@@ -1,11 +1,10 @@
-import { pathToFileURL } from 'node:url';
-
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
-import { bundleTemplates, type TemplateBundle } from './bundle-templates.ts';
+import type { TemplateBundle } from './bundle-templates.ts';
+import { loadTemplates, type TemplateNames } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
 import type { Preload } from './theme-fonts.ts';
 
@@ -14,12 +13,6 @@ export interface BuiltAsset {
   /** Relative to the output folder. */
   readonly path: string;
   readonly text: string;
-}
-
-export interface TemplateNames {
-  readonly templates: readonly string[];
-  readonly layouts: readonly string[];
-  readonly directives: readonly string[];
 }
 
 export interface SiteBundle {
@@ -41,14 +34,13 @@ export async function bundleSite(
   options: { readonly icons: readonly string[]; readonly memo: Memo },
 ): Promise<SiteBundle> {
   const [templates, scripts, styles] = await Promise.all([
-    bundleTemplates(site),
+    loadTemplates(site),
     bundleScripts(),
     styleSite(site, options),
   ]);
-  const { names } = (await import(pathToFileURL(templates.file).href)) as { readonly names: TemplateNames };
   return {
-    templates,
-    names,
+    templates: templates.bundle,
+    names: templates.names,
     boot: scripts.boot,
     scripts: {
       main: asset('main', 'js', scripts.main),
@@ -58,7 +50,7 @@ export async function bundleSite(
     stylesheet: asset('site', 'css', styles.css),
     styleFiles: styles.files,
     preloads: styles.preloads,
-    diagnostics: [...styles.diagnostics, ...missingDirectives(site, names)],
+    diagnostics: [...styles.diagnostics, ...templates.diagnostics],
   };
 }
 
@@ -75,16 +67,4 @@ async function styleSite(...input: Parameters<typeof bundleStyles>) {
 
 function asset(name: string, extension: string, text: string): BuiltAsset {
   return { path: `assets/${name}.${shortHash(text)}.${extension}`, text };
-}
-
-/** A directive without a component could not be rendered. */
-function missingDirectives(site: Site, names: TemplateNames): readonly Diagnostic[] {
-  return [...site.directives.keys()]
-    .filter((name) => !names.directives.includes(name))
-    .map((name) =>
-      diagnostic('template-unknown', {
-        message: `templates/index.ts exports no component for the directive "${name}".`,
-        at: site.places.ofKey(['directives', name]),
-      }),
-    );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ContentEntry } from '../model.ts';
+import type { InspectedEntry } from '../engine/inspected-entries.ts';
 import { entryState, groupEntries } from './entry-rows.ts';
 
 const NOW = '2026-08-31T12:00:00.000Z';
 
-function entry(key: string, locale: string, details: Partial<ContentEntry> = {}): ContentEntry {
+function entry(key: string, locale: string, details: Partial<InspectedEntry> = {}): InspectedEntry {
   return {
     collection: 'articles',
     key,
@@ -14,23 +14,19 @@ function entry(key: string, locale: string, details: Partial<ContentEntry> = {})
     file: `content/articles/${key}/${locale}.md`,
     date: undefined,
     draft: false,
-    data: {},
-    body: { kind: 'body', id: '' },
-    excerpt: '',
-    readingMinutes: 1,
-    headings: [],
-    links: [],
+    hasErrors: false,
     ...details,
   };
 }
 
 test.each([
-  [false, undefined, 'published'],
-  [false, '2026-08-31', 'published'],
-  [false, '2026-09-01', 'scheduled'],
-  [true, '2026-09-01', 'draft'],
-] as const)('entryState: draft %s, date %s', (draft, date, expected) => {
-  expect(entryState({ draft, date }, NOW)).toBe(expected);
+  [false, false, undefined, 'published'],
+  [false, false, '2026-08-31', 'published'],
+  [false, false, '2026-09-01', 'scheduled'],
+  [false, true, '2026-09-01', 'draft'],
+  [true, true, '2026-09-01', 'error'],
+] as const)('entryState: errors %s, draft %s, date %s', (hasErrors, draft, date, expected) => {
+  expect(entryState({ hasErrors, draft, date }, NOW)).toBe(expected);
 });
 
 describe('groupEntries', () => {

@@ -1,6 +1,6 @@
-import type { ContentEntry } from '../model.ts';
+import type { InspectedEntry } from '../engine/inspected-entries.ts';
 
-export type EntryState = 'published' | 'draft' | 'scheduled';
+export type EntryState = 'published' | 'draft' | 'scheduled' | 'error';
 
 /** One entry with all its languages. */
 export interface EntryRow {
@@ -10,7 +10,8 @@ export interface EntryRow {
   readonly locales: readonly {
     readonly locale: string;
     readonly state: EntryState;
-    readonly slug: string;
+    /** Undefined: it could not be read. */
+    readonly slug: string | undefined;
     readonly file: string;
   }[];
   /** Locales of the site that the entry does not have. */
@@ -18,18 +19,22 @@ export interface EntryRow {
 }
 
 /** A draft stays one whatever its date; a date without a time is the midnight of that day in UTC. */
-export function entryState({ draft, date }: Pick<ContentEntry, 'draft' | 'date'>, now: string): EntryState {
+export function entryState(
+  { hasErrors, draft, date }: Pick<InspectedEntry, 'hasErrors' | 'draft' | 'date'>,
+  now: string,
+): EntryState {
+  if (hasErrors) return 'error';
   if (draft) return 'draft';
   return date !== undefined && Date.parse(date) > Date.parse(now) ? 'scheduled' : 'published';
 }
 
 /** Groups the languages of each entry; by collection, then key. */
 export function groupEntries(
-  entries: readonly ContentEntry[],
+  entries: readonly InspectedEntry[],
   locales: readonly string[],
   now: string,
 ): readonly EntryRow[] {
-  const groups = new Map<string, ContentEntry[]>();
+  const groups = new Map<string, InspectedEntry[]>();
   for (const entry of entries) {
     const id = `${entry.collection}\0${entry.key}`;
     const group = groups.get(id);
@@ -39,7 +44,7 @@ export function groupEntries(
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => toRow(group, locales, now));
 }
 
-function toRow(group: readonly ContentEntry[], locales: readonly string[], now: string): EntryRow {
+function toRow(group: readonly InspectedEntry[], locales: readonly string[], now: string): EntryRow {
   const sorted = [...group].sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale));
   const [first] = sorted;
   return {

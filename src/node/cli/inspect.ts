@@ -1,26 +1,20 @@
-import type { ContentEntry, Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { InspectOptions } from '../engine/inspect-site.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
-import { loadSite } from './load-site.ts';
 import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
+import { createProgress } from './report-progress.ts';
 
 export interface Inspection {
-  readonly site: Site;
-  /** Unpublished ones too. */
-  readonly entries: readonly ContentEntry[];
-  readonly pages: readonly PlannedPage[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a build would find and plan, without building it. */
-export async function inspect(context: CommandContext): Promise<Inspection> {
-  const { site } = await loadSite(context);
-  const { inspectSite } = await import('../engine/inspect-site.ts');
-  return { site, ...(await inspectSite(site)) };
+export function inspectOptions(context: CommandContext): InspectOptions {
+  return { cache: context.flags.cache, onEvent: createProgress(context).onEvent };
 }
 
 /** Prints the mistakes that were met, ahead of the data so that a terminal ends with it. */
-export function reportInspection(context: CommandContext, { site, diagnostics }: Inspection): void {
+export function reportInspection(context: CommandContext, site: Site, { diagnostics }: Inspection): void {
   reportDiagnostics(context, site.root, diagnostics);
   if (context.events === undefined && diagnostics.length > 0) context.log.info('');
 }

@@ -4,7 +4,8 @@ import type { Colors } from '../lib/tty.ts';
 import type { CommandContext } from './context.ts';
 import { groupEntries, type EntryRow } from './entry-rows.ts';
 import { count } from './format.ts';
-import { finishInspection, inspect, reportInspection } from './inspect.ts';
+import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
+import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,14 +17,17 @@ const COLUMNS = [
   { title: 'Missing' },
 ];
 
-/** `sitegen list [collection]`: the entries, unpublished ones too. */
+/** `sitegen list [collection]`: the entries, unpublished ones and those with mistakes too. */
 export async function runList(context: CommandContext, collection: string | undefined): Promise<number> {
-  const inspection = await inspect(context);
-  const { site, entries } = inspection;
+  const { site } = await loadSite(context);
   if (collection !== undefined && !site.collections.has(collection))
     throw unknownCollection(collection, [...site.collections.keys()]);
-  reportInspection(context, inspection);
-  const chosen = entries.filter((entry) => collection === undefined || entry.collection === collection);
+  const { inspectEntries } = await import('../engine/inspect-site.ts');
+  const inspection = await inspectEntries(site, inspectOptions(context));
+  reportInspection(context, site, inspection);
+  const chosen = inspection.entries.filter(
+    (entry) => collection === undefined || entry.collection === collection,
+  );
   const rows = groupEntries(
     chosen,
     site.locales.map(({ code }) => code),

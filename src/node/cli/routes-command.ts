@@ -3,7 +3,8 @@ import type { Colors } from '../lib/tty.ts';
 import type { PlannedPage } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { count } from './format.ts';
-import { finishInspection, inspect, reportInspection } from './inspect.ts';
+import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
+import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';
 
 const COLUMNS = [
@@ -16,8 +17,10 @@ const COLUMNS = [
 
 /** `sitegen routes`: every path that a build would publish. */
 export async function runRoutes(context: CommandContext): Promise<number> {
-  const inspection = await inspect(context);
-  reportInspection(context, inspection);
+  const { site } = await loadSite(context);
+  const { inspectRoutes } = await import('../engine/inspect-site.ts');
+  const inspection = await inspectRoutes(site, inspectOptions(context));
+  reportInspection(context, site, inspection);
   const { pages } = inspection;
   for (const page of pages) context.events?.emit('route', routeEvent(page));
   if (context.events === undefined) context.out.print(formatRoutes(pages, context.out.colors));

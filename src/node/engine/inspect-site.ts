@@ -1,39 +1,90 @@
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 
-import type { ContentEntry, Diagnostic, PlannedPage, Site } from '../model.ts';
+import { loadTemplates } from '../bundle/load-templates.ts';
+import { loadContent, type LoadedContent } from '../content/load-content.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { loadMessages } from '../messages/load-messages.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import { planRoutes } from '../routes/plan-routes.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createMemo } from './create-memo.ts';
-import { createStages } from './create-stages.ts';
-import { createStore } from './create-store.ts';
-import { planSite } from './run-pipeline.ts';
+import { createTranslators } from './create-translators.ts';
+import type { EngineOptions } from './engine-types.ts';
+import { imageSettings } from './image-settings.ts';
+import { indexAssets } from './index-assets.ts';
+import { listInspected, type InspectedEntry } from './inspected-entries.ts';
+import { openCache } from './open-cache.ts';
+import { readMessageSources } from './read-message-sources.ts';
+import { scanSite, type SiteScan } from './scan-site.ts';
 
-export interface SiteInspection {
-  /** Drafts and entries of the future too. */
-  readonly entries: readonly ContentEntry[];
+export type InspectOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
+
+export interface EntryInspection {
+  readonly entries: readonly InspectedEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface RouteInspection {
   readonly pages: readonly PlannedPage[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Plans a site without rendering it: what `sitegen list` and `sitegen routes` show. */
-export async function inspectSite(site: Site): Promise<SiteInspection> {
-  const store = createStore(site.cacheDir);
-  try {
-    const { content, routes, scan, messages, publicFiles, bundle } = await planSite(site, {
-      stage: createStages(() => undefined),
-      memo: createMemo(store),
-      store,
-      workDir: path.join(site.cacheDir, 'modules'),
-    });
-    const reporting = [scan, publicFiles, messages, content, bundle, routes];
+const readText = (file: string) => readFile(file, 'utf8');
+
+/** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
+export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
+  return withContent(site, options, async ({ scan, content }) => {
+    const found = [...scan.diagnostics, ...content.diagnostics];
     return {
-      entries: [...content.content.entries, ...content.unpublished],
-      pages: routes.plan.pages,
-      diagnostics: await collectDiagnostics(
-        site,
-        reporting.flatMap(({ diagnostics }) => diagnostics),
-      ),
+      entries: await listInspected(site, scan.sources, content, readText),
+      diagnostics: await collectDiagnostics(site, found),
     };
+  });
+}
+
+/** Every page that a build would publish: planned, not rendered, and without scripts and styles. */
+export function inspectRoutes(site: Site, options: InspectOptions): Promise<RouteInspection> {
+  return withContent(site, options, async ({ site: own, scan, content }) => {
+    const messages = loadMessages(site.locales, await readMessageSources(scan.sources, readText));
+    const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
+    try {
+      const templates = await loadTemplates(own);
+      const routes = planRoutes(own, {
+        content: content.content,
+        translators: createTranslators(site, messages.messages),
+        names: templates.names,
+        images: imageSettings(site),
+      });
+      found.push(...templates.diagnostics, ...routes.diagnostics);
+      return { pages: routes.plan.pages, diagnostics: await collectDiagnostics(site, found) };
+    } catch (error) {
+      if (!(error instanceof DiagnosticsError)) throw error;
+      return { pages: [], diagnostics: await collectDiagnostics(site, [...found, ...error.diagnostics]) };
+    }
+  });
+}
+
+interface ReadContent {
+  /** With the cache folder that is used. */
+  readonly site: Site;
+  readonly scan: SiteScan;
+  readonly content: LoadedContent;
+}
+
+async function withContent<Result>(
+  site: Site,
+  options: InspectOptions,
+  look: (read: ReadContent) => Promise<Result>,
+): Promise<Result> {
+  const { cacheDir, store, dispose } = await openCache(site, options);
+  try {
+    const memo = createMemo(store);
+    const scan = await scanSite(site, store);
+    const assets = await indexAssets(scan.sources, memo);
+    const content = await loadContent(site, scan.sources, { store, assets: assets.lookup });
+    return await look({ site: { ...site, cacheDir }, scan, content });
   } finally {
     store.close();
+    await dispose();
   }
 }

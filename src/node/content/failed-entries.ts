@@ -1,0 +1,15 @@
+import type { Site, SourceFile } from '../model.ts';
+import { listEntries, type EntryFile } from './list-entries.ts';
+import { readDataFiles } from './read-data-file.ts';
+
+/** The files of entries that are left out for a mistake (`broken`: `collection/key/locale`), for lists of entries. */
+export async function failedEntries(
+  site: Site,
+  sources: readonly SourceFile[],
+  broken: ReadonlySet<string>,
+  readText: (absolute: string) => Promise<string>,
+): Promise<readonly EntryFile[]> {
+  const { entries } = await readDataFiles(site, sources, readText);
+  const files = [...listEntries(site, sources).files, ...entries.map(({ file }) => file)];
+  return files.filter(({ collection, key, locale }) => broken.has(`${collection}/${key}/${locale}`));
+}
