@@ -2,9 +2,14 @@ import type { PageContext, PageOf } from 'sitegen';
 
 import { sectionOf } from './shared.ts';
 
-export function aboutPages({ entries, entry }: PageContext): readonly PageOf<'a-propos'>[] {
+/** The article whose picture shows a studio floor: the story opens on it. */
+const stillKey = 'prix-journee-de-tournage';
+
+export function aboutPages({ entries, entry, locale }: PageContext): readonly PageOf<'a-propos'>[] {
   const screen = entry('screens', 'a-propos');
   const { title, description, heading, lead } = screen.data;
+  const still = entry('articles', stillKey);
+  const values = sectionOf(screen, 'values');
   const members = entries('team').map(({ key, data, body }) => {
     const { name, role, city, photo, photoAlt } = data;
     return { key, name, role, city, photo, photoAlt, body };
@@ -17,10 +22,18 @@ export function aboutPages({ entries, entry }: PageContext): readonly PageOf<'a-
       data: {
         heading,
         lead,
+        still: { image: still.data.cover, alt: still.data.coverAlt },
         story: { ...sectionOf(screen, 'story'), body: screen.body },
         team: { ...sectionOf(screen, 'team'), items: members },
-        values: sectionOf(screen, 'values'),
+        values: { title: values.title, items: sentences(values.text, locale) },
       },
     },
   ];
+}
+
+/** The rules are written as one paragraph and shown one a line. */
+function sentences(text: string, locale: string): readonly string[] {
+  return [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)].map(({ segment }) =>
+    segment.trim(),
+  );
 }

@@ -1,5 +1,6 @@
 import { paginate, type Entry, type Page, type PageContext, type PageOf, type RouteTo } from 'sitegen';
 
+import { adjacent } from './adjacent.ts';
 import { neighbours, pageLinks } from './page-links.ts';
 import { relatedIndex } from './related.ts';
 import { articleCard, given } from './shared.ts';
@@ -45,12 +46,20 @@ function blogPage(
 export function articlePages(context: PageContext): readonly PageOf<'blog-article-slug'>[] {
   const articles = context.entries('articles');
   const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags, count: relatedCount });
-  return articles.map((one) => articlePage(one, related(one), context));
+  return articles.map((one, index) =>
+    articlePage(one, { related: related(one), ...adjacent(articles, index) }, context),
+  );
+}
+
+interface Surroundings {
+  readonly related: readonly Entry<'articles'>[];
+  readonly previous?: Entry<'articles'>;
+  readonly next?: Entry<'articles'>;
 }
 
 function articlePage(
   one: Entry<'articles'>,
-  related: readonly Entry<'articles'>[],
+  { related, previous, next }: Surroundings,
   context: PageContext,
 ): PageOf<'blog-article-slug'> {
   const { title, excerpt, date, updated, cover, coverAlt, tags } = one.data;
@@ -79,6 +88,11 @@ function articlePage(
       headings: one.headings,
       body: one.body,
       related: related.map((other) => articleCard(other, context)),
+      ...given({ previous: previous && articleLink(previous), next: next && articleLink(next) }),
     },
   };
+}
+
+function articleLink({ slug, data }: Entry<'articles'>) {
+  return { title: data.title, to: { name: 'blog-article-slug', params: { slug } } } as const;
 }

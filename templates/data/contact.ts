@@ -1,6 +1,6 @@
 import type { PageContext, PageOf } from 'sitegen';
 
-import { sectionOf } from './shared.ts';
+import { resourceCard, sectionOf } from './shared.ts';
 
 export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>[] {
   const screen = entry('screens', 'contact');
@@ -18,10 +18,10 @@ export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>
 /** The guide that the thank-you page recommends for the wait. */
 const suggestedResource = 'guide-du-brief';
 
-export function thankYouPages({ entry }: PageContext): readonly PageOf<'contact-thank-you'>[] {
+export function thankYouPages(context: PageContext): readonly PageOf<'contact-thank-you'>[] {
+  const { entry } = context;
   const screen = entry('screens', 'contact-thank-you');
   const { title, description, heading, lead } = screen.data;
-  const { slug, data } = entry('resources', suggestedResource);
   return [
     {
       key: 'contact-thank-you',
@@ -31,7 +31,7 @@ export function thankYouPages({ entry }: PageContext): readonly PageOf<'contact-
         heading,
         lead,
         next: sectionOf(screen, 'next'),
-        suggestion: { title: data.title, to: { name: 'resources-article-slug', params: { slug } } },
+        suggestion: resourceCard(entry('resources', suggestedResource), context),
       },
     },
   ];

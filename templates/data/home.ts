@@ -1,4 +1,4 @@
-import type { Entry, PageContext, PageOf } from 'sitegen';
+import type { Entry, Image, PageContext, PageOf } from 'sitegen';
 
 import type { Client } from '../components/client-grid/client-grid.tsx';
 import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
@@ -8,12 +8,17 @@ import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.t
 import { organization } from './structured.ts';
 
 const showreelKey = 'showreel-2026';
-const latestCount = 3;
+/** The case study whose still opens the page, and the one whose still closes it. */
+const openingKey = 'les-mains-blanches';
+const closingKey = 'memoire-du-fleuve';
+const latestCount = 5;
 
 export function homePages(context: PageContext): readonly PageOf<'index'>[] {
   const { entries, entry } = context;
   const screen = entry('screens', 'home');
   const { title, description, heading, lead } = screen.data;
+  const cases = entries('case-studies');
+  const opening = entry('case-studies', openingKey);
   const otherVideos = entries('videos').filter(({ key }) => key !== showreelKey);
   return [
     {
@@ -24,12 +29,25 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
       data: {
         heading,
         lead,
+        opening: {
+          image: opening.data.cover,
+          alt: opening.data.coverAlt,
+          title: opening.data.title,
+          to: { name: 'services-case-study-slug', params: { slug: opening.slug } },
+          client: entry('clients', opening.data.client.key).data.name,
+        },
         showreel: { ...sectionOf(screen, 'showreel'), video: videoData(entry('videos', showreelKey)) },
         clients: { ...sectionOf(screen, 'clients'), items: entries('clients').map(client) },
-        services: { ...sectionOf(screen, 'services'), items: entries('services').map(serviceCard) },
+        services: {
+          ...sectionOf(screen, 'services'),
+          items: entries('services').map((one) => serviceCard(one, cases)),
+        },
         cases: {
           ...sectionOf(screen, 'cases'),
-          items: entries('case-studies').map((one) => caseCard(one, context)),
+          // The opening has shown its cover already.
+          items: cases.map((one) =>
+            caseCard(one, context, one.key === openingKey ? one.data.gallery[1] : undefined),
+          ),
         },
         figures: {
           ...sectionOf(screen, 'figures'),
@@ -46,10 +64,15 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
             .slice(0, latestCount)
             .map((one) => articleCard(one, context)),
         },
-        cta: sectionOf(screen, 'cta'),
+        cta: { ...sectionOf(screen, 'cta'), still: closingStill(entry('case-studies', closingKey)) },
       },
     },
   ];
+}
+
+/** The last frame of a film's gallery. */
+function closingStill({ data: { gallery, cover } }: Entry<'case-studies'>): Image {
+  return gallery.at(-1)?.image ?? cover;
 }
 
 function client({ data: { name, sector, logo } }: Entry<'clients'>): Client {

@@ -20,9 +20,12 @@ function genericPage({ key, slug, data, body, headings }: Entry<'pages'>): PageO
 }
 
 const landingKey = 'campagne';
+/** The article whose picture opens the landing page: one person, one chair, one light. */
+const stillKey = 'interviewer-un-dirigeant';
 
 export function landingPages({ entry }: PageContext): readonly PageOf<'landing-page'>[] {
   const { data, body } = entry('landing', landingKey);
+  const still = entry('articles', stillKey).data;
   const { title, description, headline, lead, sections, points, price, goal } = data;
   return [
     {
@@ -33,6 +36,7 @@ export function landingPages({ entry }: PageContext): readonly PageOf<'landing-p
       data: {
         headline,
         lead,
+        still: { image: still.cover, alt: still.coverAlt },
         sections,
         points,
         price,

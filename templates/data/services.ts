@@ -35,13 +35,17 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
 }
 
 export function caseStudyPages(context: PageContext): readonly PageOf<'services-case-study-slug'>[] {
-  return context.entries('case-studies').map((one) => caseStudyPage(one, context));
+  const cases = context.entries('case-studies');
+  // After the oldest the newest comes again.
+  return cases.map((one, index) => caseStudyPage(one, cases[(index + 1) % cases.length] ?? one, context));
 }
 
 function caseStudyPage(
   one: Entry<'case-studies'>,
-  { entry }: PageContext,
+  following: Entry<'case-studies'>,
+  context: PageContext,
 ): PageOf<'services-case-study-slug'> {
+  const { entry } = context;
   const { title, excerpt, date, cover, coverAlt, credits, gallery, video } = one.data;
   const client = entry('clients', one.data.client.key).data;
   const services = one.data.services.map(({ key }) => entry('services', key));
@@ -70,6 +74,7 @@ function caseStudyPage(
       gallery,
       ...(video !== undefined && { video: videoData(entry('videos', video.key)) }),
       body: one.body,
+      following: caseCard(following, context),
     },
   };
 }

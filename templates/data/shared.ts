@@ -39,14 +39,34 @@ export function resourceCard({ slug, data }: Entry<'resources'>, { entry, t }: P
   };
 }
 
-export function caseCard({ slug, data }: Entry<'case-studies'>, { entry }: PageContext): CardData {
+/** What a frame of the case studies shows: the film and, beside it, for whom, what and when. */
+export interface CaseCardData {
+  readonly to: RouteTo;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly image: Image;
+  readonly alt: string;
+  readonly client: string;
+  readonly sector: string;
+  readonly year: string;
+  readonly services: readonly string[];
+}
+
+export function caseCard(
+  { slug, data }: Entry<'case-studies'>,
+  { entry }: PageContext,
+  still: { readonly image: Image; readonly alt: string } = { image: data.cover, alt: data.coverAlt },
+): CaseCardData {
+  const client = entry('clients', data.client.key).data;
   return {
     to: { name: 'services-case-study-slug', params: { slug } },
     title: data.title,
     excerpt: data.excerpt,
-    image: data.cover,
-    alt: data.coverAlt,
-    label: entry('clients', data.client.key).data.name,
+    ...still,
+    client: client.name,
+    sector: client.sector,
+    year: data.date.slice(0, 4),
+    services: data.services.map(({ key }) => entry('services', key).data.title),
   };
 }
 
@@ -54,12 +74,23 @@ export interface ServiceCardData {
   readonly to: RouteTo;
   readonly title: string;
   readonly summary: string;
-  readonly icon: string;
+  /** A still of such work, when there is a case study of it. */
+  readonly still?: Image;
 }
 
-/** Services have no page of their own: their cards lead to their place on the services page. */
-export function serviceCard({ slug, data }: Entry<'services'>): ServiceCardData {
-  return { to: { name: 'services', hash: slug }, title: data.title, summary: data.summary, icon: data.icon };
+/** Services have no page of their own: their rows lead to their place on the services page. */
+export function serviceCard(
+  { key, slug, data }: Entry<'services'>,
+  cases: readonly Entry<'case-studies'>[],
+): ServiceCardData {
+  const shown = cases.find((one) => one.data.services[0]?.key === key);
+  const any = shown ?? cases.find((one) => one.data.services.some((service) => service.key === key));
+  return {
+    to: { name: 'services', hash: slug },
+    title: data.title,
+    summary: data.summary,
+    ...given({ still: any?.data.gallery[0]?.image }),
+  };
 }
 
 export interface TitledText {

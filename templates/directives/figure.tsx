@@ -11,7 +11,7 @@ export interface FigureProps {
 export function Figure({ src, alt, caption }: FigureProps) {
   return (
     <figure>
-      <Picture image={src} alt={alt} sizes="(min-width: 768px) 672px, 92vw" />
+      <Picture image={src} alt={alt} sizes="(min-width: 768px) 608px, 92vw" />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

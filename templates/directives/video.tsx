@@ -1,6 +1,7 @@
 import type { EntryData } from 'sitegen';
 import { useLocale, useT } from 'sitegen/react';
 
+import { timeCode } from '../components/time-code.ts';
 import { VideoPlayer } from '../components/video-player/video-player.tsx';
 
 export interface VideoProps {
@@ -22,8 +23,9 @@ export function Video({ name: { data } }: VideoProps) {
       language={useLocale().code}
       captionsLabel={t('video.captions')}
       durationText={t('video.duration', { seconds: duration })}
+      timeCode={timeCode(duration)}
       unsupported={t('video.unsupported')}
-      sizes="(min-width: 768px) 672px, 92vw"
+      sizes="(min-width: 768px) 608px, 92vw"
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { Studios } from './studios.tsx';
 
 export interface FrameProps {
   /** Between header and main. */
@@ -28,6 +29,7 @@ export function Frame({ before, after, children }: FrameProps) {
         </main>
         {after}
       </Region>
+      <Studios />
       <SiteFooter />
     </>
   );

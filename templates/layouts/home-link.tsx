@@ -11,10 +11,10 @@ export function HomeLink() {
     <Link
       to={{ name: 'index' }}
       aria-label={`${name} - ${t('nav.home')}`}
-      className="flex items-center gap-3 text-green-500 dark:text-cream"
+      className="flex items-center gap-3 text-current"
     >
       <Logo />
-      <span className="text-xl font-semibold tracking-tight">{name}</span>
+      <span className="font-display text-[2rem] leading-none tracking-tight">{name}</span>
     </Link>
   );
 }

@@ -19,14 +19,14 @@ export function MenuDrawer() {
           <Icon name="close" size={32} label={t('nav.close')} className="text-current" />
         </span>
       </summary>
-      <div className="dark fixed inset-0 z-40 overflow-y-auto bg-night-900 text-cream">
-        <div className="wrap flex h-28 items-center">
+      <div className="dark fixed inset-0 z-40 flex flex-col overflow-y-auto bg-night-950 text-cream">
+        <div className="wrap flex h-bar shrink-0 items-center">
           <HomeLink />
         </div>
-        <nav aria-label={t('nav.drawer')} className="wrap py-8">
-          <NavLinks className="space-y-6" linkClassName="nav-link text-title" />
+        <nav aria-label={t('nav.drawer')} className="wrap my-auto py-8">
+          <NavLinks className="numbered" linkClassName="drawer-link" />
         </nav>
-        <div className="wrap pb-12">
+        <div className="wrap border-t border-line py-6">
           <SocialLinks label={t('nav.social')} items={social} size={24} />
         </div>
       </div>

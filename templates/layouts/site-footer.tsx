@@ -2,6 +2,7 @@ import type { MessageKey, RouteTo } from 'sitegen';
 import { Link, useBuildYear, useT } from 'sitegen/react';
 
 import { useBrand } from '../components/brand.ts';
+import { ColorModeControl } from '../components/color-mode-control/color-mode-control.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { PageSwitcher } from './page-switcher.tsx';
 
@@ -16,26 +17,40 @@ export function SiteFooter() {
   const t = useT();
   const { name, social } = useBrand();
   return (
-    <footer className="dark border-t border-night-700 bg-night-950 py-12 text-cream print:hidden">
-      <div className="wrap flex flex-wrap items-center justify-between gap-8">
-        <nav aria-label={t('nav.footer')}>
-          <ul className="flex flex-wrap gap-x-8 gap-y-3">
-            {footerLinks.map(({ label, to }) => (
-              <li key={label}>
-                <Link to={to} className="hover:underline">
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SocialLinks label={t('nav.social')} items={social} size={22} />
-        <PageSwitcher opens="up" />
-        <p className="w-full text-sm text-gray-300">
-          {'© '}
-          <span data-year="">{useBuildYear()}</span>
-          {` ${name}`}
-        </p>
+    <footer className="ground print:hidden">
+      <div className="wrap pb-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-6">
+          <nav aria-label={t('nav.footer')}>
+            <ul className="flex flex-wrap gap-x-8 gap-y-2">
+              {footerLinks.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className="inline-block py-1 hover:underline">
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SocialLinks label={t('nav.social')} items={social} size={22} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+          <p className="slate">
+            {'© '}
+            <span data-year="">{useBuildYear()}</span>
+            {` ${name}`}
+          </p>
+          <div className="flex flex-wrap items-center gap-6">
+            <ColorModeControl
+              label={t('colorMode.label')}
+              options={[
+                { value: 'system', label: t('colorMode.system') },
+                { value: 'light', label: t('colorMode.light') },
+                { value: 'dark', label: t('colorMode.dark') },
+              ]}
+            />
+            <PageSwitcher opens="up" />
+          </div>
+        </div>
       </div>
     </footer>
   );

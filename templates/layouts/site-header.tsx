@@ -12,13 +12,13 @@ export function SiteHeader() {
   const t = useT();
   const { social } = useBrand();
   return (
-    <header className="h-28 print:hidden">
-      <div className="wrap flex h-full items-center justify-between gap-6">
+    <header className="relative z-30 h-bar print:hidden">
+      <div className="bar">
         <HomeLink />
         <nav aria-label={t('nav.main')} className="hidden lg:block">
-          <NavLinks className="flex gap-8" linkClassName="nav-link" />
+          <NavLinks className="flex gap-8 xl:gap-10" linkClassName="nav-link" />
         </nav>
-        <div className="hidden items-center gap-2 lg:flex">
+        <div className="hidden items-center gap-1 lg:flex">
           <PageSwitcher />
           <SocialLinks label={t('nav.social')} items={social} size={24} />
         </div>

@@ -1,13 +1,15 @@
 import type { Body as BodyHandle, Heading, Image } from 'sitegen';
-import { Body, useT } from 'sitegen/react';
+import { Body, useRoute, useT } from 'sitegen/react';
 
+import { Adjacent, type AdjacentLink } from '../components/adjacent/adjacent.tsx';
 import { BackLink } from '../components/back-link/back-link.tsx';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
+import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
+import { siteUrl } from '../data/brand.ts';
 import type { CardData } from '../data/shared.ts';
 import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
-import { CardList } from './parts/card-list.tsx';
+import { ArticleIndex } from './parts/article-index.tsx';
 import { Cover } from './parts/cover.tsx';
 
 export interface ArticleProps {
@@ -23,52 +25,61 @@ export interface ArticleProps {
   readonly headings: readonly Heading[];
   readonly body: BodyHandle;
   readonly related: readonly CardData[];
+  readonly previous?: AdjacentLink;
+  readonly next?: AdjacentLink;
 }
 
 export function Article(props: ArticleProps) {
-  const { title, excerpt, date, updated, cover, coverAlt, tags, minutes, author, headings, body, related } =
-    props;
+  const { title, excerpt, date, updated, cover, coverAlt, tags, minutes, author, headings, body } = props;
+  const { related, previous, next } = props;
   const t = useT();
+  const { path } = useRoute();
   return (
     <>
       <article>
-        <PageHeader
+        <Cover
+          image={cover}
+          alt={coverAlt}
           title={title}
           lead={excerpt}
           before={<BackLink to={{ name: 'blog-page' }} label={t('blog.back')} />}
-        >
-          <ArticleByline
-            author={author}
-            date={date}
-            {...(updated !== undefined && { updated })}
-            facts={[t('blog.readingTime', { minutes })]}
-          />
-        </PageHeader>
-        <Cover image={cover} alt={coverAlt} />
-        <div className="wrap grid grid-cols-1 gap-12 py-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <div className="lg:sticky lg:top-8 lg:self-start">
-            <TableOfContents label={t('blog.toc')} headings={headings} />
+        />
+        <div className="wrap cols gap-y-10 pt-12 pb-section md:pt-20">
+          <div className="col-span-full md:col-span-3">
+            <ArticleByline
+              author={author}
+              date={date}
+              {...(updated !== undefined && { updated })}
+              facts={[t('blog.readingTime', { minutes })]}
+            />
+            <p className="slate mt-6 border-t border-line pt-3">
+              <span className="sr-only">{`${t('blog.tags')} `}</span>
+              {tags.join(', ')}
+            </p>
           </div>
-          <div>
-            <div className="prose">
-              <Body of={body} />
-            </div>
-            <div className="mt-12 print:hidden">
-              <h2 className="text-sm font-semibold">{t('blog.tags')}</h2>
-              <ul className="mt-3 flex flex-wrap gap-2">
-                {tags.map((tag) => (
-                  <li key={tag} className="rounded-full bg-cream px-3 py-1 text-sm dark:bg-night-800">
-                    {tag}
-                  </li>
-                ))}
-              </ul>
-            </div>
+          <div className="prose prose-lead col-span-full md:col-span-9 lg:col-span-6">
+            <Body of={body} />
+          </div>
+          <div className="col-span-full space-y-10 md:col-span-9 md:col-start-4 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
+            <TableOfContents label={t('blog.toc')} headings={headings} />
+            <ShareLinks
+              label={t('share.label')}
+              mail={t('share.mail')}
+              addressLabel={t('share.address')}
+              title={title}
+              url={siteUrl + path}
+            />
           </div>
         </div>
       </article>
+      <Adjacent
+        label={t('adjacent.label')}
+        {...(previous !== undefined && { previous: { ...previous, label: t('adjacent.previous') } })}
+        {...(next !== undefined && { next: { ...next, label: t('adjacent.next') } })}
+      />
       {related.length > 0 && (
         <Section id="related" title={t('blog.related')}>
-          <CardList cards={related} />
+          <ArticleIndex cards={related} />
         </Section>
       )}
     </>

@@ -3,7 +3,7 @@ import { useT } from 'sitegen/react';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import type { PageLinks } from '../data/page-links.ts';
 import type { CardData } from '../data/shared.ts';
-import { CardList } from './parts/card-list.tsx';
+import { ArticleIndex } from './parts/article-index.tsx';
 import { ListPagination } from './parts/list-pagination.tsx';
 
 export interface BlogProps {
@@ -19,7 +19,7 @@ export function Blog({ heading, lead, cards, pagination }: BlogProps) {
     <>
       <PageHeader title={heading} lead={lead} />
       <div className="wrap pb-24">
-        {cards.length === 0 ? <p>{t('blog.empty')}</p> : <CardList cards={cards} level={2} eager />}
+        {cards.length === 0 ? <p>{t('blog.empty')}</p> : <ArticleIndex cards={cards} level={2} lead eager />}
         <ListPagination pages={pagination} />
       </div>
     </>

@@ -1,14 +1,15 @@
 import type { Body as BodyHandle, Image, RouteTo } from 'sitegen';
-import { Body, Picture, useT } from 'sitegen/react';
+import { Body, Link, Picture, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
+import { Credits, type CreditsProps } from '../components/credits/credits.tsx';
 import { KeyFigures, type KeyFigure } from '../components/key-figures/key-figures.tsx';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import type { VideoData } from '../data/media.ts';
+import type { CaseCardData } from '../data/shared.ts';
 import { CaseFacts } from './parts/case-facts.tsx';
-import { Cover } from './parts/cover.tsx';
 import { Film } from './parts/film.tsx';
+import { Gallery, type GalleryProps } from './parts/gallery.tsx';
 
 export interface CaseStudyProps {
   readonly title: string;
@@ -19,63 +20,66 @@ export interface CaseStudyProps {
   readonly client: { readonly name: string; readonly sector: string };
   readonly services: readonly { readonly title: string; readonly to: RouteTo }[];
   readonly figures: readonly KeyFigure[];
-  readonly credits: readonly { readonly role: string; readonly name: string }[];
-  readonly gallery: readonly { readonly image: Image; readonly alt: string }[];
+  readonly credits: CreditsProps['items'];
+  readonly gallery: GalleryProps['items'];
   readonly video?: VideoData;
   readonly body: BodyHandle;
+  /** The film that one may go on with. */
+  readonly following: CaseCardData;
 }
 
 export function CaseStudy(props: CaseStudyProps) {
-  const { title, excerpt, date, cover, coverAlt, client, services, figures, credits, gallery, video, body } =
-    props;
+  const { title, excerpt, date, cover, coverAlt, client, services, body, following } = props;
+  const { figures, credits, gallery, video } = props;
   const t = useT();
   return (
-    <article>
-      <PageHeader
-        title={title}
-        lead={excerpt}
-        before={<BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />}
-      >
-        <CaseFacts client={client} services={services} date={date} />
-      </PageHeader>
-      <Cover image={cover} alt={coverAlt} />
-      <div className="wrap py-16">
-        <div className="prose">
-          <Body of={body} />
+    <>
+      <article>
+        <header className="opening dark title-card">
+          <Picture image={cover} alt={coverAlt} sizes="(min-width: 768px) 100vw, 360vw" eager />
+          <div className="wrap pb-12 md:pb-20">
+            <BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />
+            <h1 className="text-hero">{title}</h1>
+            <p className="mt-6 max-w-[40rem] text-lead">{excerpt}</p>
+          </div>
+        </header>
+        <div className="wrap cols gap-y-12 py-16 md:py-section">
+          <div className="col-span-full md:col-span-3 md:sticky md:top-28 md:self-start">
+            <CaseFacts client={client} services={services} date={date} />
+          </div>
+          <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5">
+            <Body of={body} />
+          </div>
         </div>
-      </div>
-      {video !== undefined && (
-        <Section id="film" title={t('caseStudy.film')} tone="night">
-          <Film video={video} />
+        {video !== undefined && (
+          <Section id="film" title={t('caseStudy.film')} tone="night">
+            <Film video={video} />
+          </Section>
+        )}
+        <Section id="figures" title={t('caseStudy.figures')} tone="ground">
+          <KeyFigures items={figures} />
         </Section>
-      )}
-      <Section id="figures" title={t('caseStudy.figures')} tone="cream">
-        <KeyFigures items={figures} />
-      </Section>
-      <Section id="gallery" title={t('caseStudy.gallery')}>
-        <ul className="grid gap-6 sm:grid-cols-2">
-          {gallery.map(({ image, alt }) => (
-            <li key={image.hash}>
-              <Picture
-                image={image}
-                alt={alt}
-                sizes="(min-width: 1152px) 532px, (min-width: 640px) 45vw, 92vw"
-                className="w-full rounded-sm"
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="credits" title={t('caseStudy.credits')} tone="cream">
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {credits.map(({ role, name }) => (
-            <div key={role}>
-              <dt className="text-sm text-gray-700 dark:text-gray-400">{role}</dt>
-              <dd className="font-semibold">{name}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-    </article>
+        <Section id="gallery" title={t('caseStudy.gallery')} tone="night">
+          <Gallery items={gallery} />
+        </Section>
+        <Section id="credits" title={t('caseStudy.credits')} tone="night">
+          <Credits items={credits} />
+        </Section>
+      </article>
+      <aside aria-label={t('caseStudy.following')} className="dark title-card print:hidden">
+        <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 360vw" />
+        <div className="wrap pb-12 md:pb-20">
+          <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
+          <p className="mt-3 font-display text-display text-head">
+            <Link
+              to={following.to}
+              className="after:absolute after:inset-0 hover:underline decoration-2 underline-offset-8"
+            >
+              {following.title}
+            </Link>
+          </p>
+        </div>
+      </aside>
+    </>
   );
 }

@@ -2,10 +2,8 @@ import { useT } from 'sitegen/react';
 
 import { Booking } from '../components/booking/booking.tsx';
 import { useBrand } from '../components/brand.ts';
-import { ContactFacts } from '../components/contact-facts/contact-facts.tsx';
 import { ContactForm } from '../components/contact-form/contact-form.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
-import { Section } from '../components/section/section.tsx';
 import type { TitledText } from '../data/shared.ts';
 
 export interface ContactProps {
@@ -17,38 +15,38 @@ export interface ContactProps {
 
 export function Contact({ heading, lead, booking, form }: ContactProps) {
   const t = useT();
-  const { email, offices } = useBrand();
+  const { email } = useBrand();
   return (
     <>
       <PageHeader title={heading} lead={lead} />
-      <Booking
-        title={booking.title}
-        text={booking.text}
-        how={t('contact.bookingText')}
-        link={{ label: t('contact.bookingLink'), to: { name: 'contact', hash: 'contact-form' } }}
-      />
-      <Section id="contact-form" title={form.title} text={form.text}>
-        <ContactForm
-          email={email}
-          subject={t('contact.subject')}
-          message={t('contact.message')}
-          required={t('contact.required')}
-          submit={t('contact.submit')}
-          hint={t('contact.formHint')}
-        />
-        <div className="mt-16">
-          <ContactFacts
-            email={{ label: t('contact.email'), address: email }}
-            offices={offices.map(({ city, street, postalCode, phone, dial }) => ({
-              title: t('contact.office', { city }),
-              street,
-              town: `${postalCode} ${city}`,
-              phone,
-              dial,
-            }))}
+      <div className="wrap cols gap-y-16 pb-section">
+        <div className="col-span-full lg:col-span-5">
+          <Booking
+            title={booking.title}
+            text={booking.text}
+            how={t('contact.bookingText')}
+            link={{ label: t('contact.bookingLink'), to: { name: 'contact', hash: 'contact-form' } }}
           />
         </div>
-      </Section>
+        <section
+          id="contact-form"
+          aria-labelledby="contact-form-title"
+          className="col-span-full border-t border-line pt-5 lg:col-span-6 lg:col-start-7"
+        >
+          <h2 id="contact-form-title" className="text-[clamp(2rem,1.6rem+1.7vw,3.25rem)] leading-none">
+            {form.title}
+          </h2>
+          <p className="mt-5 mb-10 text-lead">{form.text}</p>
+          <ContactForm
+            email={email}
+            subject={t('contact.subject')}
+            message={t('contact.message')}
+            required={t('contact.required')}
+            submit={t('contact.submit')}
+            hint={t('contact.formHint')}
+          />
+        </section>
+      </div>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import type { Body as BodyHandle, RouteTo } from 'sitegen';
-import { Body, Icon } from 'sitegen/react';
+import type { Body as BodyHandle, Image, RouteTo } from 'sitegen';
+import { Body, Icon, Picture } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import type { TitledText } from '../data/shared.ts';
 
 export interface LandingProps {
   readonly headline: string;
   readonly lead: string;
+  readonly still: { readonly image: Image; readonly alt: string };
   readonly sections: readonly TitledText[];
   readonly points: readonly string[];
   readonly price: string;
@@ -16,43 +16,62 @@ export interface LandingProps {
   readonly body: BodyHandle;
 }
 
-export function Landing({ headline, lead, sections, points, price, goal, body }: LandingProps) {
+/** One offer as a call sheet: the day in three columns, what one gets, what it costs, one button. */
+export function Landing({ headline, lead, still, sections, points, price, goal, body }: LandingProps) {
   const button = (
-    <Button component="link" to={goal.to}>
+    <Button component="link" to={goal.to} className="whitespace-normal">
       {goal.label}
     </Button>
   );
   return (
     <>
-      <PageHeader title={headline} lead={lead}>
-        <p className="mt-6 text-lg font-semibold">{price}</p>
-        <p className="mt-6">{button}</p>
-      </PageHeader>
-      <div className="bg-cream py-16 dark:bg-night-900">
-        <ul className="wrap grid gap-4 sm:grid-cols-2">
+      <header className="opening dark title-card">
+        <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 240vw" eager />
+        <div className="wrap cols gap-y-8 pt-bar pb-12 md:pb-16">
+          <h1 className="col-span-full text-display md:col-span-9">{headline}</h1>
+          <div className="col-span-full md:col-span-6">
+            <p className="text-lead">{lead}</p>
+          </div>
+          <div className="col-span-full self-end md:col-span-5 md:col-start-8">
+            <p className="border-t border-line pt-3 text-lead text-head">{price}</p>
+            <p className="mt-5">{button}</p>
+          </div>
+        </div>
+      </header>
+      <div className="wrap py-section">
+        <ol className="numbered grid gap-x-8 gap-y-10 md:grid-cols-3">
+          {sections.map(({ title, text }) => (
+            <li key={title} className="border-t border-head pt-4">
+              <section>
+                <span className="slate number" aria-hidden="true" />
+                <h2 className="mt-4 text-title">{title}</h2>
+                <p className="mt-4 max-w-[28rem] text-lead text-mute">{text}</p>
+              </section>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="ground">
+        <ul className="wrap grid sm:grid-cols-2 sm:gap-x-8 py-16 md:py-24">
           {points.map((point) => (
-            <li key={point} className="flex items-start gap-3">
-              <span className="mt-1 flex">
-                <Icon name="check" size={20} />
-              </span>
+            <li
+              key={point}
+              className="flex items-center gap-4 border-t border-line py-5 font-display text-heading"
+            >
+              <Icon name="check" size={32} className="text-accent" />
               {point}
             </li>
           ))}
         </ul>
       </div>
-      <div className="wrap grid gap-10 py-16 lg:grid-cols-3">
-        {sections.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="text-title">{title}</h2>
-            <p className="mt-3 text-gray-700 dark:text-gray-300">{text}</p>
-          </section>
-        ))}
-      </div>
-      <div className="wrap pb-24">
-        <div className="prose">
+      <div className="wrap cols gap-y-12 py-section">
+        <div className="prose prose-lead col-span-full md:col-span-7">
           <Body of={body} />
         </div>
-        <p className="mt-10">{button}</p>
+        <div className="col-span-full self-end border-t border-line pt-4 md:sticky md:bottom-10 md:col-span-4 md:col-start-9">
+          <p className="text-lead text-head">{price}</p>
+          <p className="mt-5">{button}</p>
+        </div>
       </div>
     </>
   );

@@ -16,18 +16,18 @@ export function Page({ title, updated, headings, body }: PageProps) {
   const t = useT();
   const { language } = useLocale();
   return (
-    <article className="wrap py-12 sm:py-16">
-      <h1 className="max-w-4xl text-display">{title}</h1>
-      {updated !== undefined && (
-        <p className="mt-4 text-sm text-gray-600 dark:text-gray-400">
-          <time dateTime={updated}>{t('blog.updatedOn', { date: formatDate(updated, language) })}</time>
-        </p>
-      )}
-      <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="lg:sticky lg:top-8 lg:self-start">
+    <article className="wrap pt-10 pb-section md:pt-20">
+      <h1 className="max-w-[13em] text-display">{title}</h1>
+      <div className="cols mt-12 gap-y-10 md:mt-20">
+        <div className="col-span-full space-y-8 border-t border-line pt-4 md:sticky md:top-28 md:col-span-4 md:self-start lg:col-span-3">
+          {updated !== undefined && (
+            <p className="slate">
+              <time dateTime={updated}>{t('blog.updatedOn', { date: formatDate(updated, language) })}</time>
+            </p>
+          )}
           <TableOfContents label={t('page.toc')} headings={headings} />
         </div>
-        <div className="prose">
+        <div className="prose col-span-full md:col-span-8 lg:col-start-5">
           <Body of={body} />
         </div>
       </div>

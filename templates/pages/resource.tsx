@@ -2,15 +2,15 @@ import type { Body as BodyHandle, FileAsset, Heading, Image, RouteTo } from 'sit
 import { Body, useLocale, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
+import { useBrand } from '../components/brand.ts';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
 import { fileSize } from '../components/file-size.ts';
-import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import type { CardData } from '../data/shared.ts';
 import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
-import { CardList } from './parts/card-list.tsx';
 import { Cover } from './parts/cover.tsx';
+import { CoverList } from './parts/cover-list.tsx';
 
 export interface ResourceProps {
   readonly title: string;
@@ -45,6 +45,7 @@ export function Resource(props: ResourceProps) {
     related,
   } = props;
   const t = useT();
+  const { name } = useBrand();
   const { language } = useLocale();
   const download = file && {
     file,
@@ -57,32 +58,37 @@ export function Resource(props: ResourceProps) {
   return (
     <>
       <article>
-        <PageHeader
+        <Cover
+          image={cover}
+          alt={coverAlt}
           title={title}
           lead={excerpt}
           before={<BackLink to={{ name: 'resources' }} label={t('resources.back')} />}
-        >
-          <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
-        </PageHeader>
-        <Cover image={cover} alt={coverAlt} />
-        <div className="wrap grid grid-cols-1 gap-12 py-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <div className="space-y-8 lg:sticky lg:top-8 lg:self-start">
+        />
+        <div className="wrap cols gap-y-12 pt-12 pb-section md:pt-20">
+          <div className="col-span-full md:col-span-4 lg:order-3 lg:col-span-3 lg:sticky lg:top-28 lg:self-start">
             <DownloadPanel
-              title={t('resources.panel')}
+              label={t('resources.panel')}
+              title={title}
+              cover={cover}
+              brand={name}
               pages={t('resources.pages', { count: pages })}
               category={{ label: t('resources.category'), ...category }}
               {...(download !== undefined && { download })}
             />
-            <TableOfContents label={t('page.toc')} headings={headings} />
           </div>
-          <div className="prose">
+          <div className="prose prose-lead col-span-full md:col-span-8 lg:order-2 lg:col-span-6">
             <Body of={body} />
+          </div>
+          <div className="col-span-full space-y-10 lg:order-1 lg:col-span-3 lg:sticky lg:top-28 lg:self-start">
+            <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
+            <TableOfContents label={t('page.toc')} headings={headings} />
           </div>
         </div>
       </article>
       {related.length > 0 && (
-        <Section id="related" title={t('resources.related')}>
-          <CardList cards={related} />
+        <Section id="related" title={t('resources.related')} tone="raised">
+          <CoverList cards={related} />
         </Section>
       )}
     </>

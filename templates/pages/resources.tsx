@@ -4,7 +4,7 @@ import { CategoryFilter, type CategoryLink } from '../components/category-filter
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import type { PageLinks } from '../data/page-links.ts';
 import type { CardData } from '../data/shared.ts';
-import { CardList } from './parts/card-list.tsx';
+import { CoverList } from './parts/cover-list.tsx';
 import { ListPagination } from './parts/list-pagination.tsx';
 
 export interface ResourcesProps {
@@ -28,7 +28,7 @@ export function Resources({ heading, lead, categories, all, cards, pagination }:
       <PageHeader title={heading} lead={lead} />
       <div className="wrap pb-24">
         <CategoryFilter label={t('resources.categories')} items={filters} />
-        {cards.length === 0 ? <p>{t('resources.empty')}</p> : <CardList cards={cards} level={2} eager />}
+        {cards.length === 0 ? <p>{t('resources.empty')}</p> : <CoverList cards={cards} level={2} eager />}
         <ListPagination pages={pagination} />
       </div>
     </>

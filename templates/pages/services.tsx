@@ -4,8 +4,8 @@ import { Body, Icon, Link, useT } from 'sitegen/react';
 import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
-import type { CardData, TitledText } from '../data/shared.ts';
-import { CardList } from './parts/card-list.tsx';
+import type { CaseCardData, TitledText } from '../data/shared.ts';
+import { CaseList } from './parts/case-list.tsx';
 
 interface ServiceData {
   /** Anchor. */
@@ -22,20 +22,32 @@ export interface ServicesProps {
   readonly heading: string;
   readonly lead: string;
   readonly services: readonly ServiceData[];
-  readonly cases: TitledText & { readonly items: readonly CardData[] };
+  readonly cases: TitledText & { readonly items: readonly CaseCardData[] };
 }
 
 export function Services({ heading, lead, services, cases }: ServicesProps) {
+  const t = useT();
   return (
     <>
-      <PageHeader title={heading} lead={lead} />
-      <div className="wrap divide-y divide-gray-300 dark:divide-gray-700">
-        {services.map((service) => (
-          <Service key={service.id} {...service} />
-        ))}
-      </div>
-      <Section id="cases" title={cases.title} text={cases.text} tone="cream">
-        <CardList cards={cases.items} />
+      <PageHeader title={heading} lead={lead}>
+        <nav aria-label={t('nav.services')} className="mt-8">
+          <ul className="numbered">
+            {services.map(({ id, title }) => (
+              <li key={id} className="border-t border-line">
+                <a href={`#${id}`} className="group flex items-baseline gap-4 py-2.5">
+                  <span className="slate number" aria-hidden="true" />
+                  <span className="decoration-1 underline-offset-4 group-hover:underline">{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeader>
+      {services.map((service) => (
+        <Service key={service.id} {...service} />
+      ))}
+      <Section id="cases" title={cases.title} text={cases.text} tone="raised">
+        <CaseList cards={cases.items} />
       </Section>
     </>
   );
@@ -44,46 +56,54 @@ export function Services({ heading, lead, services, cases }: ServicesProps) {
 function Service({ id, title, summary, icon, steps, body, cases }: ServiceData) {
   const t = useT();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-10 py-16 lg:grid-cols-2 lg:gap-16">
-      <div>
-        <Icon name={icon} size={40} />
-        <h2 id={`${id}-title`} className="mt-4 text-title">
-          {title}
-        </h2>
-        <p className="mt-3 text-lg text-gray-700 dark:text-gray-300">{summary}</p>
-        <div className="prose mt-6">
-          <Body of={body} />
+    <section id={id} aria-labelledby={`${id}-title`} className="wrap pb-section">
+      <div className="cols gap-y-10 border-t border-head pt-5">
+        <div className="col-span-full md:col-span-5">
+          <p className="slate flex items-center gap-3">
+            <span className="shot" aria-hidden="true" />
+            <Icon name={icon} size={24} className="text-head" />
+          </p>
+          <h2 id={`${id}-title`} className="mt-6 text-title">
+            {title}
+          </h2>
+          <p className="mt-6 max-w-[28rem] text-lead">{summary}</p>
+          {cases.length > 0 && (
+            <div className="mt-8">
+              <h3 className="slate font-sans!">{t('services.cases')}</h3>
+              <ul className="mt-2">
+                {cases.map((one) => (
+                  <li key={one.title} className="py-1">
+                    <Link to={one.to} className="link font-display text-2xl">
+                      {one.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className="mt-10">
+            <Button component="link" to={{ name: 'contact' }} variant="outline">
+              {t('services.ask')}
+            </Button>
+          </p>
         </div>
-      </div>
-      <div>
-        <h3 className="font-semibold">{t('services.steps')}</h3>
-        <ol className="mt-4 space-y-5">
-          {steps.map((step) => (
-            <li key={step.title} className="border-l-2 border-green-600 pl-5">
-              <p className="font-semibold">{step.title}</p>
-              <p className="text-gray-700 dark:text-gray-300">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        {cases.length > 0 && (
-          <>
-            <h3 className="mt-8 font-semibold">{t('services.cases')}</h3>
-            <ul className="mt-3 space-y-1">
-              {cases.map((one) => (
-                <li key={one.title}>
-                  <Link to={one.to} className="link">
-                    {one.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p className="mt-8">
-          <Button component="link" to={{ name: 'contact' }} variant="outline">
-            {t('services.ask')}
-          </Button>
-        </p>
+        <div className="col-span-full md:col-span-6 md:col-start-7">
+          <div className="prose">
+            <Body of={body} />
+          </div>
+          <h3 className="slate mt-12 font-sans!">{t('services.steps')}</h3>
+          <ol className="numbered mt-3 grid sm:grid-cols-2 sm:gap-x-8">
+            {steps.map((step) => (
+              <li key={step.title} className="border-t border-line pt-3 pb-7">
+                <p className="flex items-baseline gap-3 font-display text-2xl text-head">
+                  <span className="slate number" aria-hidden="true" />
+                  {step.title}
+                </p>
+                <p className="mt-2 text-[0.9375rem] leading-relaxed text-mute">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   );

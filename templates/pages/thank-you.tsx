@@ -1,17 +1,16 @@
-import type { RouteTo } from 'sitegen';
-import { Link, useT } from 'sitegen/react';
+import { useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
+import { CoverCard } from '../components/cover-card/cover-card.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
-import { Section } from '../components/section/section.tsx';
-import type { TitledText } from '../data/shared.ts';
+import type { CardData, TitledText } from '../data/shared.ts';
 
 export interface ThankYouProps {
   readonly heading: string;
   readonly lead: string;
   readonly next: TitledText;
   /** Something to read in the meantime. */
-  readonly suggestion: { readonly title: string; readonly to: RouteTo };
+  readonly suggestion: CardData;
 }
 
 export function ThankYou({ heading, lead, next, suggestion }: ThankYouProps) {
@@ -19,16 +18,22 @@ export function ThankYou({ heading, lead, next, suggestion }: ThankYouProps) {
   return (
     <>
       <PageHeader title={heading} lead={lead} />
-      <Section id="next" title={next.title} text={next.text} tone="cream">
-        <p className="mb-8">
-          <Link to={suggestion.to} className="link">
-            {suggestion.title}
-          </Link>
-        </p>
-        <Button component="link" to={{ name: 'index' }} variant="outline">
-          {t('nav.home')}
-        </Button>
-      </Section>
+      <section aria-labelledby="next-title" className="wrap cols gap-y-12 pb-section">
+        <div className="col-span-full border-t border-line pt-5 md:col-span-7">
+          <h2 id="next-title" className="text-title">
+            {next.title}
+          </h2>
+          <p className="mt-6 max-w-[36rem] text-lead text-mute">{next.text}</p>
+          <p className="mt-8">
+            <Button component="link" to={{ name: 'index' }} variant="outline">
+              {t('nav.home')}
+            </Button>
+          </p>
+        </div>
+        <div className="col-span-full md:col-span-4 md:col-start-9">
+          <CoverCard {...suggestion} />
+        </div>
+      </section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Image, RouteTo } from 'sitegen';
 import { Link, Picture } from 'sitegen/react';
 
-export interface CardProps {
+export interface ArticleRowProps {
   readonly to: RouteTo;
   readonly title: string;
   readonly excerpt: string;
@@ -11,38 +11,31 @@ export interface CardProps {
   readonly date?: { readonly iso: string; readonly text: string };
   /** Level of the heading. Default: 3. */
   readonly level?: 2 | 3;
-  /** True for a card that a visitor sees first. */
-  readonly eager?: boolean;
 }
 
-/** An entry in a list. The whole card is the link; its text is the title. */
-export function Card({ to, title, excerpt, image, alt, label, date, level = 3, eager = false }: CardProps) {
+/** A text in the editorial index: a ruled line with its date, its title and a small still. */
+export function ArticleRow({ to, title, excerpt, image, alt, label, date, level = 3 }: ArticleRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative flex flex-col">
-      <Picture
-        image={image}
-        alt={alt}
-        ratio={16 / 9}
-        sizes="(min-width: 1152px) 352px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw"
-        eager={eager}
-        className="aspect-video w-full rounded-sm object-cover"
-      />
-      <p className="mt-4 text-sm text-gray-600 dark:text-gray-400">
-        {date !== undefined && (
-          <>
-            <time dateTime={date.iso}>{date.text}</time>
-            <span aria-hidden="true"> · </span>
-          </>
-        )}
+    <article className="group cols relative gap-y-3 border-t border-line py-6 md:py-8">
+      <p className="slate col-span-full flex flex-wrap gap-x-3 md:col-span-2 md:flex-col md:gap-1">
+        {date !== undefined && <time dateTime={date.iso}>{date.text}</time>}
         <span>{label}</span>
       </p>
-      <Heading className="mt-2 text-xl font-semibold text-balance">
-        <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
-          {title}
-        </Link>
-      </Heading>
-      <p className="mt-2 text-gray-700 dark:text-gray-300">{excerpt}</p>
+      <div className="col-span-3 md:col-span-7">
+        <Heading className="text-heading">
+          <Link
+            to={to}
+            className="decoration-1 underline-offset-[0.14em] group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-3 hidden max-w-[38rem] text-mute sm:block">{excerpt}</p>
+      </div>
+      <div className="frame col-span-1 aspect-square self-start md:col-span-3 md:aspect-video">
+        <Picture image={image} alt={alt} sizes="(min-width: 768px) 22vw, 44vw" />
+      </div>
     </article>
   );
 }

@@ -9,13 +9,13 @@ describe('Button (S-87)', () => {
   test('is an enabled dark button unless told otherwise', () => {
     const html = renderToStaticMarkup(<Button>Envoyer</Button>);
     expect(withoutClass(html)).toBe('<button type="button">Envoyer</button>');
-    expect(html).toContain('bg-green-500');
+    expect(html).toContain('button-dark');
   });
 
-  test('outline has a border and no ground', () => {
+  test('outline is another face of it', () => {
     const html = renderToStaticMarkup(<Button variant="outline">Envoyer</Button>);
-    expect(html).toContain('border-green-500');
-    expect(html).not.toContain(' bg-green-500');
+    expect(html).toContain('button-outline');
+    expect(html).not.toContain('button-dark');
   });
 
   test('a disabled button says so', () => {

@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 
 import { cn } from '../cn.ts';
 
-const variants = {
-  dark: 'border-green-500 bg-green-500 text-cream hover:border-night-800 hover:bg-night-800 dark:border-cream dark:bg-cream dark:text-green-500 dark:hover:border-white dark:hover:bg-white',
-  outline:
-    'border-green-500 text-green-500 hover:bg-green-500 hover:text-cream dark:border-cream dark:text-cream dark:hover:bg-cream dark:hover:text-green-500',
-} as const;
+const variants = { dark: 'button-dark', outline: 'button-outline' } as const;
 
 interface CommonProps {
   readonly variant?: keyof typeof variants;

@@ -16,36 +16,28 @@ export interface BylineProps {
   readonly facts: readonly string[];
 }
 
-/** Who wrote a text, when, and how long it is. */
+/** Who wrote a text, when, and how long it is: a note in the margin. */
 export function Byline({ by, author, published, updated, facts }: BylineProps) {
   return (
-    <div className="mt-8 flex items-center gap-4 text-sm">
-      <Picture
-        image={author.photo}
-        alt=""
-        ratio={1}
-        sizes="56px"
-        className="size-14 rounded-full object-cover"
-      />
+    <div className="slate flex items-start gap-4 md:flex-col">
+      <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
       <div>
-        <p>
-          {by} <span className="font-semibold">{author.name}</span>
-          {`, ${author.role}`}
+        <p className="text-ink">
+          <span className="sr-only">{by} </span>
+          <span className="font-medium">{author.name}</span>
         </p>
-        <p className="text-gray-600 dark:text-gray-400">
+        <p>{author.role}</p>
+        <p className="mt-2">
           <time dateTime={published.iso}>{published.text}</time>
-          {facts.map((fact) => (
-            <span key={fact}>
-              <span aria-hidden="true"> · </span>
-              {fact}
-            </span>
-          ))}
         </p>
         {updated !== undefined && (
-          <p className="text-gray-600 dark:text-gray-400">
+          <p>
             <time dateTime={updated.iso}>{updated.label}</time>
           </p>
         )}
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
       </div>
     </div>
   );

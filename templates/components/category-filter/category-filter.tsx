@@ -16,13 +16,13 @@ export interface CategoryFilterProps {
 export function CategoryFilter({ label, items }: CategoryFilterProps) {
   return (
     <nav aria-label={label} className="mb-12">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 border-y border-line py-3">
         {items.map(({ title, to, current }) => (
           <li key={title}>
             <Link
               to={to}
               aria-current={current ? 'true' : undefined}
-              className="block rounded-full border border-gray-400 px-4 py-2 text-sm hover:border-green-500 aria-[current=true]:border-green-500 aria-[current=true]:bg-green-500 aria-[current=true]:text-cream dark:border-gray-600"
+              className="block py-2 text-[0.9375rem] text-mute decoration-1 underline-offset-8 hover:text-ink hover:underline aria-[current=true]:text-head aria-[current=true]:underline"
             >
               {title}
             </Link>

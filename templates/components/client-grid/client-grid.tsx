@@ -11,13 +11,17 @@ export interface ClientGridProps {
   readonly items: readonly Client[];
 }
 
+/** A wall of logos, ruled like a storyboard. */
 export function ClientGrid({ items }: ClientGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 border-s border-t border-line sm:grid-cols-3 lg:grid-cols-4">
       {items.map(({ name, sector, logo }) => (
-        <li key={name}>
-          <Picture image={logo} alt={name} className="h-12 w-auto dark:invert" />
-          <p className="mt-2 text-sm text-gray-600 dark:text-gray-400">{sector}</p>
+        <li
+          key={name}
+          className="flex aspect-3/2 flex-col items-center justify-center border-e border-b border-line px-4 lg:aspect-scope"
+        >
+          <Picture image={logo} alt={name} className="h-10 w-auto dark:invert md:h-14" />
+          <p className="slate mt-3 text-center">{sector}</p>
         </li>
       ))}
     </ul>

@@ -11,21 +11,21 @@ export interface ContactFormProps {
 }
 
 const field =
-  'mt-2 block w-full rounded-sm border border-gray-500 bg-white px-4 py-3 text-gray-900 dark:bg-night-950 dark:text-cream';
+  'mt-2 block w-full border-0 border-b border-head bg-raised px-4 py-3.5 text-ink hover:bg-paper focus:bg-paper';
 
 /** Fills a mail: a GET to `mailto:` hands `subject` and `body` to the visitor's mail program, without scripts or server. */
 export function ContactForm({ email, subject, message, required, submit, hint }: ContactFormProps) {
   return (
-    <form action={`mailto:${email}`} method="get" className="max-w-2xl space-y-6">
+    <form action={`mailto:${email}`} method="get" className="space-y-7">
       <div>
-        <label htmlFor="contact-subject" className="font-semibold">
+        <label htmlFor="contact-subject" className="font-medium">
           {subject}
         </label>
         <input id="contact-subject" name="subject" type="text" maxLength={120} className={field} />
       </div>
       <div>
-        <label htmlFor="contact-body" className="font-semibold">
-          {message} <span className="font-normal text-gray-700 dark:text-gray-300">({required})</span>
+        <label htmlFor="contact-body" className="font-medium">
+          {message} <span className="font-normal text-mute">({required})</span>
         </label>
         <textarea
           id="contact-body"
@@ -39,7 +39,7 @@ export function ContactForm({ email, subject, message, required, submit, hint }:
         />
       </div>
       <Button type="submit">{submit}</Button>
-      <p id="contact-hint" className="text-sm text-gray-700 dark:text-gray-300">
+      <p id="contact-hint" className="slate">
         {hint}
       </p>
     </form>

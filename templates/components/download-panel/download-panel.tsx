@@ -1,36 +1,53 @@
-import type { FileAsset, RouteTo } from 'sitegen';
-import { Link, useFileUrl } from 'sitegen/react';
+import type { FileAsset, Image, RouteTo } from 'sitegen';
+import { Link, Picture, useFileUrl } from 'sitegen/react';
 
 import { Button } from '../button/button.tsx';
 
 export interface DownloadPanelProps {
+  /** What the panel is: "The document". */
+  readonly label: string;
   readonly title: string;
+  /** Decoration: the page shows it already. */
+  readonly cover: Image;
+  readonly brand: string;
   readonly pages: string;
   readonly category: { readonly label: string; readonly title: string; readonly to: RouteTo };
   readonly download?: { readonly file: FileAsset; readonly label: string; readonly size: string };
 }
 
 /** The paper itself: its size, its category, and the file where there is one. */
-export function DownloadPanel({ title, pages, category, download }: DownloadPanelProps) {
+export function DownloadPanel({ label, title, cover, brand, pages, category, download }: DownloadPanelProps) {
   const url = useFileUrl();
   return (
-    <aside aria-label={title} className="rounded-sm bg-cream p-6 dark:bg-night-900">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-2">{pages}</p>
-      <p>
-        {`${category.label} `}
-        <Link to={category.to} className="link">
-          {category.title}
-        </Link>
-      </p>
-      {download !== undefined && (
-        <div className="mt-4">
-          <Button component="link" href={url(download.file)} download>
-            {download.label}
-          </Button>
-          <p className="mt-2 text-sm text-gray-700 dark:text-gray-300">{download.size}</p>
+    <aside aria-label={label}>
+      <div className="ground flex aspect-4/5 max-w-88 flex-col p-5">
+        <p className="slate flex justify-between">
+          <span>{brand}</span>
+          <span>{pages}</span>
+        </p>
+        <p className="mt-5 font-display text-[clamp(1.75rem,1.5rem+0.9vw,2.375rem)] leading-none text-head">
+          {title}
+        </p>
+        <div className="frame mt-auto aspect-flat">
+          <Picture image={cover} alt="" sizes="320px" />
         </div>
-      )}
+      </div>
+      <div className="mt-5 max-w-88">
+        {download !== undefined && (
+          <>
+            <Button component="link" href={url(download.file)} download className="w-full">
+              {download.label}
+            </Button>
+            <p className="slate mt-3">{download.size}</p>
+          </>
+        )}
+        <p className="slate mt-1">
+          {`${category.label} `}
+          <Link to={category.to} className="link">
+            {category.title}
+          </Link>
+        </p>
+      </div>
     </aside>
   );
 }

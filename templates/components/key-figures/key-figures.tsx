@@ -13,16 +13,30 @@ export interface KeyFiguresProps {
 /** Numbers with what they count. A definition list: the number is the term. */
 export function KeyFigures({ items }: KeyFiguresProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map(({ value, unit, label, source }) => (
-        <div key={label} className="border-t border-gray-300 pt-4 dark:border-gray-700">
-          <dt className="text-title tabular-nums">{unit === undefined ? value : `${value}\u00A0${unit}`}</dt>
-          <dd className="mt-1">{label}</dd>
-          {source !== undefined && (
-            <dd className="mt-2 text-sm text-gray-600 dark:text-gray-400">{source}</dd>
-          )}
+    <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-6">
+      {items.map((figure, index) => (
+        <div
+          key={figure.label}
+          className={`border-t border-line pt-4 pb-14 ${index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+        >
+          <Figure {...figure} />
         </div>
       ))}
     </dl>
+  );
+}
+
+function Figure({ value, unit, label, source }: KeyFigure) {
+  return (
+    <>
+      <dt className="font-display text-numeral text-head">
+        {value}
+        {unit !== undefined && (
+          <span className="text-[0.26em] tracking-normal whitespace-nowrap">{`\u00A0${unit}`}</span>
+        )}
+      </dt>
+      <dd className="mt-5 max-w-[22rem] text-lead">{label}</dd>
+      {source !== undefined && <dd className="slate mt-2">{source}</dd>}
+    </>
   );
 }

@@ -20,13 +20,13 @@ export function LanguageSwitcher({ label, current, options, opens = 'down' }: La
   const selected = options.find(({ code }) => code === current);
   return (
     <details className="relative" data-switcher="">
-      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-sm p-2">
+      <summary className="flex cursor-pointer list-none items-center gap-2 p-2 text-[0.9375rem] whitespace-nowrap">
         <span className="sr-only">{label}</span>
         {selected?.label}
         <Icon name="chevron-down" size={16} className="text-current" />
       </summary>
       <ul
-        className={`absolute right-0 z-10 min-w-40 rounded-sm border border-gray-300 bg-white py-1 shadow-lg dark:border-gray-700 dark:bg-night-950 ${opens === 'up' ? 'bottom-full' : 'top-full'}`}
+        className={`absolute right-0 z-10 min-w-40 border border-line bg-paper py-1 text-[0.9375rem] text-ink ${opens === 'up' ? 'bottom-full' : 'top-full'}`}
       >
         {options.map(({ code, label: name, path }) => (
           <li key={code}>
@@ -35,7 +35,7 @@ export function LanguageSwitcher({ label, current, options, opens = 'down' }: La
               hrefLang={code}
               lang={code}
               aria-current={code === current ? 'true' : undefined}
-              className="block px-4 py-2 hover:bg-cream aria-[current=true]:font-semibold dark:hover:bg-night-800"
+              className="block px-4 py-2 hover:bg-raised aria-[current=true]:font-medium"
             >
               {name}
             </a>

@@ -16,23 +16,19 @@ export interface NewsletterProps {
 /** Signing up for the letter by mail: it works without scripts and without a server. */
 export function Newsletter({ title, text, email, submit, subject, consent, hint }: NewsletterProps) {
   return (
-    <section
-      id="newsletter"
-      aria-labelledby="newsletter-title"
-      className="bg-cream py-16 dark:bg-night-900 print:hidden"
-    >
-      <div className="wrap grid gap-8 lg:grid-cols-2 lg:items-center">
-        <div>
+    <section id="newsletter" aria-labelledby="newsletter-title" className="bg-raised py-section print:hidden">
+      <div className="wrap cols gap-y-8">
+        <div className="col-span-full md:col-span-7">
           <h2 id="newsletter-title" className="text-title">
             {title}
           </h2>
-          <p className="mt-3 text-lg text-gray-700 dark:text-gray-300">{text}</p>
+          <p className="mt-4 max-w-[32rem] text-lead text-mute">{text}</p>
         </div>
-        <div>
+        <div className="col-span-full self-end md:col-span-5">
           <Button component="link" href={mailto(email, { subject, body: consent })}>
             {submit}
           </Button>
-          <p className="mt-3 max-w-prose text-sm text-gray-700 dark:text-gray-300">{hint}</p>
+          <p className="slate mt-4 max-w-[30rem]">{hint}</p>
         </div>
       </div>
     </section>

@@ -8,14 +8,18 @@ export interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The top of a page: its one h1. */
+/** The top of a page without a picture: its one h1, and the lead in the right half. */
 export function PageHeader({ title, lead, before, children }: PageHeaderProps) {
   return (
-    <header className="wrap pt-10 pb-12 sm:pt-16 sm:pb-16">
+    <header className="wrap pt-10 pb-14 md:pt-20 md:pb-24">
       {before}
-      <h1 className="max-w-4xl text-display">{title}</h1>
-      <p className="mt-6 max-w-2xl text-xl text-gray-700 dark:text-gray-300">{lead}</p>
-      {children}
+      <h1 className="max-w-[13em] text-display">{title}</h1>
+      <div className="cols mt-8 md:mt-14">
+        <div className="col-span-full md:col-span-7 md:col-start-6">
+          <p className="max-w-[36rem] text-lead text-mute">{lead}</p>
+          {children}
+        </div>
+      </div>
     </header>
   );
 }

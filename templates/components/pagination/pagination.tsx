@@ -9,13 +9,13 @@ export interface PaginationProps {
   readonly next?: { readonly to: RouteTo; readonly label: string };
 }
 
-const shape = 'flex size-11 items-center justify-center rounded-sm';
+const shape = 'flex size-12 items-center justify-center tabular-nums border border-transparent';
 
 /** Links to the other pages of a list. */
 export function Pagination({ label, current, links, previous, next }: PaginationProps) {
   return (
-    <nav aria-label={label} className="mt-16">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="mt-16 border-t border-line pt-6">
+      <ul className="flex flex-wrap items-center gap-1">
         {previous !== undefined && <Step icon="arrow-left" rel="prev" {...previous} />}
         {links.map((link, index) => (
           <li key={link.page} className="flex items-center gap-1">
@@ -24,7 +24,7 @@ export function Pagination({ label, current, links, previous, next }: Pagination
               to={link.to}
               aria-label={link.label}
               aria-current={link.page === current ? 'page' : undefined}
-              className={`${shape} hover:bg-cream aria-[current=page]:bg-green-500 aria-[current=page]:text-cream dark:hover:bg-night-800`}
+              className={`${shape} hover:border-line aria-[current=page]:border-head`}
             >
               {link.page}
             </Link>
@@ -46,7 +46,7 @@ interface StepProps {
 function Step({ to, label, icon, rel }: StepProps) {
   return (
     <li>
-      <Link to={to} rel={rel} className={`${shape} hover:bg-cream dark:hover:bg-night-800`}>
+      <Link to={to} rel={rel} className={`${shape} hover:border-line`}>
         <Icon name={icon} size={20} label={label} className="text-current" />
       </Link>
     </li>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { cn } from '../cn.ts';
 
 const tones = {
-  plain: '',
-  cream: 'bg-cream dark:bg-night-900',
-  // The class makes everything inside use its dark variant, in both modes.
-  night: 'dark bg-night-900 text-cream',
+  paper: '',
+  raised: 'bg-raised',
+  ground: 'ground',
+  // The class makes everything inside use the colours of the night, in both modes.
+  night: 'dark',
 } as const;
 
 export interface SectionProps {
@@ -18,17 +19,20 @@ export interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** A part of a page under its own heading. */
-export function Section({ id, title, text, tone = 'plain', children }: SectionProps) {
+/** A part of a page under its own heading, numbered in the margin like a shot. */
+export function Section({ id, title, text, tone = 'paper', children }: SectionProps) {
   const headingId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={cn('py-16 sm:py-24', tones[tone])}>
+    <section id={id} aria-labelledby={headingId} className={cn('py-section', tones[tone])}>
       <div className="wrap">
-        <div className="mb-10 max-w-3xl">
-          <h2 id={headingId} className="text-title">
-            {title}
-          </h2>
-          {text !== undefined && <p className="mt-3 text-lg text-gray-700 dark:text-gray-300">{text}</p>}
+        <div className="cols mb-12 border-t border-line pt-5 md:mb-16">
+          <span className="slate shot col-span-full mb-6 md:col-span-3" aria-hidden="true" />
+          <div className="col-span-full md:col-span-9">
+            <h2 id={headingId} className="text-title">
+              {title}
+            </h2>
+            {text !== undefined && <p className="mt-5 max-w-[36rem] text-lead text-mute">{text}</p>}
+          </div>
         </div>
         {children}
       </div>

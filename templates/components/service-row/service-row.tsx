@@ -1,23 +1,33 @@
-import type { RouteTo } from 'sitegen';
-import { Icon, Link } from 'sitegen/react';
+import type { Image, RouteTo } from 'sitegen';
+import { Icon, Link, Picture } from 'sitegen/react';
 
-export interface ServiceCardProps {
+export interface ServiceRowProps {
   readonly to: RouteTo;
   readonly title: string;
   readonly summary: string;
-  readonly icon: string;
+  /** A still of such work, brought up by the pointer. Decoration. */
+  readonly still?: Image;
 }
 
-export function ServiceCard({ to, title, summary, icon }: ServiceCardProps) {
+/** A service in the index: number, name, what it is. The whole row is the link. */
+export function ServiceRow({ to, title, summary, still }: ServiceRowProps) {
   return (
-    <article className="group relative h-full border-t border-gray-300 pt-6 dark:border-gray-700">
-      <Icon name={icon} size={32} />
-      <h3 className="mt-4 text-xl font-semibold">
-        <Link to={to} className="after:absolute after:inset-0 group-hover:underline">
+    <article className="index-row cols items-baseline gap-y-3 py-7 md:py-9">
+      <span className="slate number col-span-full md:col-span-1" aria-hidden="true" />
+      <h3 className="col-span-full text-[clamp(2rem,1.5rem+2vw,3.5rem)] leading-none md:col-span-5">
+        <Link to={to} className="after:absolute after:inset-0 after:z-2">
           {title}
         </Link>
       </h3>
-      <p className="mt-2 text-gray-700 dark:text-gray-300">{summary}</p>
+      <p className="col-span-full max-w-[30rem] text-mute md:col-span-5">{summary}</p>
+      <span className="hidden justify-self-end md:block">
+        <Icon name="arrow-right" size={32} className="text-head" />
+      </span>
+      {still !== undefined && (
+        <span className="frame aspect-scope">
+          <Picture image={still} alt="" sizes="24vw" />
+        </span>
+      )}
     </article>
   );
 }

@@ -13,7 +13,7 @@ export function SocialLinks({ label, items, size }: SocialLinksProps) {
     <ul aria-label={label} className="flex items-center gap-1">
       {items.map(({ label: name, image, to }) => (
         <li key={name}>
-          <ExternalLink href={to} className="flex p-2 hover:opacity-70">
+          <ExternalLink href={to} className="flex p-2 transition-opacity hover:opacity-60">
             <Icon name={image} size={size} label={name} className="text-current" />
           </ExternalLink>
         </li>

@@ -15,10 +15,10 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
   if (headings.length < 2) return null;
   return (
     <nav aria-labelledby="toc-title" className="print:hidden">
-      <h2 id="toc-title" className="text-sm font-semibold">
+      <h2 id="toc-title" className="slate font-sans! font-medium! text-ink!">
         {label}
       </h2>
-      <ol className="mt-3 space-y-2 text-sm">
+      <ol className="slate mt-3 space-y-2 border-s border-line ps-4">
         {nest(headings).map(({ heading, below }) => (
           <li key={heading.id}>
             <HeadingLink {...heading} />
@@ -40,7 +40,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
 
 function HeadingLink({ id, text }: Heading) {
   return (
-    <a href={`#${id}`} className="text-gray-700 hover:underline dark:text-gray-300">
+    <a href={`#${id}`} className="hover:text-ink hover:underline">
       {text}
     </a>
   );

@@ -17,13 +17,13 @@ export interface TabsProps {
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className="wrap">
-      <ul className="flex gap-8 border-b border-gray-300 dark:border-gray-700">
+      <ul className="flex gap-8 border-b border-line">
         {items.map((item) => (
           <li key={item.label}>
             <Link
               to={item.to}
               aria-current={item.current}
-              className="-mb-px block border-b-2 border-transparent py-3 aria-[current]:border-green-600 aria-[current]:font-semibold"
+              className="-mb-px block border-b border-transparent py-3 text-mute hover:text-ink aria-[current]:border-head aria-[current]:text-head"
             >
               {item.label}
             </Link>

@@ -15,21 +15,18 @@ export interface TeamGridProps {
   readonly items: readonly Member[];
 }
 
+/** The portraits hang in two heights, as on the wall of the studio. */
 export function TeamGrid({ items }: TeamGridProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-12 md:gap-x-8 lg:grid-cols-4 lg:gap-y-20">
       {items.map(({ key, name, role, city, photo, photoAlt, body }) => (
-        <li key={key}>
-          <Picture
-            image={photo}
-            alt={photoAlt}
-            ratio={4 / 5}
-            sizes="(min-width: 1024px) 22vw, (min-width: 640px) 45vw, 92vw"
-            className="aspect-4/5 w-full rounded-sm object-cover"
-          />
-          <h3 className="mt-4 text-lg font-semibold">{name}</h3>
-          <p className="text-sm text-gray-600 dark:text-gray-400">{`${role}, ${city}`}</p>
-          <div className="mt-2 space-y-2 text-sm">
+        <li key={key} className="lg:even:mt-16">
+          <div className="frame aspect-4/5">
+            <Picture image={photo} alt={photoAlt} sizes="(min-width: 1024px) 22vw, 46vw" />
+          </div>
+          <h3 className="mt-4 text-2xl leading-none">{name}</h3>
+          <p className="slate mt-2">{`${role}, ${city}`}</p>
+          <div className="mt-3 space-y-2 text-[0.9375rem] leading-relaxed text-mute">
             <Body of={body} />
           </div>
         </li>

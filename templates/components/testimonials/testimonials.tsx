@@ -9,22 +9,44 @@ export interface TestimonialsProps {
   readonly items: readonly TestimonialData[];
 }
 
-export function Testimonials({ items }: TestimonialsProps) {
+/** One voice in full size, the others listened to in quiet. */
+export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
+  if (first === undefined) return null;
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
-      {items.map(({ author, role, company, quote }) => (
-        <li key={author}>
-          <figure className="border-l-2 border-green-600 pl-6">
-            <blockquote>
-              <p className="text-lg text-pretty">{quote}</p>
-            </blockquote>
-            <figcaption className="mt-4 text-sm text-gray-600 dark:text-gray-400">
-              <span className="font-semibold text-gray-900 dark:text-cream">{author}</span>
-              {`, ${role}, ${company}`}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <figure className="cols">
+        <blockquote className="col-span-full md:col-span-10 md:col-start-1">
+          <p className="font-display text-quote text-head">{first.quote}</p>
+        </blockquote>
+        <Voice {...first} className="col-span-full mt-6 md:col-span-9 md:col-start-4" />
+      </figure>
+      <ul className="mt-16 gap-x-8 sm:columns-2 md:mt-24 lg:columns-3">
+        {others.map((one) => (
+          <li key={one.author} className="break-inside-avoid border-t border-line pt-5 pb-12">
+            <figure>
+              <blockquote>
+                <p className="text-[1.125rem] leading-relaxed">{one.quote}</p>
+              </blockquote>
+              <Voice {...one} className="mt-4" />
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Voice({
+  author,
+  role,
+  company,
+  className,
+}: Omit<TestimonialData, 'quote'> & { readonly className: string }) {
+  return (
+    <figcaption className={`slate ${className}`}>
+      <span className="font-medium text-ink">{author}</span>
+      <br />
+      {`${role}, ${company}`}
+    </figcaption>
   );
 }

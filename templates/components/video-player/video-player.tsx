@@ -12,6 +12,8 @@ export interface VideoPlayerProps {
   readonly language: string;
   readonly captionsLabel: string;
   readonly durationText: string;
+  /** The same as a counter shows it: `00:08`. */
+  readonly timeCode: string;
   /** For browsers that cannot play it. */
   readonly unsupported: string;
   readonly transcript?: { readonly label: string; readonly body: ReactNode };
@@ -32,6 +34,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     language,
     captionsLabel,
     durationText,
+    timeCode,
     unsupported,
     transcript,
   } = props;
@@ -39,12 +42,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { baseURL } = useConfig();
   return (
     <figure>
-      <div className="relative aspect-video overflow-hidden rounded-sm bg-night-950">
+      <div className="relative aspect-video overflow-hidden bg-night-950">
         <Picture
           image={poster}
           alt={posterAlt}
           ratio={16 / 9}
-          sizes={props.sizes ?? '(min-width: 1152px) 1088px, 92vw'}
+          sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
           className="absolute inset-0 size-full object-cover"
         />
         {/* Chromium paints a player without poster dark gray; an empty poster keeps it transparent. */}
@@ -61,13 +64,20 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {unsupported}
         </video>
       </div>
-      <figcaption className="mt-3 text-sm text-gray-600 dark:text-gray-400">
-        <span className="font-semibold text-gray-900 dark:text-cream">{title}</span>
-        {`, ${durationText}`}
+      <figcaption className="slate mt-3">
+        <p className="flex items-baseline gap-3">
+          <span className="text-[0.9375rem] font-medium text-ink">{title}</span>
+          <span className="ms-auto whitespace-nowrap">
+            <span className="sr-only">{durationText}</span>
+            <span aria-hidden="true">{timeCode}</span>
+          </span>
+        </p>
         {transcript !== undefined && (
-          <details className="mt-2">
-            <summary className="cursor-pointer underline">{transcript.label}</summary>
-            <div className="mt-2 max-w-prose space-y-2">{transcript.body}</div>
+          <details className="mt-1">
+            <summary className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-current">
+              {transcript.label}
+            </summary>
+            <div className="prose-small mt-2 max-w-[38rem]">{transcript.body}</div>
           </details>
         )}
       </figcaption>

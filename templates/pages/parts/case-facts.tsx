@@ -12,13 +12,13 @@ export function CaseFacts({ client, services, date }: CaseFactsProps) {
   const t = useT();
   const { language } = useLocale();
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
+    <dl className="grid gap-5 border-t border-line pt-4">
       <div>
-        <dt className="text-sm text-gray-600 dark:text-gray-400">{t('caseStudy.client')}</dt>
+        <dt className="slate">{t('caseStudy.client')}</dt>
         <dd>{`${client.name}, ${client.sector}`}</dd>
       </div>
       <div>
-        <dt className="text-sm text-gray-600 dark:text-gray-400">{t('caseStudy.services')}</dt>
+        <dt className="slate">{t('caseStudy.services')}</dt>
         {services.map(({ title, to }) => (
           <dd key={title}>
             <Link to={to} className="link">
@@ -28,7 +28,7 @@ export function CaseFacts({ client, services, date }: CaseFactsProps) {
         ))}
       </div>
       <div>
-        <dt className="text-sm text-gray-600 dark:text-gray-400">{t('caseStudy.date')}</dt>
+        <dt className="slate">{t('caseStudy.date')}</dt>
         <dd>
           <time dateTime={date}>{formatDate(date, language)}</time>
         </dd>

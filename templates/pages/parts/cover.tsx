@@ -1,23 +1,29 @@
 import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
+import type { ReactNode } from 'react';
 
 export interface CoverProps {
   readonly image: Image;
   readonly alt: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly before?: ReactNode;
 }
 
-/** The picture at the top of a text, the first that its reader sees. */
-export function Cover({ image, alt }: CoverProps) {
+/** The top of a text: its picture from edge to edge, and the title on a sheet of paper laid over it. */
+export function Cover({ image, alt, title, lead, before }: CoverProps) {
   return (
-    <div className="wrap">
-      <Picture
-        image={image}
-        alt={alt}
-        ratio={16 / 9}
-        sizes="(min-width: 1152px) 1088px, 92vw"
-        eager
-        className="aspect-video w-full rounded-sm object-cover"
-      />
-    </div>
+    <header className="opening">
+      <div className="sheet-still">
+        <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 180vw" eager />
+      </div>
+      <div className="wrap relative">
+        <div className="sheet">
+          {before}
+          <h1 className="text-display">{title}</h1>
+          <p className="mt-6 max-w-[38rem] text-lead text-mute">{lead}</p>
+        </div>
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Body, useLocale, useT } from 'sitegen/react';
 
+import { timeCode } from '../../components/time-code.ts';
 import { VideoPlayer } from '../../components/video-player/video-player.tsx';
 import type { VideoData } from '../../data/media.ts';
 
@@ -17,6 +18,7 @@ export function Film({ video: { transcript, duration, ...video }, sizes }: FilmP
       language={useLocale().code}
       captionsLabel={t('video.captions')}
       durationText={t('video.duration', { seconds: duration })}
+      timeCode={timeCode(duration)}
       unsupported={t('video.unsupported')}
       transcript={{ label: t('video.transcript'), body: <Body of={transcript} /> }}
       {...(sizes !== undefined && { sizes })}

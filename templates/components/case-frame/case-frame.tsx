@@ -1,0 +1,78 @@
+import type { Image, RouteTo } from 'sitegen';
+import { Link, Picture } from 'sitegen/react';
+
+import { cn } from '../cn.ts';
+
+export interface CaseFrameProps {
+  readonly to: RouteTo;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly image: Image;
+  readonly alt: string;
+  readonly client: string;
+  readonly sector: string;
+  readonly year: string;
+  readonly services: readonly string[];
+  /** Where the frame stands: over the whole width, or on one side with the facts on the other. */
+  readonly place?: 'full' | 'start' | 'end';
+}
+
+const places = {
+  full: { frame: 'md:col-span-12', facts: 'md:col-span-12' },
+  start: { frame: 'md:col-span-8', facts: 'md:col-span-4' },
+  end: { frame: 'md:order-2 md:col-span-8', facts: 'md:col-span-4' },
+} as const;
+
+/** A film as a frame in its true ratio, its facts in the margin. The whole of it is the link. */
+export function CaseFrame(props: CaseFrameProps) {
+  const { to, title, excerpt, image, alt, client, sector, year, services, place = 'start' } = props;
+  const full = place === 'full';
+  const { frame, facts } = places[place];
+  return (
+    <article className="group cols relative gap-y-5">
+      <div className={cn('frame col-span-full aspect-scope', frame)}>
+        <Picture
+          image={image}
+          alt={alt}
+          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : '(min-width: 768px) 62vw, 92vw'}
+        />
+      </div>
+      <div
+        className={cn(
+          'col-span-full',
+          facts,
+          full ? 'cols items-baseline gap-y-4' : 'flex flex-col justify-between gap-6',
+        )}
+      >
+        <p
+          className={cn(
+            'slate flex gap-3',
+            full ? 'col-span-full md:col-span-3' : 'border-t border-line pt-3',
+          )}
+        >
+          <span className="number" aria-hidden="true" />
+          <span>{client}</span>
+          <span className="ms-auto">{year}</span>
+        </p>
+        <div className={cn(full && 'col-span-full md:col-span-9')}>
+          <h3
+            className={
+              full
+                ? 'text-title'
+                : 'text-[clamp(1.875rem,1.5rem+1.6vw,3.25rem)] leading-[0.98] tracking-[-0.01em]'
+            }
+          >
+            <Link
+              to={to}
+              className="decoration-1 underline-offset-[0.12em] group-hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h3>
+          <p className={cn('mt-4 text-mute', full && 'max-w-[36rem] text-lead')}>{excerpt}</p>
+          <p className="slate mt-4">{[sector, ...services].join(' · ')}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Image } from 'sitegen';
+import { Picture } from 'sitegen/react';
+import type { ReactNode } from 'react';
+
+export interface ClosingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Decoration. */
+  readonly still: Image;
+  readonly children: ReactNode;
+}
+
+/** The last shot of a page: a call over a still. */
+export function Closing({ id, title, text, still, children }: ClosingProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="dark title-card print:hidden">
+      <Picture image={still} alt="" sizes="(min-width: 768px) 100vw, 300vw" />
+      <div className="wrap cols gap-y-6 pb-section">
+        <h2 id={`${id}-title`} className="col-span-full text-display md:col-span-8">
+          {title}
+        </h2>
+        <div className="col-span-full self-end md:col-span-4">
+          <p className="text-lead">{text}</p>
+          <p className="mt-6">{children}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from 'sitegen/react';
+
+import { mailto } from '../mailto.ts';
+
+export interface ColophonProps {
+  readonly label: string;
+  readonly line: string;
+  readonly email: string;
+  readonly offices: readonly {
+    readonly city: string;
+    readonly street: string;
+    readonly town: string;
+    readonly phone: string;
+    readonly dial: string;
+  }[];
+}
+
+/** Where the studio is and how to reach it, on every page above the footer. */
+export function Colophon({ label, line, email, offices }: ColophonProps) {
+  return (
+    <aside aria-label={label} className="ground print:hidden">
+      <div className="wrap cols gap-y-12 pt-section pb-16">
+        <p className="col-span-full max-w-[14em] font-display text-quote text-head md:col-span-6">{line}</p>
+        <address className="col-span-full grid gap-8 not-italic sm:grid-cols-2 md:col-span-6">
+          {offices.map(({ city, street, town, phone, dial }) => (
+            <div key={city} className="border-t border-line pt-3">
+              <p className="font-display text-heading text-head">{city}</p>
+              <p className="mt-3">{street}</p>
+              <p>{town}</p>
+              <p className="mt-2">
+                <a href={`tel:${dial}`} className="tabular-nums hover:underline">
+                  {phone}
+                </a>
+              </p>
+            </div>
+          ))}
+          <p className="border-t border-line pt-3 sm:col-span-2">
+            <a href={mailto(email)} className="inline-flex items-center gap-3 hover:underline">
+              <Icon name="mail" size={20} className="text-current" />
+              {email}
+            </a>
+          </p>
+        </address>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Image, RouteTo } from 'sitegen';
+import { Link, Picture } from 'sitegen/react';
+
+export interface CoverCardProps {
+  readonly to: RouteTo;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly image: Image;
+  readonly alt: string;
+  /** Category, number of pages. */
+  readonly label: string;
+  /** Level of the heading. Default: 3. */
+  readonly level?: 2 | 3;
+  readonly eager?: boolean;
+}
+
+/** A guide as the printed booklet that it is. */
+export function CoverCard({
+  to,
+  title,
+  excerpt,
+  image,
+  alt,
+  label,
+  level = 3,
+  eager = false,
+}: CoverCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="flex aspect-4/5 flex-col border border-line bg-raised p-5 transition-transform duration-300 ease-out group-hover:-translate-y-1">
+        <p className="slate">{label}</p>
+        <Heading className="mt-4 text-[clamp(1.75rem,1.5rem+0.9vw,2.5rem)] leading-none">
+          <Link to={to} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </Heading>
+        <div className="frame mt-auto aspect-flat">
+          <Picture
+            image={image}
+            alt={alt}
+            sizes="(min-width: 1024px) 27vw, (min-width: 640px) 42vw, 80vw"
+            eager={eager}
+          />
+        </div>
+      </div>
+      <p className="mt-4 text-[0.9375rem] leading-relaxed text-mute">{excerpt}</p>
+    </article>
+  );
+}

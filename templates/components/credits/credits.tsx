@@ -1,0 +1,17 @@
+export interface CreditsProps {
+  readonly items: readonly { readonly role: string; readonly name: string }[];
+}
+
+/** The end of a film: who did what. */
+export function Credits({ items }: CreditsProps) {
+  return (
+    <dl className="credits">
+      {items.map(({ role, name }) => (
+        <div key={role + name}>
+          <dt>{role}</dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

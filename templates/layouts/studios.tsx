@@ -1,0 +1,24 @@
+import { useT } from 'sitegen/react';
+
+import { useBrand } from '../components/brand.ts';
+import { Colophon } from '../components/colophon/colophon.tsx';
+
+/** The two studios in the words of the page's language. */
+export function Studios() {
+  const t = useT();
+  const { email, offices } = useBrand();
+  return (
+    <Colophon
+      label={t('footer.studios')}
+      line={t('footer.line')}
+      email={email}
+      offices={offices.map(({ city, street, postalCode, phone, dial }) => ({
+        city,
+        street,
+        town: `${postalCode} ${city}`,
+        phone,
+        dial,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { cn } from '../../components/cn.ts';
+import type { VideoData } from '../../data/media.ts';
+import { Film } from './film.tsx';
+
+export interface FilmStripProps {
+  readonly videos: readonly VideoData[];
+}
+
+/** Extracts on a contact sheet: two frames in the first strip, three in the second. */
+export function FilmStrip({ videos }: FilmStripProps) {
+  return (
+    <ol className="cols numbered gap-y-10">
+      {videos.map((video, index) => {
+        const wide = index % 5 < 2;
+        return (
+          <li key={video.title} className={cn('col-span-full', wide ? 'md:col-span-6' : 'md:col-span-4')}>
+            <p className="slate perforated mb-3 flex justify-between" aria-hidden="true">
+              <span className="number" />
+            </p>
+            <Film video={video} sizes={`(min-width: 768px) ${wide ? 46 : 31}vw, 92vw`} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
