@@ -2,8 +2,8 @@ import type { PageContext, PageOf } from 'sitegen';
 
 import { sectionOf } from './shared.ts';
 
-/** The article whose picture shows a studio floor: the story opens on it. */
-const stillKey = 'prix-journee-de-tournage';
+/** The article whose picture shows the wall of the studio: the story opens on it. */
+const stillKey = 'storyboard-ou-decoupage';
 
 export function aboutPages({ entries, entry, locale }: PageContext): readonly PageOf<'a-propos'>[] {
   const screen = entry('screens', 'a-propos');

@@ -2,15 +2,24 @@ import type { PageContext, PageOf } from 'sitegen';
 
 import { resourceCard, sectionOf } from './shared.ts';
 
+/** Who calls back those who ask for it. */
+const callerKey = 'nadia-benhamou';
+
 export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>[] {
   const screen = entry('screens', 'contact');
   const { title, description, heading, lead } = screen.data;
+  const { name, role, photo } = entry('team', callerKey).data;
   return [
     {
       key: 'contact',
       title,
       description,
-      data: { heading, lead, booking: sectionOf(screen, 'booking'), form: sectionOf(screen, 'form') },
+      data: {
+        heading,
+        lead,
+        booking: { ...sectionOf(screen, 'booking'), person: { name, role, photo } },
+        form: sectionOf(screen, 'form'),
+      },
     },
   ];
 }

@@ -20,8 +20,8 @@ function genericPage({ key, slug, data, body, headings }: Entry<'pages'>): PageO
 }
 
 const landingKey = 'campagne';
-/** The article whose picture opens the landing page: one person, one chair, one light. */
-const stillKey = 'interviewer-un-dirigeant';
+/** The article whose picture opens the landing page: one place, one light. */
+const stillKey = 'tourner-en-lumiere-naturelle';
 
 export function landingPages({ entry }: PageContext): readonly PageOf<'landing-page'>[] {
   const { data, body } = entry('landing', landingKey);

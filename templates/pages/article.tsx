@@ -45,7 +45,7 @@ export function Article(props: ArticleProps) {
           before={<BackLink to={{ name: 'blog-page' }} label={t('blog.back')} />}
         />
         <div className="wrap cols gap-y-10 pt-12 pb-section md:pt-20">
-          <div className="col-span-full md:col-span-3">
+          <div className="col-span-full md:col-span-3 md:col-start-1 md:row-span-2 md:row-start-1 lg:row-span-1">
             <ArticleByline
               author={author}
               date={date}
@@ -57,11 +57,13 @@ export function Article(props: ArticleProps) {
               {tags.join(', ')}
             </p>
           </div>
-          <div className="prose prose-lead col-span-full md:col-span-9 lg:col-span-6">
-            <Body of={body} />
-          </div>
-          <div className="col-span-full space-y-10 md:col-span-9 md:col-start-4 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
+          <div className="col-span-full md:col-span-9 md:col-start-4 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
             <TableOfContents label={t('blog.toc')} headings={headings} />
+          </div>
+          <div className="col-span-full md:col-span-9 md:col-start-4 lg:col-span-6 lg:col-start-4 lg:row-start-1">
+            <div className="prose prose-lead">
+              <Body of={body} />
+            </div>
             <ShareLinks
               label={t('share.label')}
               mail={t('share.mail')}

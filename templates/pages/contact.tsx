@@ -1,6 +1,6 @@
 import { useT } from 'sitegen/react';
 
-import { Booking } from '../components/booking/booking.tsx';
+import { Booking, type BookingProps } from '../components/booking/booking.tsx';
 import { useBrand } from '../components/brand.ts';
 import { ContactForm } from '../components/contact-form/contact-form.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
@@ -9,7 +9,7 @@ import type { TitledText } from '../data/shared.ts';
 export interface ContactProps {
   readonly heading: string;
   readonly lead: string;
-  readonly booking: TitledText;
+  readonly booking: TitledText & { readonly person: BookingProps['person'] };
   readonly form: TitledText;
 }
 
@@ -24,6 +24,7 @@ export function Contact({ heading, lead, booking, form }: ContactProps) {
           <Booking
             title={booking.title}
             text={booking.text}
+            person={booking.person}
             how={t('contact.bookingText')}
             link={{ label: t('contact.bookingLink'), to: { name: 'contact', hash: 'contact-form' } }}
           />

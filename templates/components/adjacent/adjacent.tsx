@@ -27,7 +27,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
             <Link
               to={previous.to}
               rel="prev"
-              className="mt-3 block font-display text-heading hover:underline"
+              className="mt-3 block font-display text-heading text-head hover:underline"
             >
               {previous.title}
             </Link>
@@ -39,7 +39,11 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
               {next.label}
               <Icon name="arrow-right" size={16} className="text-current" />
             </p>
-            <Link to={next.to} rel="next" className="mt-3 block font-display text-heading hover:underline">
+            <Link
+              to={next.to}
+              rel="next"
+              className="mt-3 block font-display text-heading text-head hover:underline"
+            >
               {next.title}
             </Link>
           </li>

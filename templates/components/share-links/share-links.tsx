@@ -13,19 +13,20 @@ export interface ShareLinksProps {
 
 /** Passing a text on without telling anybody else: a mail, or the address itself, selected by one click. */
 export function ShareLinks({ label, mail, addressLabel, title, url }: ShareLinksProps) {
+  const href = mailto('', { subject: title, body: url });
   return (
-    <section aria-label={label} className="slate print:hidden">
-      <p className="font-medium text-ink">{label}</p>
-      <p className="mt-2">
-        <a
-          href={`mailto:?${mailto('', { subject: title, body: url }).split('?')[1] ?? ''}`}
-          className="inline-flex items-center gap-2 py-1 hover:underline"
-        >
+    <section
+      aria-label={label}
+      className="slate mt-14 flex max-w-[38rem] flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 print:hidden"
+    >
+      <p className="py-1 font-medium text-ink">{label}</p>
+      <p>
+        <a href={href} className="inline-flex items-center gap-2 py-1 hover:underline">
           <Icon name="mail" size={16} className="text-current" />
           {mail}
         </a>
       </p>
-      <p className="mt-1">
+      <p className="py-1">
         <span className="sr-only">{addressLabel} </span>
         <span className="break-all select-all">{url.replace('https://', '')}</span>
       </p>

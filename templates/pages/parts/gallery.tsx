@@ -7,7 +7,7 @@ export interface GalleryProps {
   readonly items: readonly { readonly image: Image; readonly alt: string }[];
 }
 
-/** Frames of a film in their true ratio, one wide and two staggered. */
+/** Frames of a film in their true ratio, one wide and two staggered. The caption repeats the text alternative for those who see. */
 export function Gallery({ items }: GalleryProps) {
   return (
     <ul className="cols numbered gap-y-8">
@@ -20,8 +20,8 @@ export function Gallery({ items }: GalleryProps) {
               sizes={index % places.length === 0 ? '92vw' : '(min-width: 768px) 54vw, 92vw'}
             />
           </div>
-          <p className="slate mt-2 flex gap-3">
-            <span className="number" aria-hidden="true" />
+          <p className="slate mt-2 flex gap-3" aria-hidden="true">
+            <span className="number" />
             {alt}
           </p>
         </li>

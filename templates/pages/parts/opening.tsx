@@ -1,5 +1,5 @@
 import type { Image, RouteTo } from 'sitegen';
-import { Icon, Link, Picture, useT } from 'sitegen/react';
+import { Icon, Link, Picture, useLocale, useT } from 'sitegen/react';
 
 import { Button } from '../../components/button/button.tsx';
 import { timeCode } from '../../components/time-code.ts';
@@ -20,6 +20,7 @@ export interface OpeningProps {
 /** The first screen: a frame of a film, the studio's line over it, and below it what one can do. */
 export function Opening({ heading, lead, image, alt, title, client, to, duration }: OpeningProps) {
   const t = useT();
+  const { language } = useLocale();
   return (
     <header className="opening dark hero">
       <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 330vw" eager />
@@ -28,16 +29,16 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
       </div>
       <div className="wrap cols row-start-3 content-start gap-y-8 pt-6 pb-10">
         <p className="slate col-span-full order-3 md:order-none md:col-span-3 md:border-t md:border-line md:pt-3">
-          2,39
+          {new Intl.NumberFormat(language).format(2.39)}
           <span aria-hidden="true"> — </span>
           <Link to={to} className="hover:underline">
             {`${title}, ${client}`}
           </Link>
         </p>
-        <p className="col-span-full max-w-[34rem] text-lead md:col-span-5 md:border-t md:border-line md:pt-3">
+        <p className="col-span-full max-w-[34rem] text-[clamp(1.125rem,1rem+0.35vw,1.3125rem)] leading-[1.45] md:col-span-4 md:border-t md:border-line md:pt-3">
           {lead}
         </p>
-        <p className="col-span-full flex flex-wrap items-center gap-x-8 gap-y-5 self-start md:col-span-4 md:justify-end">
+        <p className="col-span-full flex flex-wrap items-center gap-x-8 gap-y-5 self-start md:col-span-5 md:justify-end">
           <a href="#showreel" className="group inline-flex items-center gap-4 leading-tight">
             <span className="grid size-14 place-items-center border border-head transition-colors group-hover:bg-head group-hover:text-paper">
               <Icon name="play" size={24} className="text-current" />
