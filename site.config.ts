@@ -131,7 +131,18 @@ export default defineConfig({
       title: { fr: fr.feed.resources, en: en.feed.resources },
     },
   ],
-  theme: { primary: 'green', gray: 'cool', colors: { green: { 500: '#0F4C4A' }, cream: '#FFF7E2' } },
+  theme: {
+    primary: 'green',
+    gray: 'cool',
+    colors: { green: { 500: '#0F4C4A' }, cream: '#FFF7E2' },
+    // Newsreader sets articles alone, which ask for it themselves.
+    fonts: [
+      { file: 'templates/fonts/bricolage-display.woff2', preload: true, fallback: 'sans-serif' },
+      { file: 'templates/fonts/bricolage-text.woff2', preload: true, fallback: 'sans-serif' },
+      { file: 'templates/fonts/newsreader.woff2', fallback: 'serif' },
+      { file: 'templates/fonts/newsreader-italic.woff2', fallback: 'serif' },
+    ],
+  },
   // The forms hand what they hold to the visitor's mail program.
   headers: { formAction: ['mailto:'] },
   public: { brand },
