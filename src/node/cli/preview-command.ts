@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { serveSite } from '../dev/serve-site.ts';
+import { createPreviewHandler } from '../dev/create-preview-handler.ts';
 import { statIfExists } from '../lib/files.ts';
 import type { CommandContext } from './context.ts';
 import { PREVIEW_PORT } from './default-ports.ts';
@@ -13,14 +13,10 @@ import { CommandFailure } from './usage-error.ts';
 /** `sitegen preview`: serves what is published. */
 export async function runPreview(context: CommandContext<ServerFlags>): Promise<number> {
   const { site } = await loadSite(context);
-  const { outDir: folder, baseURL } = site;
-  if (statIfExists(path.join(folder, 'builds', 'latest.json')) === undefined) {
-    throw new CommandFailure(`There is no build in ${folder}. Run sitegen build first.`);
+  if (statIfExists(path.join(site.outDir, 'builds', 'latest.json')) === undefined) {
+    throw new CommandFailure(`There is no build in ${site.outDir}. Run sitegen build first.`);
   }
-  await openServer(context, (request, response) => serveSite(request, response, { folder, baseURL }), {
-    site,
-    defaultPort: PREVIEW_PORT,
-  });
+  await openServer(context, createPreviewHandler(site), { site, defaultPort: PREVIEW_PORT });
   context.log.info('Ctrl-C stops it.');
   return untilStopped();
 }

@@ -1,0 +1,12 @@
+import type { Site } from '../model.ts';
+import { compressAnswer } from './compress-answer.ts';
+import { serveSite } from './serve-site.ts';
+import type { RequestListener } from './start-server.ts';
+
+/** The published site, as a host would serve it. */
+export function createPreviewHandler({ outDir, baseURL }: Pick<Site, 'outDir' | 'baseURL'>): RequestListener {
+  return (request, response) => {
+    compressAnswer(request, response);
+    return serveSite(request, response, { folder: outDir, baseURL });
+  };
+}
