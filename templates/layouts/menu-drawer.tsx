@@ -12,10 +12,10 @@ export function MenuDrawer() {
   return (
     <details className="group lg:hidden" data-drawer="">
       <summary className="relative z-50 flex cursor-pointer list-none p-2 group-open:text-cream">
-        <span className="group-open:hidden">
+        <span className="flex group-open:hidden">
           <Icon name="menu" size={32} label={t('nav.menu')} className="text-current" />
         </span>
-        <span className="hidden group-open:inline">
+        <span className="hidden group-open:flex">
           <Icon name="close" size={32} label={t('nav.close')} className="text-current" />
         </span>
       </summary>

@@ -31,15 +31,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <SocialLinks label={t('nav.social')} items={social} size={22} />
-        </div>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-          <p className="slate">
-            {'© '}
-            <span data-year="">{useBuildYear()}</span>
-            {` ${name}`}
-          </p>
-          <div className="flex flex-wrap items-center gap-6">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <ColorModeControl
               label={t('colorMode.label')}
               options={[
@@ -50,6 +42,14 @@ export function SiteFooter() {
             />
             <PageSwitcher opens="up" />
           </div>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+          <p className="slate">
+            {'© '}
+            <span data-year="">{useBuildYear()}</span>
+            {` ${name}`}
+          </p>
+          <SocialLinks label={t('nav.social')} items={social} size={22} />
         </div>
       </div>
     </footer>

@@ -18,9 +18,12 @@ export interface CaseFrameProps {
 }
 
 const places = {
-  full: { frame: 'md:col-span-12', facts: 'md:col-span-12' },
-  start: { frame: 'md:col-span-8', facts: 'md:col-span-4' },
-  end: { frame: 'md:order-2 md:col-span-8', facts: 'md:col-span-4' },
+  full: { frame: '', facts: '' },
+  start: { frame: 'lg:col-span-8', facts: 'md:col-span-9 md:col-start-4 lg:col-span-4 lg:col-start-9' },
+  end: {
+    frame: 'lg:col-span-8 lg:col-start-5',
+    facts: 'md:col-span-9 md:col-start-4 lg:col-span-4 lg:col-start-1 lg:row-start-1',
+  },
 } as const;
 
 /** A film as a frame in its true ratio, its facts in the margin. The whole of it is the link. */
@@ -34,7 +37,7 @@ export function CaseFrame(props: CaseFrameProps) {
         <Picture
           image={image}
           alt={alt}
-          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : '(min-width: 768px) 62vw, 92vw'}
+          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : '(min-width: 1024px) 62vw, 92vw'}
         />
       </div>
       <div
