@@ -19,14 +19,14 @@ export interface LandingProps {
 /** One offer as a call sheet: the day in three columns, what one gets, what it costs, one button. */
 export function Landing({ headline, lead, still, sections, points, price, goal, body }: LandingProps) {
   const button = (
-    <Button component="link" to={goal.to} className="whitespace-normal">
+    <Button component="link" to={goal.to}>
       {goal.label}
     </Button>
   );
   return (
     <>
       <header className="opening dark title-card">
-        <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 240vw" eager />
+        <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 140vw" eager />
         <div className="wrap cols gap-y-8 pt-bar pb-12 md:pb-16">
           <h1 className="col-span-full text-display md:col-span-9">{headline}</h1>
           <div className="col-span-full md:col-span-6">

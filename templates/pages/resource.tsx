@@ -65,8 +65,12 @@ export function Resource(props: ResourceProps) {
           lead={excerpt}
           before={<BackLink to={{ name: 'resources' }} label={t('resources.back')} />}
         />
-        <div className="wrap cols gap-y-12 pt-12 pb-section md:pt-20">
-          <div className="col-span-full md:col-span-4 lg:order-3 lg:col-span-3 lg:sticky lg:top-28 lg:self-start">
+        <div className="wrap cols gap-y-10 pt-12 pb-section md:pt-20">
+          <div className="col-span-full space-y-10 md:col-span-4 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+            <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
+            <TableOfContents label={t('page.toc')} headings={headings} />
+          </div>
+          <div className="col-span-full md:col-span-4 md:row-start-2 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
             <DownloadPanel
               label={t('resources.panel')}
               title={title}
@@ -77,12 +81,8 @@ export function Resource(props: ResourceProps) {
               {...(download !== undefined && { download })}
             />
           </div>
-          <div className="prose prose-lead col-span-full md:col-span-8 lg:order-2 lg:col-span-6">
+          <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5 md:row-span-2 md:row-start-1 lg:col-span-6 lg:col-start-4">
             <Body of={body} />
-          </div>
-          <div className="col-span-full space-y-10 lg:order-1 lg:col-span-3 lg:sticky lg:top-28 lg:self-start">
-            <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
-            <TableOfContents label={t('page.toc')} headings={headings} />
           </div>
         </div>
       </article>

@@ -11,7 +11,7 @@ export interface ContactFormProps {
 }
 
 const field =
-  'mt-2 block w-full border-0 border-b border-head bg-raised px-4 py-3.5 text-ink hover:bg-paper focus:bg-paper';
+  'mt-2 block w-full border border-transparent border-b-head bg-raised px-4 py-3.5 text-ink hover:bg-paper focus:bg-paper';
 
 /** Fills a mail: a GET to `mailto:` hands `subject` and `body` to the visitor's mail program, without scripts or server. */
 export function ContactForm({ email, subject, message, required, submit, hint }: ContactFormProps) {

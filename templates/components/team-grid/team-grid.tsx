@@ -18,16 +18,22 @@ export interface TeamGridProps {
 /** The portraits hang in two heights, as on the wall of the studio. */
 export function TeamGrid({ items }: TeamGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-12 md:gap-x-8 lg:grid-cols-4 lg:gap-y-20">
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">
       {items.map(({ key, name, role, city, photo, photoAlt, body }) => (
-        <li key={key} className="lg:even:mt-16">
-          <div className="frame aspect-4/5">
-            <Picture image={photo} alt={photoAlt} sizes="(min-width: 1024px) 22vw, 46vw" />
+        <li key={key} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 sm:block lg:even:mt-16">
+          <div className="frame aspect-4/5 self-start">
+            <Picture
+              image={photo}
+              alt={photoAlt}
+              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 46vw, 120px"
+            />
           </div>
-          <h3 className="mt-4 text-2xl leading-none">{name}</h3>
-          <p className="slate mt-2">{`${role}, ${city}`}</p>
-          <div className="mt-3 space-y-2 text-[0.9375rem] leading-relaxed text-mute">
-            <Body of={body} />
+          <div>
+            <h3 className="text-2xl leading-none sm:mt-4">{name}</h3>
+            <p className="slate mt-2">{`${role}, ${city}`}</p>
+            <div className="mt-3 space-y-2 text-[0.9375rem] leading-relaxed text-mute">
+              <Body of={body} />
+            </div>
           </div>
         </li>
       ))}
