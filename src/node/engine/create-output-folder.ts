@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { acquireBuildLock, type BuildLock, type LockHolder } from '../output/build-lock.ts';
+import { acquireBuildLock, type BuildLock, type WaitedFor } from '../output/build-lock.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from '../output/create-publisher.ts';
 
 /** The folder that builds publish into, one at a time. */
@@ -18,7 +18,7 @@ export interface OutputFolder {
 }
 
 export interface OutputFolderOptions extends PublisherOptions {
-  readonly onWait: (holder: LockHolder) => void;
+  readonly onWait: (holder: WaitedFor) => void;
 }
 
 /** Takes the lock of an output folder, and with it the right to stage files for it. */

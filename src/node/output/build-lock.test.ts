@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { makeWorkspace, removeWorkspaces } from '../../../tests/support/publish-site.ts';
-import type { LockHolder } from './build-lock.ts';
+import type { WaitedFor } from './build-lock.ts';
 import { acquireBuildLock, BuildLockedError, BuildLockLostError } from './build-lock.ts';
 
 const children: ChildProcess[] = [];
@@ -28,7 +28,30 @@ function lockPath(): string {
   return join(makeWorkspace().root, 'cache', 'build.lock');
 }
 
-/** Another process that holds the lock and keeps it fresh until it is killed. */
+/** Another build that holds the lock until it is killed. */
+async function buildElsewhere(path: string): Promise<ChildProcess> {
+  const compiled = new URL('../../../lib/node/output/build-lock.js', import.meta.url).href;
+  const script = `
+    import { acquireBuildLock } from ${JSON.stringify(compiled)};
+    await acquireBuildLock(${JSON.stringify(path)});
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  return startHolder(['--input-type=module', '-e', script]);
+}
+
+async function startHolder(args: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'close');
+}
+
+/** Another process that holds the lock and keeps it fresh until it is killed; it says nothing of itself but its number. */
 async function holdElsewhere(path: string): Promise<ChildProcess> {
   const lockfile = createRequire(import.meta.url).resolve('proper-lockfile');
   const script = `
@@ -40,10 +63,7 @@ async function holdElsewhere(path: string): Promise<ChildProcess> {
         console.log('held');
         setInterval(() => {}, 1000);
       });`;
-  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  await once(child.stdout, 'data');
-  return child;
+  return startHolder(['-e', script]);
 }
 
 describe('acquireBuildLock', () => {
@@ -62,7 +82,7 @@ describe('acquireBuildLock', () => {
   test('the second build waits for the first', async () => {
     const path = lockPath();
     const first = await acquireBuildLock(path);
-    const waits: LockHolder[] = [];
+    const waits: WaitedFor[] = [];
     let isReleased = false;
     const second = acquireBuildLock(path, { onWait: (holder) => waits.push(holder) }).then((lock) => {
       expect(isReleased).toBe(true);
@@ -90,8 +110,7 @@ describe('acquireBuildLock', () => {
   test('takes over from a killed holder when its heartbeat has stopped, not before', async () => {
     const path = lockPath();
     const holder = await holdElsewhere(path);
-    holder.kill('SIGKILL');
-    await once(holder, 'close');
+    await kill(holder);
     await expect(acquireBuildLock(path, { waitMs: 3_500 })).rejects.toThrow(BuildLockedError);
     const lock = await acquireBuildLock(path, { waitMs: 10_000 });
     lock.assertHeld();
@@ -101,8 +120,7 @@ describe('acquireBuildLock', () => {
   test('a process id that lives says nothing: a lock without a heartbeat is taken', async () => {
     const path = lockPath();
     const holder = await holdElsewhere(path);
-    holder.kill('SIGKILL');
-    await once(holder, 'close');
+    await kill(holder);
     writeFileSync(`${path}.holder`, `${process.pid} token`);
     const longAgo = new Date(Date.now() - 6_000);
     utimesSync(path, longAgo, longAgo);
@@ -129,5 +147,60 @@ describe('acquireBuildLock', () => {
     rmdirSync(path);
     await sleep(1_500);
     expect(() => lock.assertHeld()).toThrow(BuildLockLostError);
+  });
+});
+
+/* What proves an end is told by Linux alone; elsewhere the heartbeat decides. */
+describe.runIf(process.platform === 'linux')('a holder that has surely ended', () => {
+  /** Shorter than a lock lives without a heartbeat. */
+  const atOnce = { waitMs: 1_000 };
+  const fields = (path: string) => readFileSync(`${path}.holder`, 'utf8').split(' ');
+  const rewrite = (path: string, changed: readonly string[]) =>
+    writeFileSync(`${path}.holder`, changed.join(' '));
+
+  test('is not waited for, and leaves nothing', async () => {
+    const path = lockPath();
+    await kill(await buildElsewhere(path));
+    const lock = await acquireBuildLock(path, atOnce);
+    lock.assertHeld();
+    await lock.release();
+    expect(readdirSync(dirname(path))).toEqual([]);
+  });
+
+  test('nor is it when another process has its number by now', async () => {
+    const path = lockPath();
+    await kill(await buildElsewhere(path));
+    const [, token = '', lock = '', machine = '', started = ''] = fields(path);
+    rewrite(path, [String(process.pid), token, lock, machine, started]);
+    await (await acquireBuildLock(path, atOnce)).release();
+  });
+
+  test('of several that wait, one gets the lock at a time', async () => {
+    const path = lockPath();
+    await kill(await buildElsewhere(path));
+    let holders = 0;
+    const build = async () => {
+      const lock = await acquireBuildLock(path, { waitMs: 4_000 });
+      holders += 1;
+      expect(holders).toBe(1);
+      await new Promise(setImmediate);
+      lock.assertHeld();
+      holders -= 1;
+      await lock.release();
+    };
+    await Promise.all([build(), build(), build()]);
+  });
+
+  test.each([
+    ['lives', (all: readonly string[]) => all, false],
+    ['is of another machine', (all: readonly string[]) => all.with(3, 'other'), true],
+    ['held another lock of this name', (all: readonly string[]) => all.with(2, '1:1'), true],
+    ['says nothing of itself', (all: readonly string[]) => all.slice(0, 2), true],
+  ])('is waited for when it %s', async (_why, change, ended) => {
+    const path = lockPath();
+    const holder = await buildElsewhere(path);
+    if (ended) await kill(holder);
+    rewrite(path, change(fields(path)));
+    await expect(acquireBuildLock(path, atOnce)).rejects.toThrow(BuildLockedError);
   });
 });

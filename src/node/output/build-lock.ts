@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,17 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 import { hasErrorCode } from '../lib/files.ts';
+import { describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
 
 export interface BuildLockOptions {
   /** How long to wait for another build. */
   readonly waitMs?: number;
   /** Called once, when there is another build to wait for. */
-  readonly onWait?: (holder: LockHolder) => void;
+  readonly onWait?: (holder: WaitedFor) => void;
   /** Ends the waiting: what is thrown then is its reason. */
   readonly signal?: AbortSignal;
 }
 
-export interface LockHolder {
+export interface WaitedFor {
   /** Undefined in the instant in which the holder has not written it yet. */
   readonly pid: number | undefined;
 }
@@ -51,7 +51,10 @@ export class BuildLockLostError extends Error {
   }
 }
 
-/** A living holder renews the lock each second; one that has not for five is gone, whatever its process id says. */
+/**
+ * A living holder renews the lock each second; one that has not for five is gone, whatever its process id says. One that is
+ * proved to have ended is not waited for.
+ */
 const STALE_MS = 5_000;
 const UPDATE_MS = 1_000;
 const RETRY_MS = 100;
@@ -60,7 +63,6 @@ const RETRY_MS = 100;
 export async function acquireBuildLock(lockPath: string, options: BuildLockOptions = {}): Promise<BuildLock> {
   const { waitMs = 30_000, onWait, signal } = options;
   const holderFile = `${lockPath}.holder`;
-  const token = `${process.pid} ${randomUUID()}`;
   let lost = false;
 
   function onCompromised(): void {
@@ -69,17 +71,21 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
 
   await mkdir(dirname(lockPath), { recursive: true });
   const deadline = performance.now() + waitMs;
+  dropEndedLock(lockPath);
   let release = await tryLock(lockPath, onCompromised);
   if (release === undefined) onWait?.({ pid: await readHolder(holderFile) });
   while (release === undefined) {
     signal?.throwIfAborted();
     if (performance.now() >= deadline) throw new BuildLockedError(await readHolder(holderFile), waitMs);
     await sleep(Math.min(RETRY_MS, waitMs));
+    dropEndedLock(lockPath);
     release = await tryLock(lockPath, onCompromised);
   }
+  const token = describeLock(lockPath);
   // One name for all: what a killed build left half done, the next one writes over.
   await writeFile(`${holderFile}.tmp`, token);
   await rename(`${holderFile}.tmp`, holderFile);
+  dropAside(lockPath);
   return createLock({ holderFile, token, isLost: () => lost, release });
 }
 

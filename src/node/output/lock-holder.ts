@@ -1,0 +1,59 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+import { hasErrorCode } from '../lib/files.ts';
+
+/** A process as it can be told from every other one, later ones of its number too. */
+export interface LockHolder {
+  readonly pid: number;
+  /** The machine since its last start, and the space in which its process ids count. */
+  readonly machine: string;
+  /** When the process started, in the machine's own ticks. */
+  readonly started: string;
+}
+
+/** This process; undefined where what would prove its end cannot be read: then only its heartbeat tells whether it lives. */
+export function ownHolder(): LockHolder | undefined {
+  const machine = thisMachine();
+  const started = machine === undefined ? undefined : startOf(process.pid);
+  return machine === undefined || started === undefined ? undefined : { pid: process.pid, machine, started };
+}
+
+/** Whether a process has surely ended. False whenever there is doubt: on another machine, in another container. */
+export function isGone({ pid, machine, started }: LockHolder): boolean {
+  if (machine !== thisMachine()) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, and is another user's.
+    if (hasErrorCode(error, 'ESRCH')) return true;
+  }
+  const now = startOf(pid);
+  return now !== undefined && now !== started;
+}
+
+/**
+ * The boot id stands for one run of one kernel; a process id means something in one pid namespace of it, a start time in
+ * one time namespace. The host's name is for copies of a running virtual machine. Linux alone tells all of them.
+ */
+function thisMachine(): string | undefined {
+  try {
+    // In a container that shows the processes of another one, ours is not the one it calls "self".
+    if (readlinkSync('/proc/self') !== String(process.pid)) return undefined;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const spaces = ['pid', 'time'].map((name) => readlinkSync(`/proc/self/ns/${name}`));
+    return [boot, ...spaces, encodeURIComponent(hostname())].join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Field 22 of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html; the name before field 3 may hold anything. */
+function startOf(pid: number): string | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')[22 - 3];
+  } catch {
+    return undefined;
+  }
+}
