@@ -25,6 +25,8 @@ export interface RunningBuild {
 
 export interface StartOptions {
   readonly root: string;
+  /** Default: `build`. */
+  readonly command?: 'build' | 'clean';
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -32,11 +34,11 @@ export interface StartOptions {
 /** The time that all builds of the campaigns take for now. */
 export const clockArgs = ['--clock', '2026-01-01T00:00:00Z'] as const;
 
-/** Starts `sitegen build --json` as a process of its own, to be watched, and ended, while it runs. */
-export function startBuild({ root, args = [], env = {} }: StartOptions): RunningBuild {
-  const command = [
+/** Starts `sitegen build --json`, or another command, as a process of its own, to be watched, and ended, while it runs. */
+export function startBuild({ root, command = 'build', args = [], env = {} }: StartOptions): RunningBuild {
+  const words = [
     path.join(projectRoot, 'bin/sitegen.js'),
-    'build',
+    command,
     '--json',
     '--root',
     root,
@@ -44,7 +46,7 @@ export function startBuild({ root, args = [], env = {} }: StartOptions): Running
     ...args,
   ];
   const start = performance.now();
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

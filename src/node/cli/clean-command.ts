@@ -3,15 +3,28 @@ import path from 'node:path';
 import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
+import { createProgress } from './report-progress.ts';
 import { siteFolders } from './site-folders.ts';
 
-/** `sitegen clean`: removes what builds made. Works without a config, and touches no folder that sitegen did not make. */
+/**
+ * `sitegen clean`: removes what builds made, and what killed ones left. Works without a config, waits for a build that is at
+ * work, and touches no folder that sitegen did not make.
+ */
 export async function runClean(context: CommandContext): Promise<number> {
   const { root, outDir, cacheDir } = siteFolders(context.flags);
   const own = path.join(root, '.sitegen');
   const outDirs = [...new Set([outDir, path.join(own, 'dev')])];
   const outcomes: Cleaned[] = [];
-  for (const folder of outDirs) outcomes.push(tell(context, folder, await cleanOutput(folder)));
+  const { withIdleOutput } = await import('../engine/idle-output.ts');
+  const { onEvent } = createProgress(context);
+  for (const folder of outDirs) {
+    const left = await withIdleOutput(
+      { root, outDir: folder },
+      ({ pid }) => onEvent({ kind: 'waiting', pid }),
+      async () => void outcomes.push(tell(context, folder, await cleanOutput(folder))),
+    );
+    for (const file of left) outcomes.push(tell(context, file, 'removed'));
+  }
   outcomes.push(tell(context, cacheDir, await cleanCache(cacheDir)));
   const ok = !outcomes.includes('foreign');
   // What is remembered of a folder can prove that it is ours, so it stays while one is in doubt.

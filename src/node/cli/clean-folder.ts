@@ -32,9 +32,11 @@ export async function cleanCache(folder: string): Promise<Cleaned> {
   return 'removed';
 }
 
-/** Removes what is remembered of output folders. */
+/** Removes what is remembered of output folders, half written too. */
 export async function cleanStates(folder: string): Promise<void> {
-  const names = (await listNames(folder)).filter((name) => /^output-[\da-f]+\.json$/.test(name));
+  const names = (await listNames(folder)).filter((name) =>
+    /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name),
+  );
   for (const name of names) await rm(path.join(folder, name), { force: true });
   await removeIfEmpty(folder);
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import { sweepImages } from '../images/image-cache.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createMemo } from './create-memo.ts';
@@ -13,6 +12,7 @@ import { openCache } from './open-cache.ts';
 import { createOutputPlaces } from './output-places.ts';
 import { publishSite } from './publish-site.ts';
 import { runPipeline } from './run-pipeline.ts';
+import { stateFile } from './state-file.ts';
 import { summarize } from './summarize.ts';
 import type { Tools } from './tools.ts';
 
@@ -104,12 +104,6 @@ function failure(diagnostics: readonly Diagnostic[], ms: number): BuildResult {
     images,
     ms,
   };
-}
-
-/** What is remembered of an output folder belongs to the site, not to the cache: it survives --no-cache. */
-function stateFile(site: Site): string {
-  const name = path.relative(site.root, site.outDir).replaceAll(path.sep, '/');
-  return path.join(site.root, '.sitegen', `output-${shortHash(name)}.json`);
 }
 
 function elapsed(start: number): number {

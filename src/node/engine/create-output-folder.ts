@@ -65,6 +65,6 @@ export function createOutputFolder({ onWait, ...options }: OutputFolderOptions):
 }
 
 /** A hidden neighbour of the output folder: on its file system, and never published. */
-function lockPath(outDir: string): string {
+export function lockPath(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}.lock`);
 }

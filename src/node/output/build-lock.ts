@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 import { hasErrorCode } from '../lib/files.ts';
-import { describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
+import { asidePath, describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
 
 export interface BuildLockOptions {
   /** How long to wait for another build. */
@@ -58,6 +58,11 @@ export class BuildLockLostError extends Error {
 const STALE_MS = 5_000;
 const UPDATE_MS = 1_000;
 const RETRY_MS = 100;
+
+/** Every file and folder that a lock is made of at some instant. */
+export function lockFiles(lockPath: string): readonly string[] {
+  return [lockPath, `${lockPath}.holder`, `${lockPath}.holder.tmp`, asidePath(lockPath)];
+}
 
 /** Makes this the only build that publishes; `lockPath` is made a folder while the lock is held. */
 export async function acquireBuildLock(lockPath: string, options: BuildLockOptions = {}): Promise<BuildLock> {

@@ -39,7 +39,7 @@ export function dropAside(lockPath: string): void {
 }
 
 /** Where a lock stands in the instant in which it is taken away. */
-function asidePath(lockPath: string): string {
+export function asidePath(lockPath: string): string {
   return `${lockPath}.ended`;
 }
 

@@ -56,7 +56,7 @@ function resolveLink(link: string): LinkTarget {
   const pointed = resolve(dirname(link), held);
   const live = statIfExists(pointed) === undefined ? pointed : realpathSync(pointed);
   mkdirSync(dirname(live), { recursive: true });
-  const base = live.endsWith(SECOND) ? live.slice(0, -SECOND.length) : live;
+  const base = firstTree(live);
   const spare = live === base ? `${base}${SECOND}` : base;
   return {
     kind: 'link',
@@ -67,6 +67,13 @@ function resolveLink(link: string): LinkTarget {
     spare,
     spareLink: isAbsolute(held) ? spare : relative(realpathSync(dirname(link)), spare),
   };
+}
+
+/** Where builds may have left a staging folder. Touches nothing. */
+export function stagingPaths(outDir: string): readonly string[] {
+  if (statIfExists(outDir)?.isSymbolicLink() !== true)
+    return [stagingBeside(outDir), join(outDir, INNER_STAGING)];
+  return [stagingBeside(firstTree(resolve(dirname(outDir), readlinkSync(outDir))))];
 }
 
 /** Whether nothing in a folder may be someone's only copy: its state or a build manifest says that we filled it. */
@@ -99,6 +106,11 @@ export function findFolder(path: string): 'missing' | 'empty' | 'filled' {
   if (!stats.isDirectory())
     throw new OutputFolderError(path, `${path} is not a folder. Move it away, or choose another --out-dir.`);
   return readdirSync(path).length === 0 ? 'empty' : 'filled';
+}
+
+/** Of the two trees of a link, the one that names both. */
+function firstTree(live: string): string {
+  return live.endsWith(SECOND) ? live.slice(0, -SECOND.length) : live;
 }
 
 function stagingBeside(folder: string): string {
