@@ -143,6 +143,8 @@ export default defineConfig({
       { file: 'templates/fonts/newsreader-italic.woff2', fallback: 'serif' },
     ],
   },
+  // Stills are 1280 pixels wide. Grain and mist need more than the usual quality, and stay light all the same.
+  images: { widths: [480, 800, 1280], quality: { avif: 60, webp: 78, jpeg: 78 } },
   // The forms hand what they hold to the visitor's mail program.
   headers: { formAction: ['mailto:'] },
   public: { brand },
