@@ -21,7 +21,7 @@ function html(body: string): string {
 describe('highlightCode', () => {
   test('known languages, by name or alias, get classes and no style', () => {
     expect(html('```JS title="x"\nconst a = "b";\n```')).toBe(
-      '<pre><code><span class="hljs-keyword">const</span> a = <span class="hljs-string">"b"</span>;\n</code></pre>',
+      '<pre tabindex="0"><code><span class="hljs-keyword">const</span> a = <span class="hljs-string">"b"</span>;\n</code></pre>',
     );
     expect(html('```bash\nffmpeg -i a.mov\n```')).not.toContain('style');
   });

@@ -18,6 +18,7 @@ export const htmlHandlers: NonNullable<Options['handlers']> = {
     const children: ElementContent[] = highlightCode(node.value, node.lang ?? '');
     if (node.value !== '') children.push({ type: 'text', value: '\n' });
     const code: ElementContent = { type: 'element', tagName: 'code', properties: {}, children };
-    return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+    // Long lines scroll, and the keyboard must be able to scroll them.
+    return { type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] };
   },
 };

@@ -30,7 +30,7 @@ test('an empty text', () => {
 test('the blocks of CommonMark, one line end between them', () => {
   expect(parsed('a *b* **c** `d` ~~e~~\\\nf\n\n> g\n\n1. h\n2. i\n\n---\n\n```\nj\n```\n').nodes).toEqual([
     '<p>a <em>b</em> <strong>c</strong> <code>d</code> <del>e</del><br>\nf</p>\n<blockquote>\n<p>g</p>\n</blockquote>\n' +
-      '<ol>\n<li>h</li>\n<li>i</li>\n</ol>\n<hr>\n<pre><code>j\n</code></pre>',
+      '<ol>\n<li>h</li>\n<li>i</li>\n</ol>\n<hr>\n<pre tabindex="0"><code>j\n</code></pre>',
   ]);
 });
 

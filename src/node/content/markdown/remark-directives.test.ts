@@ -74,7 +74,7 @@ describe('declared directives', () => {
 
   test('in code they are text', () => {
     expect(parsed('```\n:::note\n```\n\n`::figure`').nodes).toEqual([
-      '<pre><code>:::note\n</code></pre>\n<p><code>::figure</code></p>',
+      '<pre tabindex="0"><code>:::note\n</code></pre>\n<p><code>::figure</code></p>',
     ]);
   });
 

@@ -41,6 +41,6 @@ test('a paragraph of nothing but HTML leaves no empty paragraph', () => {
 
 test('code shows HTML', () => {
   const { nodes, diagnostics } = parsed('`<b>`\n\n    <i>\n');
-  expect(nodes).toEqual(['<p><code>&#x3C;b></code></p>\n<pre><code>&#x3C;i>\n</code></pre>']);
+  expect(nodes).toEqual(['<p><code>&#x3C;b></code></p>\n<pre tabindex="0"><code>&#x3C;i>\n</code></pre>']);
   expect(diagnostics).toEqual([]);
 });

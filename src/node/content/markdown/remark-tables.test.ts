@@ -16,8 +16,8 @@ function parsed(body: string) {
 
 test('cells are aligned by class', () => {
   expect(parsed('| a | b | c | d |\n| :- | :-: | -: | - |\n| 1 | 2 | 3 | 4 |\n').nodes).toEqual([
-    '<table>\n<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n' +
-      '<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-center">2</td>\n<td class="align-right">3</td>\n<td>4</td>\n</tr>\n</tbody>\n</table>',
+    '<div class="table" tabindex="0"><table>\n<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n' +
+      '<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-center">2</td>\n<td class="align-right">3</td>\n<td>4</td>\n</tr>\n</tbody>\n</table></div>',
   ]);
 });
 
@@ -27,4 +27,8 @@ test('a short row is filled up', () => {
       .nodes.filter((node) => typeof node === 'string')
       .join(''),
   ).toContain('<td>1</td>\n<td></td>');
+});
+
+test('an empty corner is no header', () => {
+  expect(String(parsed('|   | a |\n| - | - |\n| b | 1 |\n').nodes)).toContain('<td></td>\n<th>a</th>');
 });

@@ -28,14 +28,14 @@ test('quotes that span nodes', () => {
 
 test('code is left alone, and is a word to its neighbours', () => {
   expect(french('Voir `l\'"x"...` ! Et "`y`" ?\n\n    l\'x...')).toBe(
-    '<p>Voir <code>l\'"x"...</code>_! Et «~<code>y</code>~»_?</p>\n<pre><code>l\'x...\n</code></pre>',
+    '<p>Voir <code>l\'"x"...</code>_! Et «~<code>y</code>~»_?</p>\n<pre tabindex="0"><code>l\'x...\n</code></pre>',
   );
 });
 
 test('headings, cells, items, quotes and notes, each by itself', () => {
   expect(french('## L\'un "a\n\n- b" ?\n\n> c...\n\n| d\'e |\n| - |\n| f ! |\n')).toBe(
     '<h2 id="lun-a">L’un "a</h2>\n<ul>\n<li>b"_?</li>\n</ul>\n<blockquote>\n<p>c…</p>\n</blockquote>\n' +
-      '<table>\n<thead>\n<tr>\n<th>d’e</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>f_!</td>\n</tr>\n</tbody>\n</table>',
+      '<div class="table" tabindex="0"><table>\n<thead>\n<tr>\n<th>d’e</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>f_!</td>\n</tr>\n</tbody>\n</table></div>',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const blocks = 'blockquote hr li ol p pre section sg-slot table tbody td th thead tr ul'.split(' ');
+const blocks = 'blockquote div hr li ol p pre section sg-slot table tbody td th thead tr ul'.split(' ');
 const inlines = 'a br code del em input label span strong sup'.split(' ');
 
 /**
@@ -23,10 +23,15 @@ export const sanitizeSchema: Schema = {
       ['rel', 'noopener', 'noreferrer'],
       ['className', 'data-footnote-backref'],
     ],
+    div: [
+      ['className', 'table'],
+      ['tabIndex', 0],
+    ],
     h2: ['id', ['className', 'sr-only']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: ['id', ['className', 'task-list-item']],
     ol: ['start', ['className', 'contains-task-list']],
+    pre: [['tabIndex', 0]],
     section: ['dataFootnotes', ['className', 'footnotes']],
     'sg-slot': ['dataWhole', 'dataOpen', 'dataClose'],
     span: [['className', /^hljs-[a-z_-]+$/]],

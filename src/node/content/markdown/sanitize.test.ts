@@ -101,17 +101,17 @@ function htmlOf(nodes: readonly ParsedNode[]): string {
 type Node = DefaultTreeAdapterMap['node'];
 
 const tags = new Set(
-  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr input label li ol p pre section span strong sup table tbody td th thead tr ul'.split(
+  'a blockquote br code del div em h1 h2 h3 h4 h5 h6 hr input label li ol p pre section span strong sup table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
 const attributes = new Set(
-  'aria-describedby aria-label checked class data-footnote-backref data-footnote-ref data-footnotes disabled href id rel start title type'.split(
+  'aria-describedby aria-label checked class data-footnote-backref data-footnote-ref data-footnotes disabled href id rel start tabindex title type'.split(
     ' ',
   ),
 );
 const classes =
-  /^(?:hljs-[a-z_-]+|align-(?:left|center|right)|footnotes|contains-task-list|task-list-item|sr-only|data-footnote-backref)$/;
+  /^(?:hljs-[a-z_-]+|align-(?:left|center|right)|footnotes|contains-task-list|task-list-item|sr-only|table|data-footnote-backref)$/;
 const address = /^(?:https?:\/\/[^/]|mailto:|tel:|sitegen:entry:[^/]+\/[^/]+$|sitegen:path:\/|#)/;
 
 /** What a browser would build is made of our elements, attributes, classes and schemes alone. */
