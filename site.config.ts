@@ -6,7 +6,7 @@ import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { aboutPages } from './templates/data/about.ts';
 import { articlePages, blogPages } from './templates/data/blog.ts';
-import { brand, siteUrl } from './templates/data/brand.ts';
+import { brand } from './templates/data/brand.ts';
 import { contactPages, thankYouPages } from './templates/data/contact.ts';
 import { errorPage } from './templates/data/error.ts';
 import { homePages } from './templates/data/home.ts';
@@ -68,7 +68,7 @@ declare module 'sitegen' {
 
 export default defineConfig({
   name: brand.name,
-  siteUrl,
+  siteUrl: 'https://www.verveine.example',
   titleTemplate: `%s · ${brand.name}`,
   locales: {
     fr: { language: 'fr-FR', label: '🇫🇷 Français' },

@@ -133,9 +133,19 @@ export function defineRoutes<const R extends Readonly<Record<string, RouteOption
   return routes;
 }
 
+/** What the site is called and where it stands, as the config and the command line (`--site-url`, `--base`) say together. */
+export interface SiteFacts {
+  readonly name: string;
+  /** Origin for absolute URLs, without a final slash; empty when unknown. */
+  readonly siteUrl: string;
+  /** `/`, or `/docs/`. */
+  readonly baseURL: string;
+}
+
 /** What a page function is given: the content and messages of one locale. */
 export interface PageContext {
   readonly locale: string;
+  readonly site: SiteFacts;
   /** Published entries, newest first (then by slug); collections without dates by their `order`, then by key. */
   readonly entries: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
   /** The entry of a key; a missing one is reported as a mistake of the page. */

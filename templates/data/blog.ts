@@ -74,7 +74,9 @@ function articlePage(
     type: 'article',
     published: date,
     ...given({ modified: updated }),
-    jsonLd: [article({ title, excerpt, date, updated, author: name, language: context.locale })],
+    jsonLd: [
+      article({ title, excerpt, date, updated, author: name, language: context.locale }, context.site),
+    ],
     data: {
       title,
       excerpt,

@@ -27,8 +27,6 @@ const brandSchema = z.strictObject({
 export type Brand = z.output<typeof brandSchema>;
 export type SocialLink = Brand['social'][number];
 
-export const siteUrl = 'https://www.verveine.example';
-
 /** The facts of the house. A link that is not https stops the build here. */
 export const brand = brandSchema.parse({
   name: 'Verveine',

@@ -25,7 +25,7 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
       key: 'home',
       title,
       description,
-      jsonLd: [organization()],
+      jsonLd: [organization(context.site)],
       data: {
         heading,
         lead,

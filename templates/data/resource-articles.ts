@@ -30,7 +30,7 @@ function resourceArticlePage(
     image: cover,
     type: 'article',
     published: date,
-    jsonLd: [article({ title, excerpt, date, author: author.name, language: context.locale })],
+    jsonLd: [article({ title, excerpt, date, author: author.name, language: context.locale }, context.site)],
     data: {
       title,
       excerpt,

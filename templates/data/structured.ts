@@ -1,14 +1,21 @@
-import type { Json } from 'sitegen';
+import type { Json, PageContext } from 'sitegen';
 
-import { brand, siteUrl } from './brand.ts';
+import { brand } from './brand.ts';
+
+type Site = PageContext['site'];
+
+/** The address of the site itself. */
+function homeOf({ siteUrl, baseURL }: Site): string {
+  return siteUrl + baseURL;
+}
 
 /** The studio, as schema.org describes it. */
-export function organization(): Json {
+export function organization(site: Site): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand.name,
-    url: siteUrl,
+    url: homeOf(site),
     email: brand.email,
     foundingDate: '2014',
     sameAs: brand.social.map(({ to }) => to),
@@ -36,7 +43,7 @@ export interface ArticleFacts {
   readonly language: string;
 }
 
-export function article({ title, excerpt, date, updated, author, language }: ArticleFacts): Json {
+export function article({ title, excerpt, date, updated, author, language }: ArticleFacts, site: Site): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -46,6 +53,6 @@ export function article({ title, excerpt, date, updated, author, language }: Art
     datePublished: date,
     dateModified: updated ?? date,
     author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
+    publisher: { '@type': 'Organization', name: brand.name, url: homeOf(site) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '../../shared/register.ts';
-import type { ContentEntry } from '../model.ts';
+import type { ContentEntry, Site } from '../model.ts';
 
 /** A page function asked for something that is not there: reported as a mistake of the site. */
 export class PageFunctionError extends Error {
@@ -20,6 +20,7 @@ export type EntrySummary = Pick<
 
 export interface PageContext {
   readonly locale: string;
+  readonly site: Pick<Site, 'name' | 'siteUrl' | 'baseURL'>;
   readonly entries: (collection: string) => readonly EntrySummary[];
   readonly entry: (collection: string, key: string) => EntrySummary;
   readonly t: Translate;
@@ -60,22 +61,20 @@ function orderOf({ data }: ContentEntry): number {
 export interface PageContextOptions {
   readonly locale: string;
   readonly content: LocaleContent;
-  readonly collections: ReadonlySet<string>;
   readonly translate: Translate;
 }
 
 /** The context that page functions of one locale are called with. */
-export function createPageContext({
-  locale,
-  content,
-  collections,
-  translate,
-}: PageContextOptions): PageContext {
+export function createPageContext(
+  { name, siteUrl, baseURL, collections }: Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'collections'>,
+  { locale, content, translate }: PageContextOptions,
+): PageContext {
   const known = (collection: string) => {
     if (!collections.has(collection)) throw new PageFunctionError(`There is no collection "${collection}".`);
   };
   return {
     locale,
+    site: { name, siteUrl, baseURL },
     t: translate,
     entries: (collection) => {
       known(collection);

@@ -144,6 +144,21 @@ describe('alternates', () => {
   });
 });
 
+test('page functions know what the site is called and where it stands', () => {
+  const site = testSite(
+    {
+      routes: { index: { path: '/', template: 'page' } },
+      pages: { index: ({ site: facts }: PageContext) => [spec({ data: facts })] },
+    },
+    { siteUrl: 'https://other.example', baseURL: '/docs/' },
+  );
+  expect(pageAt(plan(site), '/docs/fr').input.data).toEqual({
+    name: 'Test',
+    siteUrl: 'https://other.example',
+    baseURL: '/docs/',
+  });
+});
+
 describe('content', () => {
   const entries = [
     testEntry('a', 'fr', { links: [{ target: 'entry:articles/b', hash: '', at: { file: 'x' } }] }),

@@ -88,13 +88,10 @@ function createContexts(
   entries: readonly ContentEntry[],
   translators: ReadonlyMap<string, Translate>,
 ): readonly PageContext[] {
-  const collections = new Set(site.collections.keys());
   return site.locales.flatMap(({ code }) => {
     const translate = translators.get(code);
     if (translate === undefined) return [];
-    return [
-      createPageContext({ locale: code, content: indexEntries(entries, code), collections, translate }),
-    ];
+    return [createPageContext(site, { locale: code, content: indexEntries(entries, code), translate })];
   });
 }
 
