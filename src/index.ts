@@ -15,10 +15,10 @@ import type { Body, FileAsset, Heading, Image, Reference } from './shared/conten
 import type { Json } from './shared/json.ts';
 import type { ColorMode } from './shared/page.ts';
 import type {
+  ParamsField,
   Register,
   RouteName,
   Routes,
-  RouteParams,
   RouteTo,
   Templates,
   Translate,
@@ -154,18 +154,21 @@ export interface PageContext {
 }
 
 type TemplateOf<Name extends RouteName> = Routes[Name] extends { readonly template: infer T } ? T : never;
-type PropsOf<Template> = Template extends keyof Templates
-  ? Templates[Template] extends (props: infer Props) => unknown
-    ? Props
-    : never
-  : unknown;
+type PropsOf<Template> = string extends keyof Templates
+  ? unknown
+  : Template extends keyof Templates
+    ? Templates[Template] extends (props: infer Props) => unknown
+      ? Props
+      : never
+    : unknown;
 
-/** One page of a route. */
-export interface PageOf<Name extends RouteName> extends Omit<
+/** One page of a route: the params that its path needs, and what it shows. */
+export type PageOf<Name extends RouteName> = PageFields<Name> & ParamsField<Name>;
+
+interface PageFields<Name extends RouteName> extends Omit<
   PageSpec,
   'data' | 'params' | 'canonical' | 'previous' | 'next'
 > {
-  readonly params?: RouteParams<Name>;
   /** The props of the route's template; plain JSON. */
   readonly data: PropsOf<TemplateOf<Name>>;
   readonly canonical?: RouteTo;

@@ -31,21 +31,29 @@ type PatternOf<Name extends RouteName> = Routes[Name] extends { readonly path: i
 /** Params of a route, by name; `{}` for a route without params. */
 export type RouteParams<Name extends RouteName> =
   string extends PatternOf<Name>
-    ? Readonly<Record<string, string>>
+    ? Readonly<Record<string, string | number>>
     : { readonly [Key in keyof ParamsOf<PatternOf<Name>>]: ParamsOf<PatternOf<Name>>[Key] | number };
 
 /** A place in the site: a route name or an alias of one, its params (required where the pattern requires one), an anchor. */
-export type RouteTo = { readonly [Name in RouteName]: RouteToNamed<Name, Name> }[RouteName] | RouteToAlias;
+export type RouteTo =
+  { readonly [Name in RouteName]: RouteToNamed<Name> & ParamsField<Name> }[RouteName] | RouteToAlias;
 
-type RouteToNamed<Name, Target extends RouteName> =
-  Record<never, never> extends RouteParams<Target>
-    ? { readonly name: Name; readonly params?: RouteParams<Target>; readonly hash?: string }
-    : { readonly name: Name; readonly params: RouteParams<Target>; readonly hash?: string };
+interface RouteToNamed<Name> {
+  readonly name: Name;
+  readonly hash?: string;
+}
+
+/** The params of a route: required where its pattern requires one, none where it has none. */
+export type ParamsField<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
+  ? { readonly params?: Readonly<Record<string, never>> }
+  : Record<never, never> extends RouteParams<Name>
+    ? { readonly params?: RouteParams<Name> }
+    : { readonly params: RouteParams<Name> };
 
 type Aliases = Registered<'routeAliases', Readonly<Record<never, never>>>;
 type RouteToAlias = {
   readonly [Alias in keyof Aliases]: Aliases[Alias] extends RouteName
-    ? RouteToNamed<Alias, Aliases[Alias]>
+    ? RouteToNamed<Alias> & ParamsField<Aliases[Alias]>
     : never;
 }[keyof Aliases];
 

@@ -1,0 +1,41 @@
+import { defineConfig, defineRoutes, type SiteConfig } from 'sitegen';
+
+import { collections, routeAliases, routes } from './site.ts';
+
+/* What `site.config.ts` may hold: `tsc` fails on a mistake that it takes, and on a right value that it refuses. */
+
+const head = { title: 'T', description: 'D' };
+
+export const config = defineConfig({
+  name: 'Site',
+  locales: { fr: { language: 'fr-FR', label: 'Français' } },
+  collections,
+  routes,
+  routeAliases,
+  pages: {
+    home: ({ t }) => [{ ...head, data: { title: t('home.title') } }],
+    list: ({ entries }) => [{ ...head, data: { titles: entries('articles').map(({ data }) => data.title) } }],
+    article: () => [],
+  },
+  redirects: { '/old': '/fr', '/older': { to: '/fr', status: 308 } },
+  feeds: [{ name: 'news', collection: 'articles', route: 'list', title: { fr: 'Actualités' } }],
+});
+
+// @ts-expect-error -- a route without its page function
+export const noPages: SiteConfig['pages'] = { home: () => [], list: () => [] };
+export const wrongData: SiteConfig['pages'] = {
+  home: () => [],
+  // @ts-expect-error -- the data of another template
+  list: () => [{ ...head, data: { title: 'x' } }],
+  article: () => [],
+};
+// @ts-expect-error -- an alias of no route
+export const noTarget: SiteConfig['routeAliases'] = { start: 'hom' };
+// @ts-expect-error -- a status that is no redirect
+export const noStatus: SiteConfig['redirects'] = { '/old': { to: '/fr', status: 200 } };
+// @ts-expect-error -- a feed of no collection
+export const noFeed: SiteConfig['feeds'] = [{ name: 'x', collection: 'posts', route: 'list', title: {} }];
+// @ts-expect-error -- a key that does not exist
+export const noKey: SiteConfig['theme'] = { primry: 'green' };
+// @ts-expect-error -- a route without a template
+export const noTemplate = defineRoutes({ home: { path: '/' } });
