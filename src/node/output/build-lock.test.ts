@@ -35,7 +35,8 @@ async function buildElsewhere(path: string): Promise<ChildProcess> {
     import { acquireBuildLock } from ${JSON.stringify(compiled)};
     await acquireBuildLock(${JSON.stringify(path)});
     console.log('held');
-    setInterval(() => {}, 1000);`;
+    setInterval(() => {}, 1000);
+    process.on('SIGUSR2', () => process.exit());`;
   return startHolder(['--input-type=module', '-e', script]);
 }
 
@@ -115,6 +116,15 @@ describe('acquireBuildLock', () => {
     const lock = await acquireBuildLock(path, { waitMs: 10_000 });
     lock.assertHeld();
     await lock.release();
+  });
+
+  test('a build that lost its lock leaves the other one its own, even if it ends before it knows', async () => {
+    const path = lockPath();
+    const holder = await buildElsewhere(path);
+    writeFileSync(`${path}.holder`, `${process.pid} another`);
+    holder.kill('SIGUSR2');
+    await once(holder, 'close');
+    expect(existsSync(path)).toBe(true);
   });
 
   test('a process id that lives says nothing: a lock without a heartbeat is taken', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import fs, { readFileSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,24 +69,26 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
   const { waitMs = 30_000, onWait, signal } = options;
   const holderFile = `${lockPath}.holder`;
   let lost = false;
+  let token: string | undefined;
 
-  function onCompromised(): void {
-    lost = true;
-  }
+  const hooks: LockHooks = {
+    onCompromised: () => (lost = true),
+    isOurs: () => token === undefined || readText(holderFile) === token,
+  };
 
   await mkdir(dirname(lockPath), { recursive: true });
   const deadline = performance.now() + waitMs;
   dropEndedLock(lockPath);
-  let release = await tryLock(lockPath, onCompromised);
+  let release = await tryLock(lockPath, hooks);
   if (release === undefined) onWait?.({ pid: await readHolder(holderFile) });
   while (release === undefined) {
     signal?.throwIfAborted();
     if (performance.now() >= deadline) throw new BuildLockedError(await readHolder(holderFile), waitMs);
     await sleep(Math.min(RETRY_MS, waitMs));
     dropEndedLock(lockPath);
-    release = await tryLock(lockPath, onCompromised);
+    release = await tryLock(lockPath, hooks);
   }
-  const token = describeLock(lockPath);
+  token = describeLock(lockPath);
   // One name for all: what a killed build left half done, the next one writes over.
   await writeFile(`${holderFile}.tmp`, token);
   await rename(`${holderFile}.tmp`, holderFile);
@@ -120,9 +122,15 @@ function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock
   };
 }
 
+interface LockHooks {
+  /** The heartbeat met the lock of another build. */
+  readonly onCompromised: () => void;
+  readonly isOurs: () => boolean;
+}
+
 async function tryLock(
   lockPath: string,
-  onCompromised: () => void,
+  { onCompromised, isOurs }: LockHooks,
 ): Promise<(() => Promise<void>) | undefined> {
   try {
     return await lock(lockPath, {
@@ -131,6 +139,11 @@ async function tryLock(
       stale: STALE_MS,
       update: UPDATE_MS,
       onCompromised,
+      fs: {
+        ...fs,
+        // At the end of the process, whatever holds the lock by then.
+        rmdirSync: (path: string) => isOurs() && fs.rmdirSync(path),
+      },
     });
   } catch (error) {
     if (hasErrorCode(error, 'ELOCKED')) return undefined;
