@@ -36,7 +36,7 @@ export function CaseStudy(props: CaseStudyProps) {
     <>
       <article>
         <header className="opening dark title-card">
-          <Picture image={cover} alt={coverAlt} sizes="(min-width: 768px) 100vw, 140vw" eager />
+          <Picture image={cover} alt={coverAlt} sizes="(min-width: 768px) 100vw, 110vw" eager />
           <div className="wrap pb-12 md:pb-20">
             <BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />
             <h1 className="text-hero">{title}</h1>
@@ -67,7 +67,7 @@ export function CaseStudy(props: CaseStudyProps) {
         </Section>
       </article>
       <aside aria-label={t('caseStudy.following')} className="dark title-card print:hidden">
-        <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 140vw" />
+        <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 110vw" />
         <div className="wrap pb-12 md:pb-20">
           <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
           <p className="mt-3 font-display text-display text-head">

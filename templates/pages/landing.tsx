@@ -26,7 +26,7 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
   return (
     <>
       <header className="opening dark title-card">
-        <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 140vw" eager />
+        <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
         <div className="wrap cols gap-y-8 pt-bar pb-12 md:pb-16">
           <h1 className="col-span-full text-display md:col-span-9">{headline}</h1>
           <div className="col-span-full md:col-span-6">

@@ -15,7 +15,7 @@ export interface ClosingProps {
 export function Closing({ id, title, text, still, children }: ClosingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="dark title-card print:hidden">
-      <Picture image={still} alt="" sizes="(min-width: 768px) 100vw, 140vw" />
+      <Picture image={still} alt="" sizes="(min-width: 768px) 100vw, 110vw" />
       <div className="wrap cols gap-y-6 pb-section">
         <h2 id={`${id}-title`} className="col-span-full text-display md:col-span-8">
           {title}

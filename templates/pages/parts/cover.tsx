@@ -15,7 +15,7 @@ export function Cover({ image, alt, title, lead, before }: CoverProps) {
   return (
     <header className="opening">
       <div className="sheet-still">
-        <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 130vw" eager />
+        <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
       </div>
       <div className="wrap relative">
         <div className="sheet">

@@ -23,7 +23,7 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
   const { language } = useLocale();
   return (
     <header className="opening dark hero">
-      <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 160vw" eager />
+      <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
       <div className="hero-words wrap pb-6 md:pb-8">
         <h1 className="max-w-[12.5em] text-hero">{heading}</h1>
       </div>
