@@ -4,7 +4,7 @@ import { adjacent } from './adjacent.ts';
 import { neighbours, pageLinks } from './page-links.ts';
 import { relatedIndex } from './related.ts';
 import { articleCard, given } from './shared.ts';
-import { article } from './structured.ts';
+import { article, breadcrumbs } from './structured.ts';
 
 const articlesPerPage = 9;
 const relatedCount = 3;
@@ -75,7 +75,12 @@ function articlePage(
     published: date,
     ...given({ modified: updated }),
     jsonLd: [
-      article({ title, excerpt, date, updated, author: name, language: context.locale }, context.site),
+      article(context, { title, excerpt, date, updated, author: name }),
+      breadcrumbs(context, [
+        { name: context.t('nav.home'), path: '' },
+        { name: context.t('nav.blog'), path: '/blog' },
+        { name: title },
+      ]),
     ],
     data: {
       title,

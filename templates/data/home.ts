@@ -5,7 +5,7 @@ import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
 import type { TestimonialData } from '../components/testimonials/testimonials.tsx';
 import { videoData } from './media.ts';
 import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.ts';
-import { organization } from './structured.ts';
+import { organization, webSite } from './structured.ts';
 
 const showreelKey = 'showreel-2026';
 /** The case study whose still opens the page, and the one whose still closes it. */
@@ -25,7 +25,7 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
       key: 'home',
       title,
       description,
-      jsonLd: [organization(context.site)],
+      jsonLd: [organization(context), webSite(context)],
       data: {
         heading,
         lead,

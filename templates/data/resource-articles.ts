@@ -3,7 +3,7 @@ import type { Entry, PageContext, PageOf } from 'sitegen';
 import { relatedIndex } from './related.ts';
 import { categoryTarget } from './resource-list.ts';
 import { resourceCard } from './shared.ts';
-import { article } from './structured.ts';
+import { article, breadcrumbs } from './structured.ts';
 
 const relatedCount = 3;
 
@@ -30,7 +30,15 @@ function resourceArticlePage(
     image: cover,
     type: 'article',
     published: date,
-    jsonLd: [article({ title, excerpt, date, author: author.name, language: context.locale }, context.site)],
+    jsonLd: [
+      article(context, { title, excerpt, date, author: author.name }),
+      breadcrumbs(context, [
+        { name: context.t('nav.home'), path: '' },
+        { name: context.t('tabs.resources'), path: '/resources' },
+        { name: category.data.title, path: `/resources/${category.slug}` },
+        { name: title },
+      ]),
+    ],
     data: {
       title,
       excerpt,

@@ -2,6 +2,7 @@ import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { videoData } from './media.ts';
 import { caseCard, given, sectionOf } from './shared.ts';
+import { breadcrumbs, service } from './structured.ts';
 
 export function servicesPages(context: PageContext): readonly PageOf<'services'>[] {
   const { entries, entry } = context;
@@ -14,6 +15,9 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
       shows: entries('services').map(({ key, slug }) => ({ collection: 'services', key, anchor: slug })),
       title,
       description,
+      jsonLd: entries('services').map(({ slug, data }) =>
+        service(context, { title: data.title, summary: data.summary, id: slug }),
+      ),
       data: {
         heading,
         lead,
@@ -58,6 +62,13 @@ function caseStudyPage(
     image: cover,
     type: 'article',
     published: date,
+    jsonLd: [
+      breadcrumbs(context, [
+        { name: context.t('nav.home'), path: '' },
+        { name: context.t('nav.services'), path: '/services' },
+        { name: title },
+      ]),
+    ],
     data: {
       title,
       excerpt,
