@@ -3,7 +3,7 @@ import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
-import type { TemplateBundle } from './bundle-templates.ts';
+import type { BundledModule } from './bundle-module.ts';
 import { loadTemplates, type TemplateNames } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
 import type { Preload } from './theme-fonts.ts';
@@ -16,7 +16,7 @@ export interface BuiltAsset {
 }
 
 export interface SiteBundle {
-  readonly templates: TemplateBundle;
+  readonly templates: BundledModule;
   readonly names: TemplateNames;
   /** Text of the one inline script. */
   readonly boot: string;

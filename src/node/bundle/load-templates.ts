@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { bundleTemplates, type TemplateBundle } from './bundle-templates.ts';
+import type { BundledModule } from './bundle-module.ts';
+import { bundleTemplates } from './bundle-templates.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {
@@ -12,7 +13,7 @@ export interface TemplateNames {
 }
 
 export interface LoadedTemplates {
-  readonly bundle: TemplateBundle;
+  readonly bundle: BundledModule;
   readonly names: TemplateNames;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { createLimiter, writeFileAtomic } from '../lib/files.ts';
+import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { ImageOptions } from '../declarations.ts';
 import type { Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, recordCachedImage } from './image-cache.ts';
+import { readSource, type SourceOf } from './read-source.ts';
+import { runAll } from './run-all.ts';
 
 /** An encoded picture on disk, ready to be published. */
 export interface EncodedImage {
@@ -29,8 +29,7 @@ export interface EncodeDependencies {
   readonly folder: string;
   /** Remembers the hash of each encoded file, so that a damaged one is made again. */
   readonly store: Store;
-  /** Absolute path of the source with this hash. */
-  readonly sourceOf: (hash: string) => string | undefined;
+  readonly sourceOf: SourceOf;
   /** Sizes that are encoded at the same time. */
   readonly jobs: number;
   readonly onEncoded: (image: EncodedImage) => Promise<void>;
@@ -75,9 +74,9 @@ function groupBySize(variants: readonly ImageVariant[]): readonly (readonly Imag
 async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeDependencies): Promise<void> {
   const [first] = group;
   if (first === undefined) return;
-  const { folder, options, store, onEncoded } = dependencies;
+  const { folder, options, store, sourceOf, onEncoded } = dependencies;
   const { width, height } = first;
-  const source = await readSource(first, dependencies);
+  const source = await readSource(first.hash, sourceOf);
   const formats = [...new Set(group.map(({ format }) => format))].filter((format) => format !== 'original');
   const encoded: ReadonlyMap<ImageVariant['format'], Uint8Array> = await encodeSize(
     source.bytes,
@@ -95,35 +94,7 @@ async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeD
   }
 }
 
-async function takeOriginal(variant: ImageVariant, dependencies: EncodeDependencies) {
-  const { file, bytes } = await readSource(variant, dependencies);
-  return { hash: variant.hash, size: bytes.length, from: file };
-}
-
-/** The source of a variant; its name was made from these bytes and no others. */
-async function readSource({ hash }: ImageVariant, { sourceOf }: EncodeDependencies) {
-  const file = sourceOf(hash);
-  if (file === undefined) throw new Error(`No picture of the site has the hash ${hash}.`);
-  const bytes = await readFile(file);
-  if (sha256(bytes) !== hash) throw new SourceChangedError(file);
-  return { file, bytes };
-}
-
-/** Runs tasks, so many at a time. After a failure no task begins, and those that run come to their end first. */
-async function runAll(tasks: readonly (() => Promise<void>)[], jobs: number): Promise<void> {
-  const limit = createLimiter(Math.max(1, jobs));
-  let failure: { readonly error: unknown } | undefined;
-  await Promise.all(
-    tasks.map((task) =>
-      limit(async () => {
-        if (failure !== undefined) return;
-        try {
-          await task();
-        } catch (error) {
-          failure ??= { error };
-        }
-      }),
-    ),
-  );
-  if (failure !== undefined) throw failure.error;
+async function takeOriginal({ hash }: ImageVariant, { sourceOf }: EncodeDependencies) {
+  const { file, bytes } = await readSource(hash, sourceOf);
+  return { hash, size: bytes.length, from: file };
 }

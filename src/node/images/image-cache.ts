@@ -11,6 +11,9 @@ export interface CachedFile {
   readonly size: number;
 }
 
+/** A published name, and what it was made from. */
+export type CacheName = Pick<ImageVariant, 'path' | 'hash'>;
+
 export interface ImageCache {
   readonly folder: string;
   readonly store: Store;
@@ -19,16 +22,16 @@ export interface ImageCache {
 const stage = 'image';
 const day = 24 * 60 * 60 * 1000;
 
-/** The cached file of a variant; undefined when there is none, or when its bytes are not those that were written. */
+/** The cached file of a picture; undefined when there is none, or when its bytes are not those that were written. */
 export async function readCachedImage(
-  variant: ImageVariant,
+  name: CacheName,
   { folder, store }: ImageCache,
 ): Promise<(CachedFile & { readonly from: string }) | undefined> {
-  const recorded = store.get(stage, variant.path);
+  const recorded = store.get(stage, name.path);
   if (recorded === undefined) return undefined;
   const [source, hash = '', bytes] = Buffer.from(recorded).toString('utf8').split(' ');
-  if (source !== variant.hash) return undefined;
-  const from = path.join(folder, path.posix.basename(variant.path));
+  if (source !== name.hash) return undefined;
+  const from = path.join(folder, path.posix.basename(name.path));
   try {
     const { size, mtimeMs } = await stat(from);
     if (size !== Number(bytes) || (await hashFile(from, size)) !== hash) return undefined;
@@ -41,9 +44,9 @@ export async function readCachedImage(
   }
 }
 
-/** Remembers what was written for a variant. */
+/** Remembers what was written under a name. */
 export function recordCachedImage(
-  { path: name, hash: source }: ImageVariant,
+  { path: name, hash: source }: CacheName,
   { hash, size }: CachedFile,
   store: Store,
 ): void {

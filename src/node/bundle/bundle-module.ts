@@ -1,0 +1,59 @@
+import { build } from 'esbuild';
+import path from 'node:path';
+
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { buildMessages } from '../lib/esbuild-messages.ts';
+import { writeFileAtomic } from '../lib/files.ts';
+import { sha256 } from '../lib/hash.ts';
+import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import type { Site } from '../model.ts';
+
+/** Code of the site as one module that Node imports. */
+export interface BundledModule {
+  /** Absolute path. */
+  readonly file: string;
+  /** Hash of its text: part of the key of all that it makes. */
+  readonly hash: string;
+}
+
+export interface ModuleEntry {
+  readonly name: string;
+  /** Lines of the entry, which stands in the site's root. */
+  readonly lines: readonly string[];
+}
+
+/** Bundles code of the site with its React for Node; throws a DiagnosticsError with the author's mistakes. */
+export async function bundleModule(site: Site, { name, lines }: ModuleEntry): Promise<BundledModule> {
+  try {
+    const result = await build({
+      absWorkingDir: site.root,
+      stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: `sitegen-${name}.js` },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // React's server build is CommonJS and asks for Node's own modules by require.
+      banner: {
+        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      },
+      legalComments: 'none',
+      minifyWhitespace: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [resolvePlugin(site.root, false)],
+    });
+    const code = result.outputFiles[0]?.text ?? '';
+    const hash = sha256(code);
+    const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.mjs`);
+    await writeFileAtomic(file, code);
+    return { file, hash };
+  } catch (error) {
+    const messages = buildMessages(error);
+    if (messages === undefined) throw error;
+    throw new DiagnosticsError(
+      messages.map(({ text, at }) => diagnostic('bundle-error', { message: text, at })),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+
+import { sha256 } from '../lib/hash.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
+
+/** Absolute path of the source with this hash. */
+export type SourceOf = (hash: string) => string | undefined;
+
+/** The bytes of a source; the names of what is made from it were made from these bytes and no others. */
+export async function readSource(hash: string, sourceOf: SourceOf) {
+  const file = sourceOf(hash);
+  if (file === undefined) throw new Error(`No picture of the site has the hash ${hash}.`);
+  const bytes = await readFile(file);
+  if (sha256(bytes) !== hash) throw new SourceChangedError(file);
+  return { file, bytes };
+}

@@ -1,0 +1,20 @@
+import { createLimiter } from '../lib/files.ts';
+
+/** Runs tasks, so many at a time. After a failure no task begins, and those that run come to their end first. */
+export async function runAll(tasks: readonly (() => Promise<void>)[], jobs: number): Promise<void> {
+  const limit = createLimiter(Math.max(1, jobs));
+  let failure: { readonly error: unknown } | undefined;
+  await Promise.all(
+    tasks.map((task) =>
+      limit(async () => {
+        if (failure !== undefined) return;
+        try {
+          await task();
+        } catch (error) {
+          failure ??= { error };
+        }
+      }),
+    ),
+  );
+  if (failure !== undefined) throw failure.error;
+}
