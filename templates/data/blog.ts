@@ -83,6 +83,7 @@ function articlePage(
       ]),
     ],
     data: {
+      siteUrl: context.site.siteUrl,
       title,
       excerpt,
       date,

@@ -6,13 +6,14 @@ import { BackLink } from '../components/back-link/back-link.tsx';
 import { Section } from '../components/section/section.tsx';
 import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
-import { siteUrl } from '../data/brand.ts';
 import type { CardData } from '../data/shared.ts';
 import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
 import { ArticleIndex } from './parts/article-index.tsx';
 import { Cover } from './parts/cover.tsx';
 
 export interface ArticleProps {
+  /** Origin, for the address that is shared. */
+  readonly siteUrl: string;
   readonly title: string;
   readonly excerpt: string;
   readonly date: string;
@@ -31,7 +32,7 @@ export interface ArticleProps {
 
 export function Article(props: ArticleProps) {
   const { title, excerpt, date, updated, cover, coverAlt, tags, minutes, author, headings, body } = props;
-  const { related, previous, next } = props;
+  const { related, previous, next, siteUrl } = props;
   const t = useT();
   const { path } = useRoute();
   return (
