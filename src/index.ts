@@ -1,5 +1,6 @@
 /** The author's API: what `site.config.ts` and the content schemas import from `sitegen`. */
 import type {
+  CardFontOptions,
   Directive,
   ErrorPageDefinition,
   FeedDefinition,
@@ -26,6 +27,7 @@ import type {
 
 export type { Body, BodyNode, FileAsset, Heading, Image, Reference } from './shared/content.ts';
 export type { Json } from './shared/json.ts';
+export type { PageCard, SocialCardProps } from './shared/social-card.ts';
 export type { MessageKey, Register, RouteName, RouteParams, RouteTo, Translate } from './shared/register.ts';
 export { paginate } from './shared/paginate.ts';
 export type { Page } from './shared/paginate.ts';
@@ -253,6 +255,14 @@ export interface SiteConfig {
     readonly limit?: number;
   })[];
   readonly theme?: Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] };
+  /**
+   * Draws a picture of 1200 by 630 pixels for each page, which networks show where the page is shared: the component
+   * `SocialCard` of `templates/social-card.tsx` over the page's picture, in these fonts and no others. Default: none is
+   * drawn, and networks get the page's picture.
+   */
+  readonly socialCards?: {
+    readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
+  };
   readonly images?: Partial<ImageOptions>;
   /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */
   readonly markdown?: { readonly parser?: 'satteri' | 'remark-parse' };

@@ -2,6 +2,7 @@
 import type { Image } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { ColorMode, ImageFormat } from '../shared/page.ts';
+import type { PageCard } from '../shared/social-card.ts';
 
 // ---------------------------------------------------------------- settings
 
@@ -48,6 +49,20 @@ export interface ThemeFont {
   readonly file: string;
   readonly preload: boolean;
   readonly fallback: FontKind | undefined;
+}
+
+/** What the cards of `templates/social-card.tsx` are drawn with. */
+export interface SocialCardOptions {
+  readonly fonts: readonly CardFontOptions[];
+}
+
+export interface CardFontOptions {
+  /** What the component calls it: `fontFamily`. */
+  readonly family: string;
+  /** Relative to the site's root: WOFF2, WOFF, TTF or OTF, variable or not. */
+  readonly file: string;
+  readonly weights: readonly number[];
+  readonly style: 'normal' | 'italic';
 }
 
 // ---------------------------------------------------------------- content
@@ -127,6 +142,8 @@ export interface PageSpec {
   readonly previous?: RouteTarget;
   readonly next?: RouteTarget;
   readonly image?: Image;
+  /** What its social card says beside its title; sites with `socialCards` alone draw one. */
+  readonly card?: PageCard;
   readonly type?: 'website' | 'article';
   readonly published?: string;
   readonly modified?: string;

@@ -3,6 +3,7 @@ import type { Body, Heading } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { ImageVariant, PageInput } from '../shared/page.ts';
+import type { SocialCard } from '../shared/social-card.ts';
 import type {
   Collection,
   Directive,
@@ -14,6 +15,7 @@ import type {
   PageFunction,
   Redirect,
   RouteDefinition,
+  SocialCardOptions,
   Theme,
 } from './declarations.ts';
 
@@ -89,6 +91,7 @@ export interface Site {
   readonly errorPage: ErrorPageDefinition | undefined;
   readonly feeds: readonly FeedDefinition[];
   readonly theme: Theme;
+  readonly socialCards: SocialCardOptions | undefined;
   readonly images: ImageOptions;
   readonly markdown: { readonly parser: 'satteri' | 'remark-parse' };
   readonly output: { readonly format: 'directory' | 'file' };
@@ -212,6 +215,7 @@ export interface PlannedPage extends Pick<
   readonly modified: string | undefined;
   /** Pictures that the head names, beside those that the templates use. */
   readonly images: readonly ImageVariant[];
+  readonly card: SocialCard | undefined;
   readonly kind: 'page' | 'error';
   readonly source: string;
 }

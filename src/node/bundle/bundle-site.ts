@@ -3,6 +3,7 @@ import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { bundleCards, type CardBundle } from './bundle-cards.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { loadTemplates, type TemplateNames } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
@@ -25,6 +26,7 @@ export interface SiteBundle {
   /** Fonts and pictures that the stylesheet refers to. */
   readonly styleFiles: readonly StyleFile[];
   readonly preloads: readonly Preload[];
+  readonly cards: CardBundle | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,8 +35,9 @@ export async function bundleSite(
   site: Site,
   options: { readonly icons: readonly string[]; readonly memo: Memo },
 ): Promise<SiteBundle> {
-  const [templates, scripts, styles] = await Promise.all([
+  const [templates, cards, scripts, styles] = await Promise.all([
     loadTemplates(site),
+    bundleCards(site),
     bundleScripts(),
     styleSite(site, options),
   ]);
@@ -50,7 +53,8 @@ export async function bundleSite(
     stylesheet: asset('site', 'css', styles.css),
     styleFiles: styles.files,
     preloads: styles.preloads,
-    diagnostics: [...styles.diagnostics, ...templates.diagnostics],
+    cards,
+    diagnostics: [...styles.diagnostics, ...(cards?.diagnostics ?? []), ...templates.diagnostics],
   };
 }
 

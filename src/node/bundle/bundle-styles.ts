@@ -72,7 +72,11 @@ async function compileSiteStyles(root: string): Promise<CompiledStyles> {
   });
   // Only templates are scanned: an article must never change the stylesheet.
   const scanner = new Scanner({
-    sources: [{ base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false }],
+    sources: [
+      { base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false },
+      // Drawn by Satori, which knows no classes.
+      { base: path.join(root, 'templates'), pattern: 'social-card.tsx', negated: true },
+    ],
   });
   return { css: compiler.build([...new Set([...scanner.scan(), iconColor])].sort()), sources };
 }

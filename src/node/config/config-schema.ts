@@ -137,6 +137,20 @@ export const configSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  socialCards: z
+    .strictObject({
+      fonts: z
+        .array(
+          z.strictObject({
+            family: z.string().min(1),
+            file: sitePath,
+            weights: z.array(z.literal([100, 200, 300, 400, 500, 600, 700, 800, 900])).min(1),
+            style: z.enum(['normal', 'italic']).default('normal'),
+          }),
+        )
+        .min(1, 'Expected at least one font'),
+    })
+    .optional(),
   images: z
     .strictObject({
       widths: z.array(z.number().int().positive()).min(1).default([480, 960, 1440]),

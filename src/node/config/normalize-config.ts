@@ -89,6 +89,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     errorPage: config.errorPage && { ...config.errorPage, page: config.errorPage.page as PageFunction },
     feeds: config.feeds,
     theme: config.theme,
+    socialCards: config.socialCards,
     images: config.images,
     markdown: config.markdown,
     output: config.output,

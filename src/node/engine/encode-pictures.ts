@@ -1,24 +1,28 @@
 import path from 'node:path';
 
 import { encodeImages, type EncodedImage } from '../images/encode-images.ts';
-import type { OutputFile, Site } from '../model.ts';
+import type { Diagnostic, OutputFile, Site } from '../model.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { BuildResult } from './engine-types.ts';
 import { fromSource } from './output-files.ts';
 import type { PlannedSite } from './planned-site.ts';
+import { publishCards } from './publish-cards.ts';
 import type { Tools } from './tools.ts';
 
 export interface EncodedPictures {
   readonly summary: BuildResult['images'];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes the pictures and copies the files that the rendered pages use, and nothing else. */
+/** Makes the pictures and cards and copies the files that the rendered pages use, and nothing else. */
 export async function encodePictures(
   site: Site,
-  { assets }: PlannedSite,
-  { images, files }: Pick<RenderedPages, 'images' | 'files'>,
-  { add, store }: Tools,
+  planned: PlannedSite,
+  { reports, images, files }: RenderedPages,
+  tools: Tools,
 ): Promise<EncodedPictures> {
+  const { assets } = planned;
+  const { add, store } = tools;
   for (const file of files) {
     const source = assets.files.get(file);
     if (source !== undefined) await add(fromSource(file, source, true));
@@ -37,7 +41,15 @@ export async function encodePictures(
       await add(toOutputFile(image, assets.images.get(image.variant.hash)?.path ?? 'images'));
     },
   });
-  return { summary: { files: images.size, encoded, bytes } };
+  const cards = await publishCards(site, planned, reports, tools);
+  return {
+    summary: {
+      files: images.size + cards.summary.files,
+      encoded: encoded + cards.summary.encoded,
+      bytes: bytes + cards.summary.bytes,
+    },
+    diagnostics: cards.diagnostics,
+  };
 }
 
 function toOutputFile({ variant, hash, size, from }: EncodedImage, source: string): OutputFile {

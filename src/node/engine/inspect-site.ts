@@ -53,7 +53,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
         content: content.content,
         translators: createTranslators(site, messages.messages),
         names: templates.names,
-        images: imageSettings(site),
+        pictures: { images: imageSettings(site), nameCard: undefined },
       });
       found.push(...templates.diagnostics, ...routes.diagnostics);
       return { pages: routes.plan.pages, diagnostics: await collectDiagnostics(site, found) };

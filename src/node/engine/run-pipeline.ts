@@ -11,9 +11,9 @@ import { planRoutes } from '../routes/plan-routes.ts';
 import { createTranslators } from './create-translators.ts';
 import { emitFiles } from './emit-files.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { imageSettings } from './image-settings.ts';
 import { indexAssets } from './index-assets.ts';
 import { listPublicFiles } from './list-public-files.ts';
+import { pictureTools } from './picture-tools.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './read-message-sources.ts';
 import { scanSite } from './scan-site.ts';
@@ -41,7 +41,7 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
       content: content.content,
       translators,
       names: bundle.names,
-      images: imageSettings(site),
+      pictures: pictureTools(site, bundle),
     }),
   );
   return { scan, assets, publicFiles, messages, content, bundle, routes };
@@ -57,7 +57,7 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   const emitted = await stage('emit', () => emitFiles(site, planned, tools.add));
   const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages, emitted.paths)));
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
-  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, emitted];
+  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted];
   return {
     planned,
     pages,

@@ -42,6 +42,12 @@ export const errors = {
     cause: 'No @font-face of templates/styles/ has the file that theme.fonts names, or the file is no font.',
     fix: 'Name the file as it lies below the site’s folder, and give it a @font-face.',
   },
+  'social-card': {
+    title: 'A social card cannot be drawn',
+    cause:
+      'A font of socialCards.fonts is missing or has no glyph for a letter, or the component uses what Satori does not know.',
+    fix: 'Correct templates/social-card.tsx, or add a font that has the letter.',
+  },
   // content
   'front-matter-missing': {
     title: 'No front matter',

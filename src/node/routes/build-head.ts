@@ -1,9 +1,11 @@
 import { alternateLinks } from '../../shared/alternates.ts';
 import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
 import type { Alternate, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
-import { toJson } from './to-json.ts';
+import { cardSize } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations.ts';
 import type { Site } from '../model.ts';
+import type { SharedPicture } from './plan-shared-picture.ts';
+import { toJson } from './to-json.ts';
 
 export interface HeadInput {
   readonly spec: Pick<PageSpec, 'title' | 'description' | 'type' | 'published' | 'modified' | 'jsonLd'>;
@@ -15,8 +17,8 @@ export interface HeadInput {
   readonly next: string | undefined;
   readonly noindex: boolean;
   readonly feeds: readonly { readonly href: string; readonly type: string; readonly title: string }[];
-  /** URL of the picture for social cards; a path with base, unless another host serves assets. */
-  readonly image: string | undefined;
+  /** What networks show beside the title. */
+  readonly picture: SharedPicture | undefined;
 }
 
 /** Title, description, canonical, hreflang, Open Graph: everything that search engines and cards read. */
@@ -41,7 +43,7 @@ function descriptionMeta({ spec, noindex }: HeadInput): readonly HeadMeta[] {
 
 function openGraphMeta(
   site: Site,
-  { spec, locale, canonical, alternates, image }: HeadInput,
+  { spec, locale, canonical, alternates, picture }: HeadInput,
 ): readonly HeadMeta[] {
   const others = site.locales.filter(
     ({ code }) => code !== locale.code && alternates.some((other) => other.exact && other.locale === code),
@@ -60,11 +62,22 @@ function openGraphMeta(
     ...(canonical === undefined || site.siteUrl === ''
       ? []
       : [{ property: 'og:url', content: site.siteUrl + canonical }]),
-    ...(image === undefined || site.siteUrl === ''
-      ? []
-      : [{ property: 'og:image', content: new URL(image, site.siteUrl).href }]),
+    ...(picture === undefined || site.siteUrl === '' ? [] : pictureMeta(site, picture)),
     ...(published === undefined ? [] : [{ property: 'article:published_time', content: published }]),
     ...(modified === undefined ? [] : [{ property: 'article:modified_time', content: modified }]),
+  ];
+}
+
+function pictureMeta({ cdnURL, siteUrl }: Site, picture: SharedPicture): readonly HeadMeta[] {
+  const { path, width, height } =
+    picture.kind === 'card' ? { ...picture.card, ...cardSize } : picture.variant;
+  return [
+    { property: 'og:image', content: new URL(cdnURL + path, siteUrl).href },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    ...(picture.kind === 'card' ? [{ property: 'og:image:alt', content: picture.alt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

@@ -1,6 +1,4 @@
-import type { Image } from '../../shared/content.ts';
-import { imageVariants } from '../../shared/image-variant.ts';
-import type { ImageSettings, ImageVariant, PageInput } from '../../shared/page.ts';
+import type { PageInput } from '../../shared/page.ts';
 import { withBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
@@ -9,13 +7,13 @@ import { resolveTarget, type ListedPage } from './list-pages.ts';
 import { outputPaths } from './output-paths.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
+import { planSharedPicture, type PictureTools } from './plan-shared-picture.ts';
 import { toJson } from './to-json.ts';
 
 /** What the planning of one page looks up: indexes built once for all pages. */
-export interface PlanEnvironment {
+export interface PlanEnvironment extends PictureTools {
   readonly site: Site;
   readonly pairing: Pairing;
-  readonly images: ImageSettings;
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
   /** Body id → link targets in it. */
@@ -39,7 +37,8 @@ export function planPage(
   const target = (to: typeof spec.next) =>
     to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
   const noindex = spec.noindex ?? route.noindex;
-  const card = spec.image && socialCard(spec.image, environment.images);
+  // An error page has no address that could be shared.
+  const picture = canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment);
   const head = buildHead(site, {
     spec,
     locale,
@@ -49,7 +48,7 @@ export function planPage(
     next: target(spec.next),
     noindex,
     feeds: feedsOf(site, route.name, code),
-    image: card && site.cdnURL + card.path,
+    picture,
   });
   const paths = outputPaths(site.output.format, page.path);
   const address = {
@@ -74,23 +73,14 @@ export function planPage(
     input: Buffer.from(JSON.stringify(input)),
     file: paths.page,
     payloadFile: paths.payload,
-    images: card === undefined ? [] : [card],
+    images: picture?.kind === 'crop' ? [picture.variant] : [],
+    card: picture?.kind === 'card' ? picture.card : undefined,
     canonical: canonicalPath === page.path ? page.path : undefined,
     noindex,
     modified: spec.modified ?? spec.published,
     kind: 'page',
     source: entryOf(page, environment.entries)?.file ?? site.places.file,
   };
-}
-
-/** Width over height of the picture that social networks show. */
-const cardRatio = 1200 / 630;
-
-/** The widest JPEG of a picture, cropped to a card: the format that every network reads. */
-function socialCard(image: Image, settings: ImageSettings): ImageVariant | undefined {
-  return image.type === 'vector'
-    ? undefined
-    : imageVariants(image, 'jpeg', settings, { ratio: cardRatio }).at(-1);
 }
 
 function forcedColorMode(

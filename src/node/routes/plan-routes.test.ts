@@ -16,7 +16,7 @@ function plan(site: Site, entries: readonly ContentEntry[] = []) {
     content: { entries, broken: new Set() },
     translators,
     names,
-    images,
+    pictures: { images, nameCard: undefined },
   });
 }
 

@@ -1,5 +1,4 @@
 import { withBase } from '../../shared/paths.ts';
-import type { ImageSettings } from '../../shared/page.ts';
 import type { Translate } from '../../shared/register.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
@@ -10,12 +9,13 @@ import { createPagePlaces } from './page-places.ts';
 import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
 import { planPage, systemColorModes, type PlanEnvironment } from './plan-page.ts';
+import type { PictureTools } from './plan-shared-picture.ts';
 
 export interface PlanInput {
   readonly content: Content;
   readonly translators: ReadonlyMap<string, Translate>;
   readonly names: TemplateNames;
-  readonly images: ImageSettings;
+  readonly pictures: PictureTools;
 }
 
 export interface Planned {
@@ -26,7 +26,7 @@ export interface Planned {
 }
 
 /** From entries and messages to every page of the site. Pure: reads no file, knows no time but the site's clock. */
-export function planRoutes(site: Site, { content, translators, names, images }: PlanInput): Planned {
+export function planRoutes(site: Site, { content, translators, names, pictures }: PlanInput): Planned {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
   const contexts = createContexts(site, content.entries, translators);
   const listed = contexts.map((context) => listPages(site, context, content.broken));
@@ -54,7 +54,7 @@ export function planRoutes(site: Site, { content, translators, names, images }: 
     site,
     entries,
     pairing,
-    images,
+    ...pictures,
   };
   const planned = usable.flatMap((page) => {
     try {

@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import { bundleModule, type BundledModule } from './bundle-module.ts';
+import { readStyleFile } from './read-style-file.ts';
+
+/** What social cards are drawn with. */
+export interface CardBundle {
+  /** Exports `SocialCard`. */
+  readonly module: BundledModule;
+  readonly fonts: readonly CardFontFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A font file at one weight. */
+export interface CardFontFile {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: 'normal' | 'italic';
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Apart from the other templates, so that a change of theirs draws no card again. Undefined: the site has no cards. */
+export async function bundleCards(site: Site): Promise<CardBundle | undefined> {
+  if (site.socialCards === undefined) return undefined;
+  const module = await bundleModule(site, {
+    name: 'social-card',
+    lines: [`export { SocialCard } from './templates/social-card.tsx';`],
+  });
+  const fonts: CardFontFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { family, file, weights, style }] of site.socialCards.fonts.entries()) {
+    const found = await readStyleFile(site.root, path.join(site.root, file));
+    if (found === undefined) {
+      diagnostics.push(
+        diagnostic('social-card', {
+          message: `socialCards.fonts: there is no ${file}.`,
+          at: site.places.ofKey(['socialCards', 'fonts', index, 'file']),
+        }),
+      );
+      continue;
+    }
+    const { hash, bytes } = found;
+    fonts.push(...weights.map((weight) => ({ family, weight, style, hash, bytes })));
+  }
+  return { module, fonts, diagnostics };
+}

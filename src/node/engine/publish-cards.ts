@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+import type { SocialCard } from '../../shared/social-card.ts';
+import { drawCards } from '../images/draw-cards.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { PageReport } from '../render/rendered-pages.ts';
+import type { BuildResult } from './engine-types.ts';
+import type { PlannedSite } from './planned-site.ts';
+import type { Tools } from './tools.ts';
+
+export interface PublishedCards {
+  readonly summary: BuildResult['images'];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Draws the social cards of the rendered pages; pages whose cards would be the same share one. */
+export async function publishCards(
+  site: Site,
+  { assets, bundle }: PlannedSite,
+  reports: readonly PageReport[],
+  { add, memo, store }: Tools,
+): Promise<PublishedCards> {
+  const pages = new Map<string, PlannedPage>();
+  const cards: SocialCard[] = [];
+  for (const { page } of reports) {
+    if (page.card === undefined || pages.has(page.card.path)) continue;
+    pages.set(page.card.path, page);
+    cards.push(page.card);
+  }
+  let encoded = 0;
+  let bytes = 0;
+  if (bundle.cards === undefined) return { summary: { files: 0, encoded, bytes }, diagnostics: [] };
+  const problems = await drawCards(cards, {
+    module: bundle.cards.module.file,
+    fonts: bundle.cards.fonts,
+    folder: path.join(site.cacheDir, 'images'),
+    store,
+    memo,
+    sourceOf: (hash) => assets.images.get(hash)?.absolute,
+    jobs: site.jobs,
+    onDrawn: async ({ card, hash, size, from, fresh }) => {
+      encoded += fresh ? 1 : 0;
+      bytes += size;
+      const source = pages.get(card.path)?.source ?? 'social card';
+      const content = { kind: 'copy', from } as const;
+      await add({ path: card.path, hash, size, source, immutable: true, content });
+    },
+  });
+  const diagnostics = problems.map(({ card, problem }): Diagnostic => {
+    const page = pages.get(card.path);
+    return diagnostic('social-card', {
+      message: `${page?.path ?? card.path}: ${problem}.`,
+      at: { file: page?.source ?? 'templates/social-card.tsx' },
+    });
+  });
+  return { summary: { files: cards.length, encoded, bytes }, diagnostics };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+
+import { cardPath, cardRecipe } from './card-recipe.ts';
+
+const font = { family: 'Brand', weight: 500, style: 'normal', hash: 'f' };
+const recipe = cardRecipe({ template: 't', fonts: [font] });
+const props = { title: 'A', locale: 'fr', siteName: 'Small', picture: false };
+const name = cardPath(recipe, { props, picture: undefined });
+
+describe('the name of a card', () => {
+  test('holds nothing but a hash', () => {
+    expect(name).toMatch(/^assets\/cards\/[\da-f]{16}\.jpg$/);
+    expect(cardPath(recipe, { props: { ...props }, picture: undefined })).toBe(name);
+  });
+
+  test.each([
+    ['the title', recipe, { ...props, title: 'B' }, undefined],
+    ['a line more', recipe, { ...props, kicker: 'B' }, undefined],
+    ['the language', recipe, { ...props, locale: 'en' }, undefined],
+    ['the picture', recipe, props, 'p'],
+    ['the component', cardRecipe({ template: 'u', fonts: [font] }), props, undefined],
+    ['a font', cardRecipe({ template: 't', fonts: [{ ...font, hash: 'g' }] }), props, undefined],
+    ['a weight', cardRecipe({ template: 't', fonts: [{ ...font, weight: 700 }] }), props, undefined],
+  ])('changes with %s', (_what, own, ownProps, picture) => {
+    expect(cardPath(own, { props: ownProps, picture })).not.toBe(name);
+  });
+});

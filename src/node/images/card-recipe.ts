@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+import { canonicalJson } from '../../shared/json.ts';
+import type { SocialCard } from '../../shared/social-card.ts';
+import { fontInstanceVersion } from '../lib/font-instance.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
+import { packageVersion } from '../lib/package-version.ts';
+
+/** Goes up when draw-card.ts makes other pixels from the same input. */
+const rules = 1;
+
+export interface CardIngredients {
+  /** Hash of the component's module. */
+  readonly template: string;
+  readonly fonts: readonly {
+    readonly family: string;
+    readonly weight: number;
+    readonly style: string;
+    readonly hash: string;
+  }[];
+}
+
+/** Hash over all that decides a card's bytes beside its own props and picture. */
+export function cardRecipe({ template, fonts }: CardIngredients): string {
+  const { sharp: wrapper, vips, rsvg, mozjpeg } = sharp.versions;
+  const programs = [packageVersion('satori'), fontInstanceVersion(), wrapper, vips, rsvg, mozjpeg];
+  const used = fonts.map(({ family, weight, style, hash }) => ({ family, weight, style, hash }));
+  return sha256(canonicalJson({ rules, template, fonts: used, programs }));
+}
+
+/** The published name of a card, before any of it is drawn. */
+export function cardPath(recipe: string, { props, picture }: Omit<SocialCard, 'path'>): string {
+  const content = canonicalJson({ props, picture: picture ?? null });
+  return `assets/cards/${shortHash(`${recipe}\n${content}`, 16)}.jpg`;
+}

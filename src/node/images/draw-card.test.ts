@@ -1,0 +1,85 @@
+import { createElement } from 'react';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+
+import { fontFile } from '../../../tests/support/font-site.ts';
+import type { SocialCardProps } from '../../shared/social-card.ts';
+import { fontInstance } from '../lib/font-instance.ts';
+import type { LoadedFont } from './card-fonts.ts';
+import { CardError, drawCard, type CardComponent } from './draw-card.ts';
+
+const card: CardComponent = ({ title, picture }) =>
+  createElement(
+    'div',
+    { style: { display: 'flex', fontFamily: 'Brand', fontSize: 90, color: picture ? 'white' : 'red' } },
+    title,
+  );
+
+const props: SocialCardProps = { title: 'Où va le film ?', locale: 'fr', siteName: 'Small', picture: false };
+
+async function tools(component = card, weight = 400) {
+  const data = Buffer.from(await fontInstance(readFileSync(fontFile), weight));
+  const fonts: LoadedFont[] = [{ name: 'Brand', weight: 400, style: 'normal', data }];
+  return { component, fonts, narrowSpaces: false };
+}
+
+/** Noise: what JPEG encodes worst. */
+const noise = sharp({
+  create: { width: 1600, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 90 } },
+} as never)
+  .png()
+  .toBuffer();
+
+describe('drawCard', () => {
+  test('a JPEG of 1200 by 630 that is the same each time', async () => {
+    const first = await drawCard(props, undefined, await tools());
+    const second = await drawCard(props, undefined, await tools());
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test('the picture lies under the type', async () => {
+    const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const drawn = await drawCard({ ...props, picture: true }, picture, await tools());
+    const { dominant } = await sharp(drawn).stats();
+    expect(dominant.b).toBeGreaterThan(200);
+    expect(dominant.r).toBeLessThan(60);
+    const { channels } = await sharp(drawn).stats();
+    expect(channels[0]?.max).toBeGreaterThan(200);
+  });
+
+  test('the weight asked for is drawn, not the default of a variable font', async () => {
+    const ink = async (weight: number) =>
+      (await sharp(await drawCard(props, undefined, await tools(card, weight))).stats()).channels[0]?.mean ??
+      0;
+    expect(await ink(700)).toBeGreaterThan((await ink(300)) * 1.2);
+  });
+
+  test('whatever the picture, at most 120 kB', async () => {
+    const drawn = await drawCard({ ...props, picture: true }, await noise, await tools());
+    expect(drawn.length).toBeLessThanOrEqual(120_000);
+  });
+
+  test('a narrow no-break space that the font lacks is drawn as a wide one', async () => {
+    const narrow = { ...props, title: 'Où va le film\u202F?' };
+    const wide = { ...props, title: 'Où va le film\u00A0?' };
+    const drawn = await drawCard(narrow, undefined, await tools());
+    expect(Buffer.from(drawn)).toEqual(Buffer.from(await drawCard(wide, undefined, await tools())));
+  });
+
+  test('a letter that no font has is a mistake of the site', async () => {
+    const drawn = drawCard({ ...props, title: 'Фильм' }, undefined, await tools());
+    await expect(drawn).rejects.toThrow(CardError);
+    await expect(drawn).rejects.toThrow(/no font of socialCards\.fonts has .*Ф/);
+  });
+
+  test('so is a component that throws', async () => {
+    const throwing: CardComponent = () => {
+      throw new TypeError('no such thing');
+    };
+    await expect(drawCard(props, undefined, await tools(throwing))).rejects.toThrow(CardError);
+  });
+});

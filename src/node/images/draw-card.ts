@@ -1,0 +1,96 @@
+import satori from 'satori';
+import sharp from 'sharp';
+
+import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
+import type { LoadedFont } from './card-fonts.ts';
+import { openPicture } from './open-picture.ts';
+
+/** The component of `templates/social-card.tsx`. */
+export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];
+
+export interface CardTools {
+  readonly component: CardComponent;
+  /** Satori reads the fonts again for another array. */
+  readonly fonts: LoadedFont[];
+  /** Whether all fonts have the narrow no-break space. */
+  readonly narrowSpaces: boolean;
+}
+
+/** Why a card cannot be drawn: a mistake of the site. */
+export class CardError extends Error {
+  override readonly name = 'CardError';
+}
+
+/** Some networks show no card above a few hundred kB, and phones wait for each; the first quality within is taken. */
+const maxBytes = 120_000;
+const qualities = [84, 76, 68, 60, 50, 40, 30, 20, 10];
+
+/** Draws a card over its picture: a JPEG, the format that every network reads. */
+export async function drawCard(
+  props: SocialCardProps,
+  picture: Uint8Array | undefined,
+  tools: CardTools,
+): Promise<Uint8Array> {
+  const drawing = Buffer.from(await drawOver(props, tools));
+  const { data, info } = await (picture === undefined ? emptyGround() : pictureGround(picture))
+    .composite([{ input: drawing }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let jpeg: Uint8Array = new Uint8Array();
+  for (const quality of qualities) {
+    jpeg = await sharp(data, { raw }).jpeg(encoding(quality)).toBuffer();
+    if (jpeg.length <= maxBytes) break;
+  }
+  return jpeg;
+}
+
+/** Measured on cards: a sixth more bytes than with mozjpeg's search, in a fifth of its time. */
+function encoding(quality: number) {
+  return { quality, progressive: true, optimiseCoding: true, quantisationTable: 3 };
+}
+
+function pictureGround(picture: Uint8Array) {
+  const { width, height } = cardSize;
+  return openPicture(picture)
+    .autoOrient()
+    .flatten({ background: '#000' })
+    .resize(width, height, { fit: 'cover', position: 'centre' })
+    .toColourspace('srgb');
+}
+
+function emptyGround() {
+  return sharp({ create: { ...cardSize, channels: 3, background: '#000' } });
+}
+
+/** The component as an SVG of outlines: no font of the machine has a part in it. */
+async function drawOver(
+  props: SocialCardProps,
+  { component, fonts, narrowSpaces }: CardTools,
+): Promise<string> {
+  const strange = new Set<string>();
+  try {
+    const svg = await satori(component(narrowSpaces ? props : withWideSpaces(props)), {
+      ...cardSize,
+      fonts,
+      loadAdditionalAsset: (_language, text) => {
+        strange.add(text);
+        return Promise.resolve([]);
+      },
+    });
+    if (strange.size === 0) return svg;
+  } catch (error) {
+    throw new CardError(error instanceof Error ? error.message : String(error));
+  }
+  throw new CardError(`no font of socialCards.fonts has “${[...strange].join('')}”`);
+}
+
+/** Many fonts have no narrow no-break space, which French typography sets everywhere: the wide one stands in. */
+function withWideSpaces(props: SocialCardProps): SocialCardProps {
+  const entries = Object.entries(props).map(([key, value]: [string, string | boolean]) => [
+    key,
+    typeof value === 'string' ? value.replaceAll('\u202F', '\u00A0') : value,
+  ]);
+  return Object.fromEntries(entries) as SocialCardProps;
+}

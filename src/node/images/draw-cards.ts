@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { SocialCard } from '../../shared/social-card.ts';
+import { writeFileAtomic } from '../lib/files.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Memo, Store } from '../model.ts';
+import { loadCardFonts, type CardFont } from './card-fonts.ts';
+import type { CardComponent, CardTools } from './draw-card.ts';
+import { readCachedImage, recordCachedImage } from './image-cache.ts';
+import { readSource, type SourceOf } from './read-source.ts';
+import { runAll } from './run-all.ts';
+
+/** A drawn card on disk, ready to be published. */
+export interface DrawnCard {
+  readonly card: SocialCard;
+  readonly hash: string;
+  readonly size: number;
+  readonly from: string;
+  /** False: it was in the cache. */
+  readonly fresh: boolean;
+}
+
+export interface CardProblem {
+  readonly card: SocialCard;
+  /** One sentence without its full stop. */
+  readonly problem: string;
+}
+
+export interface DrawDependencies {
+  /** Module that exports `SocialCard`. */
+  readonly module: string;
+  readonly fonts: readonly CardFont[];
+  /** Folder of the drawn files. */
+  readonly folder: string;
+  readonly store: Store;
+  readonly memo: Memo;
+  readonly sourceOf: SourceOf;
+  /** Cards that are drawn at the same time. */
+  readonly jobs: number;
+  readonly onDrawn: (card: DrawnCard) => Promise<void>;
+}
+
+/** Draws every card that the cache does not hold, each once, and hands all over as they are ready. */
+export async function drawCards(
+  cards: readonly SocialCard[],
+  dependencies: DrawDependencies,
+): Promise<readonly CardProblem[]> {
+  const { folder, store, sourceOf, jobs, onDrawn } = dependencies;
+  const missing: SocialCard[] = [];
+  for (const card of new Map(cards.map((item) => [item.path, item])).values()) {
+    const known = await readCachedImage(cacheName(card), { folder, store });
+    if (known === undefined) missing.push(card);
+    else await onDrawn({ card, ...known, fresh: false });
+  }
+  if (missing.length === 0) return [];
+  // Satori and its WebAssembly are loaded when there is something to draw.
+  const { drawCard, CardError } = await import('./draw-card.ts');
+  const tools = await loadTools(dependencies);
+  const problems: CardProblem[] = [];
+  const draw = async (card: SocialCard): Promise<void> => {
+    const picture = card.picture === undefined ? undefined : await readSource(card.picture, sourceOf);
+    try {
+      const bytes = await drawCard(card.props, picture?.bytes, tools);
+      const from = path.join(folder, path.posix.basename(card.path));
+      await writeFileAtomic(from, bytes);
+      const file = { hash: sha256(bytes), size: bytes.length };
+      recordCachedImage(cacheName(card), file, store);
+      await onDrawn({ card, ...file, from, fresh: true });
+    } catch (error) {
+      if (!(error instanceof CardError)) throw error;
+      problems.push({ card, problem: error.message });
+    }
+  };
+  await runAll(
+    missing.map((card) => () => draw(card)),
+    jobs,
+  );
+  return problems;
+}
+
+/** A card's name says all that it is made from. */
+function cacheName({ path: name }: SocialCard) {
+  return { path: name, hash: path.posix.basename(name) };
+}
+
+async function loadTools({ module, fonts, memo }: DrawDependencies): Promise<CardTools> {
+  const [{ create }, { SocialCard: component }, loaded] = await Promise.all([
+    import('fontkitten'),
+    import(pathToFileURL(module).href) as Promise<{ readonly SocialCard: CardComponent }>,
+    loadCardFonts(fonts, memo),
+  ]);
+  const narrowSpaces = loaded.every(({ data }) => {
+    const font = create(data);
+    return !font.isCollection && font.hasGlyphForCodePoint(0x202f);
+  });
+  return { component, fonts: loaded, narrowSpaces };
+}

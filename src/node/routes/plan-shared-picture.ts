@@ -1,0 +1,47 @@
+import type { Image } from '../../shared/content.ts';
+import { imageVariants } from '../../shared/image-variant.ts';
+import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
+import { cardSize, type SocialCard } from '../../shared/social-card.ts';
+import type { PageSpec } from '../declarations.ts';
+import type { Site } from '../model.ts';
+
+/** Names a card by all that it is drawn from. */
+export type NameCard = (card: Omit<SocialCard, 'path'>) => string;
+
+export interface PictureTools {
+  readonly images: ImageSettings;
+  /** Undefined: the site has no cards. */
+  readonly nameCard: NameCard | undefined;
+}
+
+/** What networks show of a page: a card that is drawn for it, else its picture, cropped. */
+export type SharedPicture =
+  | { readonly kind: 'card'; readonly card: SocialCard; readonly alt: string }
+  | { readonly kind: 'crop'; readonly variant: ImageVariant };
+
+export function planSharedPicture(
+  site: Site,
+  { spec, locale }: { readonly spec: Pick<PageSpec, 'title' | 'card' | 'image'>; readonly locale: string },
+  { images, nameCard }: PictureTools,
+): SharedPicture | undefined {
+  const { title = spec.title, kicker, footer, image = spec.image } = spec.card ?? {};
+  const photo = image?.type === 'raster' ? image : undefined;
+  if (nameCard === undefined) return photo && cropped(photo, images);
+  const props = {
+    title,
+    ...(kicker !== undefined && { kicker }),
+    ...(footer !== undefined && { footer }),
+    locale,
+    siteName: site.name,
+    picture: photo !== undefined,
+  };
+  const content = { props, picture: photo?.hash };
+  return { kind: 'card', card: { path: nameCard(content), ...content }, alt: title };
+}
+
+/** The widest JPEG of a picture in the ratio of a card: the format that every network reads. */
+function cropped(image: Image, settings: ImageSettings): SharedPicture | undefined {
+  const ratio = cardSize.width / cardSize.height;
+  const variant = imageVariants(image, 'jpeg', settings, { ratio }).at(-1);
+  return variant && { kind: 'crop', variant };
+}

@@ -1,0 +1,169 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { fontFile, withConfig } from '../support/font-site.ts';
+import { listFiles, openOutput, type Output } from '../support/output.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
+
+type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+const cards = `socialCards: { fonts: [{ family: 'Brand', file: 'templates/fonts/brand.woff2', weights: [400, 700] }] },`;
+
+const component = `
+  export function SocialCard({ title, siteName, picture }) {
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', color: 'white', fontFamily: 'Brand', fontSize: 80 }}>
+        <div style={{ display: 'flex', fontWeight: 700 }}>{title}</div>
+        <div style={{ display: 'flex', fontSize: 30 }}>{siteName}{picture ? ' with picture' : ''}</div>
+      </div>
+    );
+  }`;
+
+/** The pages of articles show their covers. */
+function configOf(line: string): Tree {
+  const text = withConfig(line)['site.config.ts'] ?? '';
+  return { 'site.config.ts': text.replace("type: 'article',", "type: 'article', image: data.cover,") };
+}
+
+async function cover(background: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** A site of six cards and more; `build` builds it again with some files changed. */
+async function buildCards(...trees: readonly Tree[]) {
+  const folder = await temporaryFolder();
+  const dir = path.join(folder.path, 'dist');
+  const build = async (changes: Tree = {}, args: readonly string[] = []) => {
+    await writeTree(folder.path, changes);
+    const { code, stderr, stdout } = await sitegen(['build', '--root', folder.path, '--json', ...args]);
+    // Cards that this build drew, not found in the cache.
+    return { code, stderr, said: stdout, drawn: Number(/"encoded":(\d+)/.exec(stdout)?.[1]) };
+  };
+  await writeTree(
+    folder.path,
+    smallSite,
+    configOf(cards),
+    article('second', 'Text.', 'date: 2024-01-01\ncover: ./cover.png'),
+    {
+      'content/articles/second/cover.png': await cover('navy'),
+      'templates/fonts/brand.woff2': readFileSync(fontFile),
+      'templates/social-card.tsx': component,
+    },
+    ...trees,
+  );
+  return {
+    first: await build(),
+    build,
+    dir,
+    files: () => listFiles(dir).filter((file) => file.startsWith('assets/cards/')),
+    cards: () => new Map(openOutput(dir).pages.map((page) => [page, cardOf(openOutput(dir), page)])),
+    [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
+  };
+}
+
+function cardOf(output: Output, page: string): string {
+  const url = output.page(page)('meta[property="og:image"]').attr('content') ?? '';
+  return url.replace('https://small.example/', '');
+}
+
+/** Pages whose card has another name than before. */
+function differing(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly string[] {
+  return [...after].filter(([page, card]) => before.get(page) !== card).map(([page]) => page);
+}
+
+describe('social cards', () => {
+  let site: Awaited<ReturnType<typeof buildCards>>;
+  beforeAll(async () => {
+    site = await buildCards();
+    expect(site.first.code, site.first.stderr).toBe(0);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('the names that pages give are the files that are there', async () => {
+    expect([...new Set(site.cards().values())].toSorted()).toEqual(site.files());
+    expect(site.files().length).toBeGreaterThanOrEqual(6);
+    for (const file of site.files()) {
+      const picture = path.join(site.dir, file);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(statSync(picture).size).toBeLessThanOrEqual(120_000);
+    }
+  });
+
+  test('the head tells type, size and words, and asks for the large picture', () => {
+    const output = openOutput(site.dir);
+    const $ = output.page('/fr/article/second');
+    const meta = (name: string) => $(`meta[property="${name}"], meta[name="${name}"]`).attr('content');
+    expect(meta('og:image:type')).toBe('image/jpeg');
+    expect(meta('og:image:width')).toBe('1200');
+    expect(meta('og:image:height')).toBe('630');
+    expect(meta('og:image:alt')).toBe('Titre second');
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(output.text('404.html')).not.toContain('og:image');
+  });
+
+  test('the bytes are the same without the cache, on one thread or on three', async () => {
+    const read = () => site.files().map((file) => readFileSync(path.join(site.dir, file)));
+    const before = read();
+    const { drawn } = await site.build({}, ['--no-cache', '--jobs', '3']);
+    expect(drawn).toBeGreaterThanOrEqual(before.length);
+    expect(read()).toEqual(before);
+    await site.build({}, ['--no-cache', '--jobs', '1']);
+    expect(read()).toEqual(before);
+  });
+
+  test('nothing is drawn twice, and templates beside the card’s draw none', async () => {
+    expect((await site.build()).drawn).toBe(0);
+    const other = smallSite['templates/all.tsx'].replace('<article>', '<article data-new="">');
+    expect(await site.build({ 'templates/all.tsx': other })).toMatchObject({ code: 0, drawn: 0 });
+    expect(openOutput(site.dir).text('fr/article/first/index.html')).toContain('data-new');
+  });
+
+  test('another title gives another card of that page alone, and draws no other again', async () => {
+    const before = site.cards();
+    const changed = '---\ntitle: Autre\ndate: 2024-03-05\nauthor: ada\n---\n\nBonjour.\n';
+    const result = await site.build({ 'content/articles/first/fr.md': changed });
+    expect(result).toMatchObject({ code: 0, drawn: 1 });
+    expect(differing(before, site.cards())).toEqual(['/fr/article/first']);
+  });
+
+  test('a picture is part of the name of the cards that show it', async () => {
+    const before = site.cards();
+    await site.build({ 'content/articles/second/cover.png': await cover('maroon') });
+    expect(differing(before, site.cards()).toSorted()).toEqual(['/en/article/second', '/fr/article/second']);
+  });
+
+  test('the component is part of every name', async () => {
+    const before = site.cards();
+    await site.build({ 'templates/social-card.tsx': component.replace('fontSize: 30', 'fontSize: 31') });
+    expect(differing(before, site.cards())).toHaveLength(before.size);
+  });
+
+  test('a site without cards shares its pictures, cropped', async () => {
+    await using plain = await buildCards(configOf(''));
+    expect(plain.first.code, plain.first.stderr).toBe(0);
+    expect(plain.files()).toEqual([]);
+    const shared = plain.cards().get('/fr/article/second') ?? '';
+    expect(shared).toMatch(/^assets\/images\/cover-.*\.jpg$/);
+    expect(listFiles(plain.dir)).toContain(shared);
+    expect(plain.cards().get('/fr')).toBe('');
+  });
+
+  const cyrillic = '---\ntitle: Фильм\ndate: 2024-03-05\n---\n\nText.\n';
+  test.each([
+    ['a font that is not there', configOf(cards.replace('brand.woff2', 'none.woff2')), 'social-card'],
+    ['a letter that the font lacks', { 'content/articles/first/fr.md': cyrillic }, 'social-card'],
+    ['no component', { 'templates/social-card.tsx': 'export const other = 1;' }, 'bundle-error'],
+  ])('%s is a mistake', async (_what, change, code) => {
+    await using wrong = await buildCards(change);
+    expect(wrong.first.code).toBe(1);
+    expect(wrong.first.said).toContain(`"code":"${code}"`);
+  });
+});
