@@ -145,6 +145,12 @@ export default defineConfig({
   },
   // Stills are 1280 pixels wide. Grain and mist need more than the usual quality, and stay light all the same.
   images: { widths: [480, 800, 1280], quality: { avif: 60, webp: 78, jpeg: 78 } },
+  socialCards: {
+    fonts: [
+      { family: 'Bricolage Display', file: 'templates/fonts/bricolage-display.woff2', weights: [500] },
+      { family: 'Bricolage Text', file: 'templates/fonts/bricolage-text.woff2', weights: [500] },
+    ],
+  },
   // The forms hand what they hold to the visitor's mail program.
   headers: { formAction: ['mailto:'] },
   public: { brand },

@@ -57,6 +57,13 @@ interface Surroundings {
   readonly next?: Entry<'articles'>;
 }
 
+/** The length of a text as that of a film: hours, minutes, seconds. */
+function articleFooter({ readingMinutes }: Entry<'articles'>, { t }: PageContext): string {
+  const parts = [Math.floor(readingMinutes / 60), readingMinutes % 60, 0];
+  const timeCode = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return `${timeCode} — ${t('blog.readingTime', { minutes: readingMinutes })}`;
+}
+
 function articlePage(
   one: Entry<'articles'>,
   { related, previous, next }: Surroundings,
@@ -71,6 +78,7 @@ function articlePage(
     title,
     description: excerpt,
     image: cover,
+    card: { kicker: context.t('nav.blog'), footer: articleFooter(one, context) },
     type: 'article',
     published: date,
     ...given({ modified: updated }),

@@ -25,6 +25,7 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
       key: 'home',
       title,
       description,
+      card: { title: heading, image: entry('videos', showreelKey).data.poster },
       jsonLd: [organization(context), webSite(context)],
       data: {
         heading,

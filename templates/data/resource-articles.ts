@@ -28,6 +28,7 @@ function resourceArticlePage(
     title,
     description: excerpt,
     image: cover,
+    card: { kicker: category.data.title, footer: context.t('resources.pages', { count: pages }) },
     type: 'article',
     published: date,
     jsonLd: [

@@ -60,6 +60,10 @@ function caseStudyPage(
     title,
     description: excerpt,
     image: cover,
+    card: {
+      kicker: services[0]?.data.title ?? '',
+      footer: `${client.name} — ${date.slice(0, 4)}`,
+    },
     type: 'article',
     published: date,
     jsonLd: [

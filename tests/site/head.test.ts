@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
@@ -50,6 +52,20 @@ describe('head of every page', () => {
       );
       expect($('meta[property="og:url"]').attr('content')).toBe($('link[rel=canonical]').attr('href'));
     }
+  });
+
+  test('every page has a social card of its own words, of at most 120 kB', () => {
+    const titles = new Map<string, string>();
+    for (const path of site.pages) {
+      const $ = site.page(path);
+      const card = $('meta[property="og:image"]').attr('content')?.replace(`${origin}/`, '') ?? '';
+      expect(card, path).toMatch(/^assets\/cards\/[\da-f]{16}\.jpg$/);
+      expect(statSync(join(site.dir, card)).size, path).toBeLessThanOrEqual(120_000);
+      const title = $('meta[property="og:image:alt"]').attr('content') ?? '';
+      expect(titles.get(card) ?? title, path).toBe(title);
+      titles.set(card, title);
+    }
+    expect(new Set(titles.values()).size).toBeGreaterThan(80);
   });
 
   test('S-27 no link, canonical or sitemap entry ends with a slash', () => {
