@@ -42,13 +42,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { baseURL } = useConfig();
   return (
     <figure>
-      <div className="relative aspect-video overflow-hidden bg-night-950">
+      {/* The film fills the upper part; the browser's controls have the strip below it, not the picture. */}
+      <div className="relative overflow-hidden bg-black pb-16">
         <Picture
           image={poster}
           alt={posterAlt}
           ratio={16 / 9}
           sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
-          className="absolute inset-0 size-full object-cover"
+          className="aspect-video w-full object-cover"
         />
         {/* Chromium paints a player without poster dark gray; an empty poster keeps it transparent. */}
         <video
@@ -57,7 +58,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           playsInline
           poster={`${baseURL}no-poster.svg`}
           aria-label={title}
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full object-contain object-top"
         >
           <source src={url(film)} type={`video/${film.extension}`} />
           <track kind="captions" src={url(captions)} srcLang={language} label={captionsLabel} default />
