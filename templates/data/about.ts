@@ -2,13 +2,13 @@ import type { PageContext, PageOf } from 'sitegen';
 
 import { sectionOf } from './shared.ts';
 
-/** The article whose picture shows the wall of the studio: the story opens on it. */
-const stillKey = 'storyboard-ou-decoupage';
+/** The film whose first frame shows a shelf of reels: the story of the studio opens on it. */
+const stillKey = 'memoire-du-fleuve';
 
 export function aboutPages({ entries, entry, locale }: PageContext): readonly PageOf<'a-propos'>[] {
   const screen = entry('screens', 'a-propos');
   const { title, description, heading, lead } = screen.data;
-  const still = entry('articles', stillKey);
+  const { gallery, cover, coverAlt } = entry('case-studies', stillKey).data;
   const values = sectionOf(screen, 'values');
   const members = entries('team').map(({ key, data, body }) => {
     const { name, role, city, photo, photoAlt } = data;
@@ -22,7 +22,7 @@ export function aboutPages({ entries, entry, locale }: PageContext): readonly Pa
       data: {
         heading,
         lead,
-        still: { image: still.data.cover, alt: still.data.coverAlt },
+        still: gallery[0] ?? { image: cover, alt: coverAlt },
         story: { ...sectionOf(screen, 'story'), body: screen.body },
         team: { ...sectionOf(screen, 'team'), items: members },
         values: { title: values.title, items: sentences(values.text, locale) },

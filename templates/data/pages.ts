@@ -20,12 +20,12 @@ function genericPage({ key, slug, data, body, headings }: Entry<'pages'>): PageO
 }
 
 const landingKey = 'campagne';
-/** The article whose picture opens the landing page: one place, one light. */
-const stillKey = 'tourner-en-lumiere-naturelle';
+/** The film whose poster opens the landing page: one place, one light. */
+const stillKey = 'dans-l-atelier';
 
 export function landingPages({ entry }: PageContext): readonly PageOf<'landing-page'>[] {
   const { data, body } = entry('landing', landingKey);
-  const still = entry('articles', stillKey).data;
+  const { poster, posterAlt } = entry('videos', stillKey).data;
   const { title, description, headline, lead, sections, points, price, goal } = data;
   return [
     {
@@ -36,7 +36,7 @@ export function landingPages({ entry }: PageContext): readonly PageOf<'landing-p
       data: {
         headline,
         lead,
-        still: { image: still.cover, alt: still.coverAlt },
+        still: { image: poster, alt: posterAlt },
         sections,
         points,
         price,

@@ -33,7 +33,7 @@ export function About({ heading, lead, still, story, team, values }: AboutProps)
       <Section id="team" title={team.title} text={team.text} tone="raised">
         <TeamGrid items={team.items} />
       </Section>
-      <Section id="values" title={values.title} tone="ground">
+      <Section id="values" title={values.title} tone="night">
         <ol className="numbered">
           {values.items.map((value) => (
             <li key={value} className="cols items-baseline border-t border-line py-6">

@@ -58,7 +58,7 @@ function Service({ id, title, summary, icon, steps, body, cases }: ServiceData) 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="wrap pb-section">
       <div className="cols gap-y-10 border-t border-head pt-5">
-        <div className="col-span-full md:col-span-5">
+        <div className="col-span-full md:col-span-5 md:sticky md:top-28 md:self-start">
           <p className="slate flex items-center gap-3">
             <span className="shot" aria-hidden="true" />
             <Icon name={icon} size={24} className="text-head" />

@@ -13,10 +13,10 @@ export function ArticleLead(props: ArticleLeadProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="group cols relative gap-y-6 pb-10 md:pb-14">
-      <div className="frame col-span-full aspect-video md:col-span-8 md:aspect-flat">
-        <Picture image={image} alt={alt} sizes="(min-width: 768px) 62vw, 92vw" eager={eager} />
+      <div className="frame col-span-full aspect-video md:aspect-flat lg:col-span-8">
+        <Picture image={image} alt={alt} sizes="(min-width: 1024px) 62vw, 92vw" eager={eager} />
       </div>
-      <div className="col-span-full flex flex-col gap-6 md:col-span-4">
+      <div className="col-span-full flex flex-col gap-6 lg:col-span-4">
         <p className="slate flex flex-wrap gap-x-3 border-t border-line pt-3">
           {date !== undefined && <time dateTime={date.iso}>{date.text}</time>}
           <span>{label}</span>
