@@ -1,18 +1,18 @@
 /**
  * Writes docs/errors.md from the catalogue in src/node/lib/errors.ts; with --check, only says whether it is up to date.
- * The catalogue imports nothing, so that it is read without compiling the project.
+ * The catalogue imports nothing but its parts, so that it is read without compiling the project.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
 
-const catalogue = new URL('../src/node/lib/errors.ts', import.meta.url);
+const catalogue = fileURLToPath(new URL('../src/node/lib/errors.ts', import.meta.url));
 const target = fileURLToPath(new URL('../docs/errors.md', import.meta.url));
 
-const { code } = await transform(readFileSync(catalogue, 'utf8'), { loader: 'ts', format: 'esm' });
-const { errors } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+const bundle = await build({ entryPoints: [catalogue], bundle: true, format: 'esm', write: false });
+const { errors } = await import(`data:text/javascript,${encodeURIComponent(bundle.outputFiles[0].text)}`);
 const text = await format(describe(errors), { ...(await resolveConfig(target)), parser: 'markdown' });
 
 if (!process.argv.includes('--check')) {

@@ -1,10 +1,7 @@
-/** The catalogue of mistakes: one entry a code. `sitegen` prints code, message and fix; docs/errors.md is made from this table. */
-export interface ErrorEntry {
-  readonly title: string;
-  readonly cause: string;
-  readonly fix: string;
-}
+import type { ErrorEntry } from './error-entry.ts';
+import { outputErrors } from './output-errors.ts';
 
+/** The catalogue of mistakes: one entry a code. `sitegen` prints code, message and fix; docs/errors.md is made from this table. */
 export const errors = {
   // config
   'config-missing': {
@@ -41,12 +38,6 @@ export const errors = {
     title: 'A font of the theme is not one of the stylesheet',
     cause: 'No @font-face of templates/styles/ has the file that theme.fonts names, or the file is no font.',
     fix: 'Name the file as it lies below the site’s folder, and give it a @font-face.',
-  },
-  'social-card': {
-    title: 'A social card cannot be drawn',
-    cause:
-      'A font of socialCards.fonts is missing or has no glyph for a letter, or the component uses what Satori does not know.',
-    fix: 'Correct templates/social-card.tsx, or add a font that has the letter.',
   },
   // content
   'front-matter-missing': {
@@ -262,48 +253,7 @@ export const errors = {
     cause: 'Two routes, or two entries of one, give the same address.',
     fix: 'Change a slug or a pattern.',
   },
-  // bundle, render, output
-  'bundle-error': {
-    title: 'The templates do not bundle',
-    cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
-    fix: 'Correct the error named in the message.',
-  },
-  'style-file': {
-    title: 'A stylesheet names a file that is not there',
-    cause:
-      'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in.',
-    fix: 'Correct the path; files of public/ are named from the root: /picture.png.',
-  },
-  'render-error': {
-    title: 'A template threw while rendering',
-    cause: 'The component failed on this page’s data.',
-    fix: 'Correct the template or the data.',
-  },
-  'message-unknown': {
-    title: 'A template asks for an unknown message',
-    cause: 'No locale file holds the key.',
-    fix: 'Add the key, or correct it.',
-  },
-  'icon-missing': {
-    title: 'Unknown icon',
-    cause: 'public/v2/icons/ holds no SVG of this name.',
-    fix: 'Add the file, or correct the name.',
-  },
-  'public-reserved': {
-    title: 'A public file in a folder of the generator',
-    cause: 'assets/, builds/, locales/ and _icons/ hold what the generator names; hosts cache it for a year.',
-    fix: 'Move the file to another folder of public/.',
-  },
-  'output-conflict': {
-    title: 'Two sources for one file',
-    cause: 'Two stages, or a public file and a page, produce the same path.',
-    fix: 'Rename one of them.',
-  },
-  'output-path': {
-    title: 'A path that cannot be published',
-    cause: 'It leaves the output folder or is not portable.',
-    fix: 'Rename the source.',
-  },
+  ...outputErrors,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
 export type ErrorCode = keyof typeof errors;

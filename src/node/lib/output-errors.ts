@@ -1,0 +1,52 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** The part of the catalogue that is about templates, styles and what is published. */
+export const outputErrors = {
+  'bundle-error': {
+    title: 'The templates do not bundle',
+    cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
+    fix: 'Correct the error named in the message.',
+  },
+  'style-file': {
+    title: 'A stylesheet names a file that is not there',
+    cause:
+      'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in.',
+    fix: 'Correct the path; files of public/ are named from the root: /picture.png.',
+  },
+  'social-card': {
+    title: 'A social card cannot be drawn',
+    cause:
+      'A font of socialCards.fonts is missing or has no glyph for a letter, or the component uses what Satori does not know.',
+    fix: 'Correct templates/social-card.tsx, or add a font that has the letter.',
+  },
+  'render-error': {
+    title: 'A template threw while rendering',
+    cause: 'The component failed on this page’s data.',
+    fix: 'Correct the template or the data.',
+  },
+  'message-unknown': {
+    title: 'A template asks for an unknown message',
+    cause: 'No locale file holds the key.',
+    fix: 'Add the key, or correct it.',
+  },
+  'icon-missing': {
+    title: 'Unknown icon',
+    cause: 'public/v2/icons/ holds no SVG of this name.',
+    fix: 'Add the file, or correct the name.',
+  },
+  'public-reserved': {
+    title: 'A public file in a folder of the generator',
+    cause: 'assets/, builds/, locales/ and _icons/ hold what the generator names; hosts cache it for a year.',
+    fix: 'Move the file to another folder of public/.',
+  },
+  'output-conflict': {
+    title: 'Two sources for one file',
+    cause: 'Two stages, or a public file and a page, produce the same path.',
+    fix: 'Rename one of them.',
+  },
+  'output-path': {
+    title: 'A path that cannot be published',
+    cause: 'It leaves the output folder or is not portable.',
+    fix: 'Rename the source.',
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
