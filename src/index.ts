@@ -26,6 +26,7 @@ import type {
 } from './shared/register.ts';
 
 export type { Body, BodyNode, FileAsset, Heading, Image, Reference } from './shared/content.ts';
+export type { LinkedData } from './node/declarations.ts';
 export type { Json } from './shared/json.ts';
 export type { PageCard, SocialCardProps } from './shared/social-card.ts';
 export type { MessageKey, Register, RouteName, RouteParams, RouteTo, Translate } from './shared/register.ts';

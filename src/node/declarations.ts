@@ -1,6 +1,5 @@
 /** What a site declares in its config: the parts of a `Site`. Nouns, readonly, no behaviour. */
-import type { Image } from '../shared/content.ts';
-import type { Json } from '../shared/json.ts';
+import type { FileAsset, Image } from '../shared/content.ts';
 import type { ColorMode, ImageFormat } from '../shared/page.ts';
 import type { PageCard } from '../shared/social-card.ts';
 
@@ -127,6 +126,17 @@ export interface RouteTarget {
   readonly hash?: string;
 }
 
+/** A schema.org object. Pictures and files of the content become the absolute addresses at which they are published. */
+export type LinkedData =
+  | string
+  | number
+  | boolean
+  | null
+  | Image
+  | FileAsset
+  | readonly LinkedData[]
+  | { readonly [key: string]: LinkedData | undefined };
+
 /** What a page function returns for each of its pages. */
 export interface PageSpec {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
@@ -147,7 +157,8 @@ export interface PageSpec {
   readonly type?: 'website' | 'article';
   readonly published?: string;
   readonly modified?: string;
-  readonly jsonLd?: readonly Json[];
+  /** schema.org objects. */
+  readonly jsonLd?: readonly LinkedData[];
   readonly layout?: string;
   readonly colorMode?: ColorMode | 'system';
   readonly noindex?: boolean;

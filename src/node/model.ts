@@ -215,6 +215,8 @@ export interface PlannedPage extends Pick<
   readonly modified: string | undefined;
   /** Pictures that the head names, beside those that the templates use. */
   readonly images: readonly ImageVariant[];
+  /** Paths of the content's files that it names. */
+  readonly files: readonly string[];
   readonly card: SocialCard | undefined;
   readonly kind: 'page' | 'error';
   readonly source: string;

@@ -83,7 +83,15 @@ function articlePage(
     published: date,
     ...given({ modified: updated }),
     jsonLd: [
-      article(context, { title, excerpt, date, updated, author: name }),
+      article(context, {
+        path: `/blog/article/${one.slug}`,
+        title,
+        excerpt,
+        cover,
+        date,
+        updated,
+        author: name,
+      }),
       breadcrumbs(context, [
         { name: context.t('nav.home'), path: '' },
         { name: context.t('nav.blog'), path: '/blog' },

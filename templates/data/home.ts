@@ -5,7 +5,7 @@ import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
 import type { TestimonialData } from '../components/testimonials/testimonials.tsx';
 import { videoData } from './media.ts';
 import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.ts';
-import { organization, webSite } from './structured.ts';
+import { organization, video, webSite } from './structured.ts';
 
 const showreelKey = 'showreel-2026';
 /** The case study whose still opens the page, and the one whose still closes it. */
@@ -26,7 +26,11 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
       title,
       description,
       card: { title: heading, image: entry('videos', showreelKey).data.poster },
-      jsonLd: [organization(context), webSite(context)],
+      jsonLd: [
+        organization(context),
+        webSite(context),
+        ...entries('videos').map((film) => video(context, film)),
+      ],
       data: {
         heading,
         lead,

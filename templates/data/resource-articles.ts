@@ -32,7 +32,14 @@ function resourceArticlePage(
     type: 'article',
     published: date,
     jsonLd: [
-      article(context, { title, excerpt, date, author: author.name }),
+      article(context, {
+        path: `/resources/article/${one.slug}`,
+        title,
+        excerpt,
+        cover,
+        date,
+        author: author.name,
+      }),
       breadcrumbs(context, [
         { name: context.t('nav.home'), path: '' },
         { name: context.t('tabs.resources'), path: '/resources' },

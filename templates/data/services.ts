@@ -2,7 +2,7 @@ import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { videoData } from './media.ts';
 import { caseCard, given, sectionOf } from './shared.ts';
-import { breadcrumbs, service } from './structured.ts';
+import { breadcrumbs, service, video } from './structured.ts';
 
 export function servicesPages(context: PageContext): readonly PageOf<'services'>[] {
   const { entries, entry } = context;
@@ -50,7 +50,8 @@ function caseStudyPage(
   context: PageContext,
 ): PageOf<'services-case-study-slug'> {
   const { entry } = context;
-  const { title, excerpt, date, cover, coverAlt, credits, gallery, video } = one.data;
+  const { title, excerpt, date, cover, coverAlt, credits, gallery } = one.data;
+  const film = one.data.video && entry('videos', one.data.video.key);
   const client = entry('clients', one.data.client.key).data;
   const services = one.data.services.map(({ key }) => entry('services', key));
   return {
@@ -72,6 +73,7 @@ function caseStudyPage(
         { name: context.t('nav.services'), path: '/services' },
         { name: title },
       ]),
+      ...(film === undefined ? [] : [video(context, film)]),
     ],
     data: {
       title,
@@ -87,7 +89,7 @@ function caseStudyPage(
       figures: one.data.figures.map(({ value, unit, label }) => ({ value, label, ...given({ unit }) })),
       credits,
       gallery,
-      ...(video !== undefined && { video: videoData(entry('videos', video.key)) }),
+      ...(film !== undefined && { video: videoData(film) }),
       body: one.body,
       following: caseCard(following, context),
     },

@@ -5,6 +5,16 @@ import { article, breadcrumbs, organization, service, webSite } from './structur
 const siteUrl = 'https://site.example';
 const place = { site: { siteUrl, baseURL: '/docs/', name: 'Verveine' }, locale: 'fr' } as const;
 
+const cover = {
+  kind: 'image',
+  name: 'cover',
+  hash: 'abc',
+  width: 16,
+  height: 9,
+  placeholder: 0,
+  type: 'raster',
+} as const;
+
 test('the way to a page: numbered, absolute, the page itself without an address', () => {
   expect(
     breadcrumbs(place, [
@@ -34,7 +44,11 @@ test('a service has its place on the services page', () => {
 });
 
 test('an article that was not changed was last changed when it came out', () => {
-  const facts = { title: 't', excerpt: 'e', date: '2026-01-02', author: 'a' };
+  const facts = { path: '/blog/article/t', title: 't', excerpt: 'e', cover, date: '2026-01-02', author: 'a' };
+  expect(article(place, facts)).toMatchObject({
+    mainEntityOfPage: `${siteUrl}/docs/fr/blog/article/t`,
+    image: cover,
+  });
   expect(article(place, facts)).toMatchObject({ dateModified: '2026-01-02' });
   expect(article(place, { ...facts, updated: '2026-03-04' })).toMatchObject({ dateModified: '2026-03-04' });
 });

@@ -1,4 +1,4 @@
-import type { Json, PageContext } from 'sitegen';
+import type { Entry, Image, LinkedData, PageContext } from 'sitegen';
 
 import { brand } from './brand.ts';
 
@@ -15,12 +15,12 @@ function urlOf({ site, locale }: Place, path = ''): string {
   return `${homeOf(site)}${locale}${path}`;
 }
 
-function publisher({ site }: Place): Json {
+function publisher({ site }: Place): LinkedData {
   return { '@type': 'Organization', name: brand.name, url: homeOf(site) };
 }
 
 /** The studio, as schema.org describes it. */
-export function organization({ site }: Place): Json {
+export function organization({ site }: Place): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -44,19 +44,25 @@ export function organization({ site }: Place): Json {
 }
 
 export interface ArticleFacts {
+  /** Path of its page, without the locale. */
+  readonly path: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly cover: Image;
   readonly date: string;
   readonly updated?: string | undefined;
   readonly author: string;
 }
 
-export function article(place: Place, { title, excerpt, date, updated, author }: ArticleFacts): Json {
+export function article(place: Place, facts: ArticleFacts): LinkedData {
+  const { path, title, excerpt, cover, date, updated, author } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
+    mainEntityOfPage: urlOf(place, path),
     headline: title,
     description: excerpt,
+    image: cover,
     inLanguage: place.locale,
     datePublished: date,
     dateModified: updated ?? date,
@@ -66,7 +72,7 @@ export function article(place: Place, { title, excerpt, date, updated, author }:
 }
 
 /** The site itself, in one of its languages. */
-export function webSite(place: Place): Json {
+export function webSite(place: Place): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -84,7 +90,7 @@ export interface Crumb {
 }
 
 /** The way from the home page to a page. */
-export function breadcrumbs(place: Place, crumbs: readonly Crumb[]): Json {
+export function breadcrumbs(place: Place, crumbs: readonly Crumb[]): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -104,7 +110,7 @@ export interface ServiceFacts {
   readonly id: string;
 }
 
-export function service(place: Place, { title, summary, id }: ServiceFacts): Json {
+export function service(place: Place, { title, summary, id }: ServiceFacts): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -113,5 +119,19 @@ export function service(place: Place, { title, summary, id }: ServiceFacts): Jso
     url: urlOf(place, `/services#${id}`),
     provider: publisher(place),
     areaServed: 'FR',
+  };
+}
+
+export function video({ locale }: Place, { data, excerpt }: Entry<'videos'>): LinkedData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: data.title,
+    description: excerpt,
+    thumbnailUrl: data.poster,
+    uploadDate: data.date,
+    duration: `PT${data.duration}S`,
+    contentUrl: data.film,
+    inLanguage: locale,
   };
 }

@@ -42,7 +42,7 @@ export function createCollection() {
     files,
     add(page: PlannedPage, record: CollectedRecord, rendered: boolean): void {
       for (const image of [...page.images, ...record.images]) images.set(image.path, image);
-      for (const file of record.files) files.add(file);
+      for (const file of [...page.files, ...record.files]) files.add(file);
       reports.set(page, {
         page,
         rendered,

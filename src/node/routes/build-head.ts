@@ -5,10 +5,9 @@ import { cardSize } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations.ts';
 import type { Site } from '../model.ts';
 import type { SharedPicture } from './plan-shared-picture.ts';
-import { toJson } from './to-json.ts';
 
 export interface HeadInput {
-  readonly spec: Pick<PageSpec, 'title' | 'description' | 'type' | 'published' | 'modified' | 'jsonLd'>;
+  readonly spec: Pick<PageSpec, 'title' | 'description' | 'type' | 'published' | 'modified'>;
   readonly locale: Locale;
   /** With base; undefined on error pages, which have no address of their own. */
   readonly canonical: string | undefined;
@@ -19,6 +18,7 @@ export interface HeadInput {
   readonly feeds: readonly { readonly href: string; readonly type: string; readonly title: string }[];
   /** What networks show beside the title. */
   readonly picture: SharedPicture | undefined;
+  readonly jsonLd: Head['jsonLd'];
 }
 
 /** Title, description, canonical, hreflang, Open Graph: everything that search engines and cards read. */
@@ -30,7 +30,7 @@ export function buildHead(site: Site, input: HeadInput): Head {
     dir: locale.dir,
     meta: [...descriptionMeta(input), ...openGraphMeta(site, input)],
     links: [...searchLinks(site, input), ...input.feeds.map((feed) => ({ rel: 'alternate', ...feed }))],
-    jsonLd: (spec.jsonLd ?? []).map((object) => toJson(object, new Set(), 'jsonLd')),
+    jsonLd: input.jsonLd,
   };
 }
 

@@ -7,6 +7,7 @@ import { resolveTarget, type ListedPage } from './list-pages.ts';
 import { outputPaths } from './output-paths.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
+import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools } from './plan-shared-picture.ts';
 import { toJson } from './to-json.ts';
 
@@ -39,6 +40,7 @@ export function planPage(
   const noindex = spec.noindex ?? route.noindex;
   // An error page has no address that could be shared.
   const picture = canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment);
+  const linked = planLinkedData(site, spec.jsonLd ?? [], environment.images);
   const head = buildHead(site, {
     spec,
     locale,
@@ -49,6 +51,7 @@ export function planPage(
     noindex,
     feeds: feedsOf(site, route.name, code),
     picture,
+    jsonLd: linked.objects,
   });
   const paths = outputPaths(site.output.format, page.path);
   const address = {
@@ -73,7 +76,8 @@ export function planPage(
     input: Buffer.from(JSON.stringify(input)),
     file: paths.page,
     payloadFile: paths.payload,
-    images: picture?.kind === 'crop' ? [picture.variant] : [],
+    images: [...linked.images, ...(picture?.kind === 'crop' ? [picture.variant] : [])],
+    files: linked.files,
     card: picture?.kind === 'card' ? picture.card : undefined,
     canonical: canonicalPath === page.path ? page.path : undefined,
     noindex,

@@ -1,0 +1,66 @@
+import { fileAssetPath, type FileAsset, type Image } from '../../shared/content.ts';
+import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
+import type { Json } from '../../shared/json.ts';
+import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
+import type { LinkedData } from '../declarations.ts';
+import type { Site } from '../model.ts';
+import { toJson } from './to-json.ts';
+
+export interface PlannedLinkedData {
+  readonly objects: readonly Json[];
+  /** What the objects name, and the site therefore publishes. */
+  readonly images: readonly ImageVariant[];
+  readonly files: readonly string[];
+}
+
+/** Puts public addresses in the place of the pictures and files that schema.org objects hold. */
+export function planLinkedData(
+  site: Pick<Site, 'siteUrl' | 'cdnURL'>,
+  objects: readonly LinkedData[],
+  settings: ImageSettings,
+): PlannedLinkedData {
+  const images: ImageVariant[] = [];
+  const files: string[] = [];
+  const address = (path: string) => {
+    const url = site.cdnURL + path;
+    return site.siteUrl === '' ? url : new URL(url, site.siteUrl).href;
+  };
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (isPicture(value)) {
+      const variant = widest(value, settings);
+      images.push(variant);
+      return address(variant.path);
+    }
+    if (isFile(value)) {
+      files.push(fileAssetPath(value));
+      return address(fileAssetPath(value));
+    }
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+      return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]));
+  };
+  return {
+    objects: objects.map((object) => toJson(visit(object), new Set(), 'jsonLd')),
+    images,
+    files,
+  };
+}
+
+/** JPEG: every crawler reads it. */
+function widest(image: Image, settings: ImageSettings): ImageVariant {
+  const variants = image.type === 'vector' ? [] : imageVariants(image, 'jpeg', settings);
+  return variants.at(-1) ?? originalVariant(image);
+}
+
+function isPicture(value: unknown): value is Image {
+  return isOfKind(value, 'image');
+}
+
+function isFile(value: unknown): value is FileAsset {
+  return isOfKind(value, 'file');
+}
+
+function isOfKind(value: unknown, kind: string): boolean {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+}
