@@ -6,7 +6,7 @@ import { openOutput } from '../support/output.ts';
 import { injectAxe, runAxe } from '../support/run-axe.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
 import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
-import { inTabs } from '../support/tabs.ts';
+import { inWindows } from '../support/windows.ts';
 
 const modes = ['light', 'dark'] as const;
 const widths = [375, 1440] as const;
@@ -61,7 +61,7 @@ test('axe finds what is planted', async () => {
 test('every kind of page, light and dark, narrow and wide', { timeout: 300_000 }, async () => {
   expect(kinds.length).toBeGreaterThan(40);
   const visits = kinds.flatMap(({ path }) => modes.map((mode) => ({ path, mode, widths })));
-  expect((await inTabs(browser, visits, violations)).flat()).toEqual([]);
+  expect((await inWindows(browser, visits, violations)).flat()).toEqual([]);
 });
 
 test('every other page once', { timeout: 300_000 }, async () => {
@@ -70,5 +70,5 @@ test('every other page once', { timeout: 300_000 }, async () => {
     const mode = modes[index % 2] ?? 'light';
     return { path, mode, widths: [widths[(index >> 1) % 2] ?? 375] };
   });
-  expect((await inTabs(browser, visits, violations)).flat()).toEqual([]);
+  expect((await inWindows(browser, visits, violations)).flat()).toEqual([]);
 });

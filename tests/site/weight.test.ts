@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { fetchedBy, type Fetched } from '../support/fetched-by.ts';
+import { openOutput } from '../support/output.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { inWindows } from '../support/windows.ts';
+
+const site = openOutput(inject('siteDir'));
+const kinds = onePageOfEachKind(sitePages(site));
+const stylesheets = site.files.filter((file) => file.endsWith('.css'));
+const fonts = site.files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
+
+/** Bytes that a phone may fetch before it scrolls. */
+const budgets: Readonly<Record<string, number>> = { index: 600_000 };
+const otherBudget = 350_000;
+
+describe('styles', () => {
+  test('the CSS of the whole site is at most 14 kB, compressed', () => {
+    expect(stylesheets.length).toBeGreaterThan(0);
+    const sizes = stylesheets.map((file) => gzipSync(readFileSync(path.join(site.dir, file))).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14_000);
+  });
+
+  test('fonts are of two families at most', () => {
+    const css = stylesheets.map((file) => site.text(file)).join('\n');
+    const faces = [...css.matchAll(/@font-face\{([^}]*url\([^}]*)\}/g)].map(([, face = '']) => face);
+    const families = faces.map((face) => /font-family:["']?(\w+)/.exec(face)?.[1]);
+    expect(faces.length).toBeGreaterThan(0);
+    expect(new Set(families).size).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('what a phone fetches', () => {
+  let host: ServedFolder;
+  let browser: Browser;
+  let fetched: readonly (readonly Fetched[])[];
+
+  beforeAll(async () => {
+    [host, browser] = await Promise.all([serveFolder(site.dir), launchChromium()]);
+    fetched = await inWindows(browser, kinds, (page, kind) => fetchedBy(page, host.origin, kind.path));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  test('no page weighs more than its budget before it is scrolled', () => {
+    const heavy = kinds.flatMap(({ path: sitePath, route }, index) => {
+      const bytes = (fetched[index] ?? []).reduce((sum, file) => sum + file.bytes, 0);
+      return bytes > (budgets[route] ?? otherBudget) ? [`${sitePath} ${bytes}`] : [];
+    });
+    expect(heavy).toEqual([]);
+  });
+
+  test('the pages together fetch every font file', () => {
+    const paths = new Set(fetched.flat().map((file) => file.path.slice(1)));
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter((file) => !paths.has(file))).toEqual([]);
+  });
+
+  test('nothing is fetched in vain, nothing from elsewhere, nothing of a film before it is asked for', () => {
+    const wrong = fetched.flatMap((files, index) =>
+      files
+        .filter(
+          ({ status, path: file }) =>
+            status !== 200 || !file.startsWith('/') || /\.(?:mp4|webm|vtt)$/.test(file),
+        )
+        .map(({ status, path: file }) => `${kinds[index]?.path} ${status} ${file}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
