@@ -1,0 +1,46 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { openOutput } from '../support/output.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
+import { inWindows } from '../support/windows.ts';
+
+const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+const screens = [
+  { width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  { width: 1440, height: 900 },
+];
+
+/** Lighthouse gives three decimals; what is less is 0: a word that ends a pixel further on. */
+const least = 0.0005;
+
+let host: ServedFolder;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test.each(screens)(
+  'nothing moves when fonts come late, $width px wide',
+  { timeout: 180_000 },
+  async (screen) => {
+    const found = await inWindows(browser, kinds, async (page, { path }) => {
+      await page.setViewport(screen);
+      const { swapped, shifts } = await watchShifts(page, host.origin + path);
+      // Without a font that comes late the test would show nothing.
+      if (swapped.length === 0) return [`${path} waits for no font`];
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      if (total < least) return [];
+      return shifts.map(({ value, moved }) => [path, value.toFixed(4), ...moved].join(' | '));
+    });
+    expect(found.flat()).toEqual([]);
+  },
+);
