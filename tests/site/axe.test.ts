@@ -6,6 +6,7 @@ import { openOutput } from '../support/output.ts';
 import { injectAxe, runAxe } from '../support/run-axe.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
 import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { summarize, type Finding } from '../support/summarize.ts';
 import { inWindows } from '../support/windows.ts';
 
 const modes = ['light', 'dark'] as const;
@@ -30,7 +31,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-async function violations(page: Page, visit: Visit): Promise<readonly string[]> {
+async function violations(page: Page, visit: Visit): Promise<readonly Finding[]> {
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: visit.mode },
     // Colours and places as they stay, not on their way.
@@ -38,11 +39,12 @@ async function violations(page: Page, visit: Visit): Promise<readonly string[]> 
   ]);
   await page.goto(host.origin + visit.path);
   await injectAxe(page);
-  const found: string[] = [];
+  const found: Finding[] = [];
   for (const width of visit.widths) {
     await page.setViewport({ width, height: 900 });
     const lines = await runAxe(page);
-    found.push(...lines.map((line) => `${visit.path} ${visit.mode} ${width} | ${line}`));
+    const where = `${visit.path} ${visit.mode} ${width}`;
+    found.push(...lines.map((what) => ({ where, what })));
   }
   return found;
 }
@@ -61,7 +63,7 @@ test('axe finds what is planted', async () => {
 test('every kind of page, light and dark, narrow and wide', { timeout: 300_000 }, async () => {
   expect(kinds.length).toBeGreaterThan(40);
   const visits = kinds.flatMap(({ path }) => modes.map((mode) => ({ path, mode, widths })));
-  expect((await inWindows(browser, visits, violations)).flat()).toEqual([]);
+  expect(summarize((await inWindows(browser, visits, violations)).flat())).toEqual([]);
 });
 
 test('every other page once', { timeout: 300_000 }, async () => {
@@ -70,5 +72,5 @@ test('every other page once', { timeout: 300_000 }, async () => {
     const mode = modes[index % 2] ?? 'light';
     return { path, mode, widths: [widths[(index >> 1) % 2] ?? 375] };
   });
-  expect((await inWindows(browser, visits, violations)).flat()).toEqual([]);
+  expect(summarize((await inWindows(browser, visits, violations)).flat())).toEqual([]);
 });
