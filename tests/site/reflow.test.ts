@@ -1,0 +1,72 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { findCutText } from '../support/find-cut-text.ts';
+import { openOutput } from '../support/output.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { summarize, type Finding } from '../support/summarize.ts';
+import { inWindows } from '../support/windows.ts';
+
+const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+
+/** The sizes that are designed for, the narrowest of WCAG 1.4.10, and what 200 % makes of a tablet and a laptop. */
+const screens = [
+  { width: 320, height: 640 },
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 384, height: 512, deviceScaleFactor: 2 },
+  { width: 720, height: 450, deviceScaleFactor: 2 },
+];
+
+let host: ServedFolder;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test('nothing scrolls sideways and no word is cut, whatever the width', { timeout: 300_000 }, async () => {
+  const found = await inWindows(browser, kinds, async (page, { path }) => {
+    await page.goto(host.origin + path);
+    const cut: Finding[] = [];
+    for (const screen of screens) {
+      await page.setViewport(screen);
+      for (const open of [false, true]) {
+        await page.evaluate((open) => {
+          for (const details of document.querySelectorAll('details')) details.open = open;
+        }, open);
+        const lines = await page.evaluate(findCutText);
+        const where = `${path} ${screen.width}${open ? ', all open' : ''}`;
+        cut.push(...lines.map((what) => ({ where, what })));
+      }
+    }
+    return cut;
+  });
+  expect(summarize(found.flat())).toEqual([]);
+});
+
+test('what is too wide or cut is found', async () => {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 320, height: 640 });
+  await page.setContent(`
+    <p style="width: 400px">Too wide</p>
+    <p style="overflow: hidden; width: 30px; white-space: nowrap">Cut on the right</p>
+    <p style="overflow: hidden; height: 20px; width: 60px">Cut below the first line</p>
+    <p style="overflow: auto; width: 30px; white-space: nowrap">Scrolls by itself</p>
+    <p style="position: relative; left: -30px">Out of reach</p>`);
+  const lines = await page.evaluate(findCutText);
+  await page.close();
+  expect(lines).toEqual([
+    expect.stringContaining('scrolls sideways'),
+    expect.stringContaining('Cut on the right'),
+    expect.stringContaining('Cut below'),
+    expect.stringContaining('Out of reach'),
+  ]);
+});
