@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { openOutput } from '../support/output.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { summarize } from '../support/summarize.ts';
+import { walkKeyboard } from '../support/walk-keyboard.ts';
+import { inWindows } from '../support/windows.ts';
+
+const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+
+let host: ServedFolder;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+describe.each([
+  { locale: 'fr', mode: 'light', width: 1440 },
+  { locale: 'en', mode: 'dark', width: 375 },
+])('$locale, $mode, $width px wide', ({ locale, mode, width }) => {
+  test('Tab reaches everything once, in order, and shows where it is', { timeout: 300_000 }, async () => {
+    const own = kinds.filter((page) => page.locale === locale);
+    const found = await inWindows(browser, own, async (page, { path }) => {
+      await open(page, path, { mode, width });
+      const wrong = await walkKeyboard(page);
+      return wrong.map((what) => ({ where: path, what }));
+    });
+    expect(summarize(found.flat())).toEqual([]);
+  });
+});
+
+async function open(page: Page, path: string, { mode = 'light', width = 1440 } = {}): Promise<void> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: mode },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  await page.setViewport({ width, height: 900 });
+  await page.goto(host.origin + path);
+}
