@@ -1,44 +1,11 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-
 import { describe, expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
 
 const site = openOutput(inject('siteDir'));
-const stylesheet = site.files.find((file) => file.endsWith('.css')) ?? '';
 const origin = 'https://www.verveine.example';
 
-interface StructuredData {
-  readonly '@type': string;
-  readonly itemListElement?: readonly { readonly item?: string }[];
-}
-
-const structured = (page: string): readonly StructuredData[] => {
-  const $ = site.page(page);
-  return $('script[type="application/ld+json"]')
-    .map((_index, script) => JSON.parse($(script).text()) as StructuredData)
-    .get();
-};
-const typesOf = (page: string) => structured(page).map((object) => object['@type']);
 const articles = site.pages.filter((page) => page.startsWith('/fr/blog/article/'));
-
-describe('weights', () => {
-  test('the stylesheet: at most 14 kB for the whole site', () => {
-    expect(gzipSync(site.text(stylesheet)).length).toBeLessThanOrEqual(14_000);
-  });
-
-  test('every published font is used, and all of them weigh at most 90 kB', () => {
-    const fonts = site.files.filter((file) => file.endsWith('.woff2'));
-    const styles = site.text(stylesheet);
-    for (const font of fonts) expect(styles).toContain(font.split('/').at(-1));
-    expect(fonts).toHaveLength(4);
-    expect(
-      fonts.reduce((sum, font) => sum + statSync(path.join(site.dir, font)).size, 0),
-    ).toBeLessThanOrEqual(90_000);
-  });
-});
 
 describe('an article', () => {
   test('leads to the one before and the one after, along the whole blog', () => {
@@ -72,23 +39,4 @@ test('after every film comes the next one, and after the last the first', () => 
     page = site.page(page)('main aside a').attr('href');
   }
   expect(seen).toEqual(new Set(films));
-});
-
-describe('structured data', () => {
-  test('says of each kind of page what it is', () => {
-    expect(typesOf('/fr')).toEqual(['Organization', 'WebSite']);
-    expect(typesOf('/fr/services')).toEqual(Array.from({ length: 5 }, () => 'Service'));
-    expect(typesOf('/fr/blog/article/briefer-un-film')).toEqual(['Article', 'BreadcrumbList']);
-    expect(typesOf('/fr/resources/article/guide-du-brief')).toEqual(['Article', 'BreadcrumbList']);
-    expect(typesOf('/fr/services/case-study/mise-a-l-eau')).toEqual(['BreadcrumbList']);
-  });
-
-  test('breadcrumbs lead to pages that exist', () => {
-    for (const page of site.pages) {
-      for (const { itemListElement = [] } of structured(page)) {
-        for (const { item } of itemListElement)
-          if (item !== undefined) expect(site.has(item.slice(origin.length)), `${page}: ${item}`).toBe(true);
-      }
-    }
-  });
 });

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { buildMessages } from '../lib/esbuild-messages.ts';
 import { sha256 } from '../lib/hash.ts';
-import { generatorVersion } from '../lib/package-root.ts';
+import { codeVersion } from '../lib/code-version.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { ConfigPlaces, Site } from '../model.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
@@ -123,5 +123,5 @@ async function hashFiles(root: string, files: readonly string[]): Promise<string
         `${path.relative(root, file).replaceAll(path.sep, '/')}\0${sha256(await readFile(file))}`,
     ),
   );
-  return sha256([generatorVersion, ...parts].join('\n'));
+  return sha256([codeVersion(), ...parts].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../lib/hash.ts';
-import { generatorVersion } from '../lib/package-root.ts';
+import { codeVersion } from '../lib/code-version.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Site, Store } from '../model.ts';
@@ -72,7 +72,7 @@ function parseOptions({ markdown, directives, footnotes }: Site): ParseTask['opt
   return {
     parser: markdown.parser,
     directives: new Map(declared.map((directive) => [directive.name, directive])),
-    hash: sha256(JSON.stringify([generatorVersion, markdown.parser, declared, footnotes])),
+    hash: sha256(JSON.stringify([codeVersion(), markdown.parser, declared, footnotes])),
   };
 }
 

@@ -1,8 +1,8 @@
-import { generatorVersion } from '../lib/package-root.ts';
+import { codeVersion } from '../lib/code-version.ts';
 import type { Memo, Store } from '../model.ts';
 
 /** A memo over a store. Another version of the generator finds nothing of this one's; failures are not kept. */
-export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = generatorVersion): Memo {
+export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = codeVersion()): Memo {
   const underway = new Map<string, Promise<unknown>>();
 
   function share<Value>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RenderContext } from '../../shared/page.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
-import { generatorVersion } from '../lib/package-root.ts';
+import { codeVersion } from '../lib/code-version.ts';
 import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
 import type { RenderOptions } from '../render/render-session.ts';
@@ -62,7 +62,7 @@ function renderKeys(
   context: RenderContext,
   messages: readonly Messages[],
 ): (locale: string) => string {
-  const shared = [generatorVersion, process.versions.icu, bundleHash, JSON.stringify(context)].join('\n');
+  const shared = [codeVersion(), process.versions.icu, bundleHash, JSON.stringify(context)].join('\n');
   const keys = new Map(messages.map(({ locale, hash }) => [locale, sha256(`${shared}\n${hash}`)]));
   return (locale) => keys.get(locale) ?? sha256(shared);
 }

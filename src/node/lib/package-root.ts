@@ -8,5 +8,4 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
   readonly version: string;
 };
 
-/** Part of every cache key: another version never serves this one's results. */
 export const generatorVersion = manifest.version;

@@ -21,7 +21,7 @@ export interface VideoPlayerProps {
 }
 
 /**
- * A film with captions and transcript. Nothing of it is fetched before the visitor presses play; until then the player is
+ * A film with captions, which the visitor switches on, and transcript. Nothing of it is fetched before the visitor presses play; until then the player is
  * transparent and the picture below it is the poster: an `<img>` knows formats, widths and lazy loading, `poster` does not.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
@@ -61,7 +61,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           className="absolute inset-0 size-full object-contain object-top"
         >
           <source src={url(film)} type={`video/${film.extension}`} />
-          <track kind="captions" src={url(captions)} srcLang={language} label={captionsLabel} default />
+          <track kind="captions" src={url(captions)} srcLang={language} label={captionsLabel} />
           {unsupported}
         </video>
       </div>

@@ -16,7 +16,7 @@ function parsed(body: string) {
 
 test('cells are aligned by class', () => {
   expect(parsed('| a | b | c | d |\n| :- | :-: | -: | - |\n| 1 | 2 | 3 | 4 |\n').nodes).toEqual([
-    '<div class="table" tabindex="0"><table>\n<thead>\n<tr>\n<th class="align-left">a</th>\n<th class="align-center">b</th>\n<th class="align-right">c</th>\n<th>d</th>\n</tr>\n</thead>\n' +
+    '<div class="table" tabindex="0"><table>\n<thead>\n<tr>\n<th class="align-left" scope="col">a</th>\n<th class="align-center" scope="col">b</th>\n<th class="align-right" scope="col">c</th>\n<th scope="col">d</th>\n</tr>\n</thead>\n' +
       '<tbody>\n<tr>\n<td class="align-left">1</td>\n<td class="align-center">2</td>\n<td class="align-right">3</td>\n<td>4</td>\n</tr>\n</tbody>\n</table></div>',
   ]);
 });
@@ -31,5 +31,5 @@ test('a short row is filled up', () => {
 
 test('an empty corner is no header', () => {
   const [html] = parsed('|   | a |\n| - | - |\n| b | 1 |\n').nodes;
-  expect(html).toContain('<td></td>\n<th>a</th>');
+  expect(html).toContain('<td></td>\n<th scope="col">a</th>');
 });

@@ -14,7 +14,7 @@ export function remarkTables(): MarkdownTransformer {
       if (node.type !== 'table' || boxed.has(node)) return undefined;
       boxed.add(node);
       alignCells(node);
-      nameNoEmptyHeaders(node);
+      markHeaders(node);
       return [htmlElement('div', { className: ['table'], tabIndex: 0 }, [node])];
     });
   };
@@ -33,8 +33,12 @@ function alignCells(table: Table): void {
   table.align = align.map(() => null);
 }
 
-/** The empty corner of a table is the header of nothing. */
-function nameNoEmptyHeaders(table: Table): void {
-  for (const cell of table.children[0]?.children ?? [])
-    if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+/** Headers are those of their columns; the empty corner of a table is the header of nothing. */
+function markHeaders(table: Table): void {
+  for (const cell of table.children[0]?.children ?? []) {
+    cell.data =
+      cell.children.length === 0
+        ? { ...cell.data, hName: 'td' }
+        : { ...cell.data, hProperties: { ...cell.data?.hProperties, scope: 'col' } };
+  }
 }

@@ -36,7 +36,10 @@ export const sanitizeSchema: Schema = {
     'sg-slot': ['dataWhole', 'dataOpen', 'dataClose'],
     span: [['className', /^hljs-[a-z_-]+$/]],
     td: [['className', 'align-left', 'align-center', 'align-right']],
-    th: [['className', 'align-left', 'align-center', 'align-right']],
+    th: [
+      ['className', 'align-left', 'align-center', 'align-right'],
+      ['scope', 'col'],
+    ],
     ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel', 'sitegen'] },

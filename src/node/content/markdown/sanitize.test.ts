@@ -106,7 +106,7 @@ const tags = new Set(
   ),
 );
 const attributes = new Set(
-  'aria-describedby aria-label checked class data-footnote-backref data-footnote-ref data-footnotes disabled href id rel start tabindex title type'.split(
+  'aria-describedby aria-label checked class data-footnote-backref data-footnote-ref data-footnotes disabled href id rel scope start tabindex title type'.split(
     ' ',
   ),
 );

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { generatorVersion } from './package-root.ts';
+
+const self = fileURLToPath(import.meta.url);
+/** lib/, or src/ where the code runs uncompiled. */
+const codeFolder = path.join(path.dirname(self), '../..');
+
+let known: string | undefined;
+
+/**
+ * The generator's version and the hash of its code: part of every cache key, so that nothing is served that other code has
+ * made. The version alone would not do: between two releases, and in the generator's own repository, it stands still.
+ */
+export function codeVersion(): string {
+  known ??= `${generatorVersion} ${hashCode(codeFolder)}`;
+  return known;
+}
+
+function hashCode(folder: string): string {
+  const extension = path.extname(self);
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'))
+    .sort();
+  for (const file of files) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
+}
