@@ -9,7 +9,7 @@ export interface FilmStripProps {
 /** Extracts on a contact sheet: two frames in the first strip, three in the second. */
 export function FilmStrip({ videos }: FilmStripProps) {
   return (
-    <ol className="film-strip cols numbered gap-y-10">
+    <ol className="cols numbered gap-y-10">
       {videos.map((video, index) => {
         const wide = index % 5 < 2;
         return (
