@@ -93,7 +93,8 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 }
 
 /**
- * For a schema: a path relative to the entry (`./cover.jpg`) that becomes a probed picture.
+ * For a schema: a path relative to the entry (`./cover.jpg`) that becomes a probed picture. `./cover.jpg#30,60` says
+ * which place of it no crop should lose, in percent from the left and from the top.
  *
  *     cover: z.string().transform(image())
  */

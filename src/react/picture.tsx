@@ -1,5 +1,6 @@
 import type { Image } from '../shared/content.ts';
 import { imageVariants, originalVariant } from '../shared/image-variant.ts';
+import { centreFocus } from '../shared/focus-grid.ts';
 import type { ImageVariant } from '../shared/page.ts';
 import { usePageScope } from './page-context.ts';
 
@@ -27,6 +28,8 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
   const loading = eager
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
+  const { focus = centreFocus } = image;
+  const focusClass = focus !== centreFocus && `focus-${focus}`;
   if (image.type === 'vector') {
     return (
       <img
@@ -34,7 +37,7 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
         width={image.width}
         height={image.height}
         alt={alt}
-        className={className}
+        className={[focusClass, className].filter(Boolean).join(' ') || undefined}
         {...loading}
       />
     );
@@ -61,7 +64,7 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
         width={largest.width}
         height={largest.height}
         alt={alt}
-        className={[`placeholder-${image.placeholder}`, className].filter(Boolean).join(' ')}
+        className={[`placeholder-${image.placeholder}`, focusClass, className].filter(Boolean).join(' ')}
         {...loading}
       />
     </picture>

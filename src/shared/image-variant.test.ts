@@ -37,6 +37,18 @@ test('a crop takes the widest part that fits', () => {
   ).toEqual([[480, 480]]);
 });
 
+test('a focal point is part of the name of what is cut around it, and of nothing else', () => {
+  const focused = { ...image, focus: 10 };
+  expect(imageVariants(focused, 'avif', settings)).toEqual(imageVariants(image, 'avif', settings));
+  const [square] = imageVariants(focused, 'avif', settings, { ratio: 1 });
+  expect(square).toMatchObject({ path: 'assets/images/cover-abcdef0123-480x480-f10.cafe.avif', focus: 10 });
+  // A wide cut keeps the whole width: the left edge is not lost.
+  const wide = { ratio: 2.39 };
+  expect(imageVariants(focused, 'avif', settings, wide)).toEqual(
+    imageVariants(image, 'avif', settings, wide),
+  );
+});
+
 test('a vector is published as it is', () => {
   expect(originalVariant({ ...image, type: 'vector' }).path).toBe('assets/images/cover-abcdef0123.svg');
 });

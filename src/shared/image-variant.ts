@@ -1,4 +1,5 @@
 import type { Image } from './content.ts';
+import { focusOfCut } from './focus-grid.ts';
 import type { ImageFormat, ImageSettings, ImageVariant } from './page.ts';
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>;
@@ -23,11 +24,20 @@ export function imageVariants(
   const { ratio = image.width / image.height, maxWidth = Infinity } = options;
   const widest = Math.min(image.width, Math.floor(image.height * ratio));
   const fitting = settings.widths.filter((width) => width <= widest && width <= maxWidth);
+  const focus = focusOfCut(image, ratio);
+  const cut = focus === undefined ? '' : `-f${focus}`;
   const widths = fitting.length > 0 ? fitting : [Math.min(widest, ...settings.widths)];
   return widths.map((width) => {
     const height = Math.max(1, Math.round(width / ratio));
-    const name = `${image.name}-${image.hash.slice(0, hashLength)}-${width}x${height}.${settings.recipe}.${extensions[format]}`;
-    return { hash: image.hash, path: `assets/images/${name}`, width, height, format };
+    const name = `${image.name}-${image.hash.slice(0, hashLength)}-${width}x${height}${cut}.${settings.recipe}.${extensions[format]}`;
+    return {
+      hash: image.hash,
+      path: `assets/images/${name}`,
+      width,
+      height,
+      format,
+      ...(focus !== undefined && { focus }),
+    };
   });
 }
 

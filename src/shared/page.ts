@@ -111,6 +111,8 @@ export interface ImageVariant {
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat | 'original';
+  /** The focal point that it is cut around, where that is not the centre. */
+  readonly focus?: number;
 }
 
 /** `{path}/_payload.json`: what the browser needs to show this page without loading the document. */

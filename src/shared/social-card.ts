@@ -32,4 +32,6 @@ export interface SocialCard {
   readonly props: SocialCardProps;
   /** Hash of the picture under it. */
   readonly picture: string | undefined;
+  /** The focal point that it is cut around, where that is not the centre. */
+  readonly focus?: number;
 }

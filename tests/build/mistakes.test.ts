@@ -11,6 +11,7 @@ const file = (key: string, text: string) => ({
   [`content/articles/${key}/fr.md`]: text,
   [`content/articles/${key}/en.md`]: fine,
 });
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
 const links = (key: string, link: string) => ({
   [`content/articles/${key}/fr.md`]: `---\ntitle: Lien ${key}\ndate: 2024-01-01\n---\n\nUn [lien](${link}).\n`,
   [`content/articles/${key}/en.md`]: fine,
@@ -114,6 +115,22 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
       {
         ...file('bad-cover', '---\ntitle: x\ndate: 2024-01-01\ncover: ./bad.png\n---\n\nText.\n'),
         'content/articles/bad-cover/bad.png': 'no picture',
+      },
+    ],
+    [
+      'image-focus',
+      'content/articles/bad-focus/fr.md:4:1',
+      {
+        ...file('bad-focus', '---\ntitle: x\ndate: 2024-01-01\ncover: ./dot.svg#30;60\n---\n\nText.\n'),
+        'content/articles/bad-focus/dot.svg': dot,
+      },
+    ],
+    [
+      'image-focus',
+      'content/articles/far-focus/fr.md:6:1',
+      {
+        ...file('far-focus', '---\ntitle: x\ndate: 2024-01-01\n---\n\n![Alt](./dot.svg#30,160)\n'),
+        'content/articles/far-focus/dot.svg': dot,
       },
     ],
     [

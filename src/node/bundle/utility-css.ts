@@ -1,9 +1,10 @@
+import { centreFocus, focusPoints } from '../../shared/focus-grid.ts';
 import { placeholderColors } from '../../shared/placeholder-palette.ts';
 
 /** Sizes that `<Icon>` accepts, in pixels: classes, because no `style` attribute is emitted. */
 const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
 
-/** The classes that generated markup uses: icons by mask, placeholder colours. */
+/** The classes that generated markup uses: icons by mask, placeholder colours, focal points. */
 export function utilityCss(baseURL: string, icons: readonly string[]): string {
   const mask = 'mask:var(--icon) center/contain no-repeat;-webkit-mask:var(--icon) center/contain no-repeat';
   return [
@@ -11,6 +12,9 @@ export function utilityCss(baseURL: string, icons: readonly string[]): string {
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
     ...icons.map((name) => `.icon-${name}{--icon:url(${baseURL}v2/icons/${name}.svg)}`),
     ...placeholderColors.map((color, index) => `.placeholder-${index}{background-color:${color}}`),
+    ...focusPoints.flatMap(({ left, top }, index) =>
+      index === centreFocus ? [] : [`.focus-${index}{object-position:${left}% ${top}%}`],
+    ),
     '',
   ].join('\n');
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
 
 import type { FileAsset, Image, Reference } from '../../shared/content.ts';
+import { centreFocus } from '../../shared/focus-grid.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
+import { splitFocus } from './split-focus.ts';
 
 /** Looks files of the content tree up by their path relative to the site's root. */
 export interface AssetLookup {
@@ -47,7 +49,8 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item, [...keys, key])]));
   };
   const report = (
-    code: 'content-outside' | 'image-missing' | 'image-invalid' | 'svg-script' | 'file-missing',
+    code:
+      'content-outside' | 'image-missing' | 'image-focus' | 'image-invalid' | 'svg-script' | 'file-missing',
     message: string,
     keys: readonly PropertyKey[],
   ) => {
@@ -58,9 +61,16 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     const target = insideContent(context.file, relative);
     if (target === undefined)
       return report('content-outside', `"${relative}" leaves the content folder.`, keys);
-    const image = context.assets.image(target);
-    if (image === undefined) return report('image-missing', `There is no picture ${target}.`, keys);
-    return 'problem' in image ? report(image.code, `${target}: ${image.problem}`, keys) : image;
+    // A file whose own name holds a # is found by it.
+    const whole = context.assets.image(target);
+    const { path: name, focus } =
+      whole === undefined ? splitFocus(target) : { path: target, focus: centreFocus };
+    const image = whole ?? context.assets.image(name);
+    if (image === undefined) return report('image-missing', `There is no picture ${name}.`, keys);
+    if ('problem' in image) return report(image.code, `${name}: ${image.problem}`, keys);
+    if (focus === undefined)
+      return report('image-focus', `"${relative}" does not say where in the picture.`, keys);
+    return focus === centreFocus ? image : { ...image, focus };
   };
   const resolveFile = (relative: string, keys: readonly PropertyKey[]): unknown => {
     const target = insideContent(context.file, relative);

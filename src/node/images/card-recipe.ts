@@ -29,7 +29,7 @@ export function cardRecipe({ template, fonts }: CardIngredients): string {
 }
 
 /** The published name of a card, before any of it is drawn. */
-export function cardPath(recipe: string, { props, picture }: Omit<SocialCard, 'path'>): string {
-  const content = canonicalJson({ props, picture: picture ?? null });
+export function cardPath(recipe: string, { props, picture, focus }: Omit<SocialCard, 'path'>): string {
+  const content = canonicalJson({ props, picture: picture ?? null, ...(focus !== undefined && { focus }) });
   return `assets/cards/${shortHash(`${recipe}\n${content}`, 16)}.jpg`;
 }

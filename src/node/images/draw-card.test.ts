@@ -43,12 +43,31 @@ describe('drawCard', () => {
     const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0000ff' } })
       .png()
       .toBuffer();
-    const drawn = await drawCard({ ...props, picture: true }, picture, await tools());
+    const drawn = await drawCard({ ...props, picture: true }, { bytes: picture }, await tools());
     const { dominant } = await sharp(drawn).stats();
     expect(dominant.b).toBeGreaterThan(200);
     expect(dominant.r).toBeLessThan(60);
     const { channels } = await sharp(drawn).stats();
     expect(channels[0]?.max).toBeGreaterThan(200);
+  });
+
+  test('the picture is cut around its focal point', async () => {
+    const halves = await sharp({ create: { width: 1200, height: 1260, channels: 3, background: '#0000ff' } })
+      .composite([
+        {
+          input: { create: { width: 1200, height: 630, channels: 3, background: '#00ff00' } },
+          left: 0,
+          top: 630,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const greenOf = async (focus: number) => {
+      const drawn = await drawCard({ ...props, picture: true }, { bytes: halves, focus }, await tools());
+      return (await sharp(drawn).stats()).dominant.g;
+    };
+    expect(await greenOf(2)).toBeLessThan(60);
+    expect(await greenOf(22)).toBeGreaterThan(200);
   });
 
   test('the weight asked for is drawn, not the default of a variable font', async () => {
@@ -59,7 +78,7 @@ describe('drawCard', () => {
   });
 
   test('whatever the picture, at most 120 kB', async () => {
-    const drawn = await drawCard({ ...props, picture: true }, await noise, await tools());
+    const drawn = await drawCard({ ...props, picture: true }, { bytes: await noise }, await tools());
     expect(drawn.length).toBeLessThanOrEqual(120_000);
   });
 

@@ -3,10 +3,16 @@ import sharp from 'sharp';
 
 import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
 import type { LoadedFont } from './card-fonts.ts';
-import { openPicture } from './open-picture.ts';
+import { fillSize } from './fill-size.ts';
 
 /** The component of `templates/social-card.tsx`. */
 export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];
+
+/** What lies under a card, and the point of it that the cut keeps. */
+export interface CardPicture {
+  readonly bytes: Uint8Array;
+  readonly focus?: number | undefined;
+}
 
 export interface CardTools {
   readonly component: CardComponent;
@@ -28,11 +34,11 @@ const qualities = [84, 76, 68, 60, 50, 40, 30, 20, 10];
 /** Draws a card over its picture: a JPEG, the format that every network reads. */
 export async function drawCard(
   props: SocialCardProps,
-  picture: Uint8Array | undefined,
+  picture: CardPicture | undefined,
   tools: CardTools,
 ): Promise<Uint8Array> {
   const drawing = Buffer.from(await drawOver(props, tools));
-  const { data, info } = await (picture === undefined ? emptyGround() : pictureGround(picture))
+  const { data, info } = await (picture === undefined ? emptyGround() : await pictureGround(picture))
     .composite([{ input: drawing }])
     .removeAlpha()
     .raw()
@@ -51,13 +57,9 @@ function encoding(quality: number) {
   return { quality, progressive: true, optimiseCoding: true, quantisationTable: 3 };
 }
 
-function pictureGround(picture: Uint8Array) {
-  const { width, height } = cardSize;
-  return openPicture(picture)
-    .autoOrient()
-    .flatten({ background: '#000' })
-    .resize(width, height, { fit: 'cover', position: 'centre' })
-    .toColourspace('srgb');
+async function pictureGround({ bytes, focus }: CardPicture) {
+  const picture = await fillSize(bytes, cardSize, focus);
+  return picture.flatten({ background: '#000' }).toColourspace('srgb');
 }
 
 function emptyGround() {

@@ -61,7 +61,7 @@ export async function drawCards(
   const draw = async (card: SocialCard): Promise<void> => {
     const picture = card.picture === undefined ? undefined : await readSource(card.picture, sourceOf);
     try {
-      const bytes = await drawCard(card.props, picture?.bytes, tools);
+      const bytes = await drawCard(card.props, picture && { bytes: picture.bytes, focus: card.focus }, tools);
       const from = path.join(folder, path.posix.basename(card.path));
       await writeFileAtomic(from, bytes);
       const file = { hash: sha256(bytes), size: bytes.length };

@@ -15,6 +15,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Image } from '../../shared/content.ts';
 import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
+import { nearestFocus } from '../../shared/focus-grid.ts';
 import type { ImageFormat, ImageVariant } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations.ts';
@@ -185,13 +186,30 @@ describe('encoded files', () => {
     }
   });
 
+  test('are cut around the focal points of a picture, each by itself', async () => {
+    const image = await addSource('three.png', await (await stripes(96, 32)).png().toBuffer());
+    const cuts = [0, 50, 100].map((left) => ({ ...image, focus: nearestFocus({ left, top: 50 }) }));
+    const variants = cuts.flatMap((cut) => allVariants(cut, 1)).filter(({ format }) => format === 'jpeg');
+    const encoded = await encode(variants);
+    const colorOf = async (focus: number | undefined) =>
+      colorAt(encoded.find(({ variant }) => variant.focus === focus)?.from ?? '', 8, 8);
+    expect(encoded).toHaveLength(3);
+    expectColor(await colorOf(cuts[0]?.focus), [255, 0, 0]);
+    expectColor(await colorOf(undefined), [0, 136, 0]);
+    expectColor(await colorOf(cuts[2]?.focus), [0, 0, 255]);
+  });
+
   test('have the same bytes from another run, with other jobs, alone or together', async () => {
     const images = await Promise.all(
       [0, 1, 2].map(async (index) =>
         addSource('d.png', await (await stripes(90 + index, 60)).png().toBuffer()),
       ),
     );
-    const variants = images.flatMap((image) => allVariants(image));
+    const focused = images.map((image): Image => ({ ...image, focus: nearestFocus({ left: 0, top: 50 }) }));
+    const variants = [
+      ...images.flatMap((image) => allVariants(image)),
+      ...focused.flatMap((image) => allVariants(image, 1)),
+    ];
     const hashes = async (list: readonly ImageVariant[], jobs: number) => {
       const changes = { jobs, folder: mkdtempSync(path.join(root, 'cache-')), store: createTestStore() };
       return (await encode(list, changes)).map(({ variant, hash }) => `${variant.path} ${hash}`);

@@ -59,11 +59,11 @@ export async function encodeImages(
   );
 }
 
-/** The variants that are one size of one source in several formats, or under several names. */
+/** The variants that are one size and cut of one source in several formats, or under several names. */
 function groupBySize(variants: readonly ImageVariant[]): readonly (readonly ImageVariant[])[] {
   const groups = new Map<string, ImageVariant[]>();
   for (const variant of variants) {
-    const key = `${variant.hash} ${variant.width}x${variant.height}`;
+    const key = `${variant.hash} ${variant.width}x${variant.height} ${variant.focus}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [variant]);
     else group.push(variant);
@@ -75,12 +75,12 @@ async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeD
   const [first] = group;
   if (first === undefined) return;
   const { folder, options, store, sourceOf, onEncoded } = dependencies;
-  const { width, height } = first;
+  const { width, height, focus } = first;
   const source = await readSource(first.hash, sourceOf);
   const formats = [...new Set(group.map(({ format }) => format))].filter((format) => format !== 'original');
   const encoded: ReadonlyMap<ImageVariant['format'], Uint8Array> = await encodeSize(
     source.bytes,
-    { width, height, formats },
+    { width, height, focus, formats },
     options,
   );
   for (const variant of group) {

@@ -2,27 +2,29 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { ImageFormat } from '../../shared/page.ts';
 import type { ImageOptions } from '../declarations.ts';
-import { openPicture } from './open-picture.ts';
+import { fillSize } from './fill-size.ts';
 
 /** One size of a picture in some formats. */
 export interface WantedSize {
   readonly width: number;
   readonly height: number;
+  /** Default: the centre. */
+  readonly focus?: number | undefined;
   readonly formats: readonly ImageFormat[];
 }
 
 /**
- * Scales and crops a picture around its centre, once, and encodes it in each format. Colours become sRGB; metadata
+ * Scales and crops a picture around its focal point, once, and encodes it in each format. Colours become sRGB; metadata
  * stays behind. The bytes depend on the arguments alone: `sharp.concurrency(1)` must hold, see encode-images.ts.
  */
 export async function encodeSize(
   source: Uint8Array,
-  { width, height, formats }: WantedSize,
+  { width, height, focus, formats }: WantedSize,
   options: ImageOptions,
 ): Promise<ReadonlyMap<ImageFormat, Uint8Array>> {
-  const { data, info } = await openPicture(source)
-    .autoOrient()
-    .resize(width, height, { fit: 'cover', position: 'centre', withoutEnlargement: true })
+  const { data, info } = await (
+    await fillSize(source, { width, height }, focus)
+  )
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

@@ -110,6 +110,11 @@ export const errors = {
     cause: 'The file is damaged or is no picture.',
     fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG.',
   },
+  'image-focus': {
+    title: 'A focal point that is none',
+    cause: 'What stands behind the # of a picture is no place in it.',
+    fix: 'Write two whole numbers from 0 to 100, the percent from the left and from the top: ./cover.jpg#30,60.',
+  },
   'file-missing': {
     title: 'A file is missing',
     cause: 'The path, relative to the entry, leads to no file.',

@@ -1,4 +1,5 @@
 import type { Image } from '../../shared/content.ts';
+import { focusOfCut } from '../../shared/focus-grid.ts';
 import { imageVariants } from '../../shared/image-variant.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import { cardSize, type SocialCard } from '../../shared/social-card.ts';
@@ -19,6 +20,8 @@ export type SharedPicture =
   | { readonly kind: 'card'; readonly card: SocialCard; readonly alt: string }
   | { readonly kind: 'crop'; readonly variant: ImageVariant };
 
+const cardRatio = cardSize.width / cardSize.height;
+
 export function planSharedPicture(
   site: Site,
   { spec, locale }: { readonly spec: Pick<PageSpec, 'title' | 'card' | 'image'>; readonly locale: string },
@@ -35,13 +38,13 @@ export function planSharedPicture(
     siteName: site.name,
     picture: photo !== undefined,
   };
-  const content = { props, picture: photo?.hash };
+  const focus = photo && focusOfCut(photo, cardRatio);
+  const content = { props, picture: photo?.hash, ...(focus !== undefined && { focus }) };
   return { kind: 'card', card: { path: nameCard(content), ...content }, alt: title };
 }
 
 /** The widest JPEG of a picture in the ratio of a card: the format that every network reads. */
 function cropped(image: Image, settings: ImageSettings): SharedPicture | undefined {
-  const ratio = cardSize.width / cardSize.height;
-  const variant = imageVariants(image, 'jpeg', settings, { ratio }).at(-1);
+  const variant = imageVariants(image, 'jpeg', settings, { ratio: cardRatio }).at(-1);
   return variant && { kind: 'crop', variant };
 }
