@@ -143,7 +143,10 @@ const videos = defineCollection({
     title: text,
     poster: picture,
     posterAlt: text,
+    /** H.264, which every browser plays. */
     film: asset,
+    /** The same in AV1, for the browsers that know it. */
+    webm: asset,
     duration: z.int().positive(),
     date: z.iso.date(),
     captions: asset,

@@ -1,18 +1,31 @@
-import type { Body, Entry, FileAsset, Image } from 'sitegen';
+import type { Body, Entry, EntryData, Image } from 'sitegen';
+
+import type { FilmSource } from '../components/video-player/video-player.tsx';
 
 /** What the player shows. */
 export interface VideoData {
   readonly title: string;
   readonly poster: Image;
   readonly posterAlt: string;
-  readonly film: FileAsset;
+  readonly sources: readonly FilmSource[];
   /** Seconds. */
   readonly duration: number;
-  readonly captions: FileAsset;
+  readonly captions: EntryData<'videos'>['captions'];
   readonly transcript: Body;
 }
 
 export function videoData({ data, body }: Entry<'videos'>): VideoData {
-  const { title, poster, posterAlt, film, duration, captions } = data;
-  return { title, poster, posterAlt, film, duration, captions, transcript: body };
+  const { title, poster, posterAlt, duration, captions } = data;
+  return { title, poster, posterAlt, sources: filmSources(data), duration, captions, transcript: body };
+}
+
+/** The best first: a browser takes the first that it can play. Profiles and levels are those of scripts/media/make-films.mjs. */
+export function filmSources({
+  film,
+  webm,
+}: Pick<EntryData<'videos'>, 'film' | 'webm'>): readonly FilmSource[] {
+  return [
+    { file: webm, type: 'video/webm; codecs="av01.0.01M.08"' },
+    { file: film, type: 'video/mp4; codecs="avc1.64001f"' },
+  ];
 }

@@ -3,6 +3,7 @@ import { useLocale, useT } from 'sitegen/react';
 
 import { timeCode } from '../components/time-code.ts';
 import { VideoPlayer } from '../components/video-player/video-player.tsx';
+import { filmSources } from '../data/media.ts';
 
 export interface VideoProps {
   /** The entry of the collection `videos` that the attribute names. */
@@ -12,13 +13,13 @@ export interface VideoProps {
 /** `::video{name="showreel-2026"}`: a film in a text. */
 export function Video({ name: { data } }: VideoProps) {
   const t = useT();
-  const { title, poster, posterAlt, film, captions, duration } = data;
+  const { title, poster, posterAlt, captions, duration } = data;
   return (
     <VideoPlayer
       title={title}
       poster={poster}
       posterAlt={posterAlt}
-      film={film}
+      sources={filmSources(data)}
       captions={captions}
       language={useLocale().code}
       captionsLabel={t('video.captions')}

@@ -2,11 +2,18 @@ import type { FileAsset, Image } from 'sitegen';
 import { Picture, useConfig, useFileUrl } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
+export interface FilmSource {
+  readonly file: FileAsset;
+  /** Media type with the codec, by which a browser chooses without fetching. */
+  readonly type: string;
+}
+
 export interface VideoPlayerProps {
   readonly title: string;
   readonly poster: Image;
   readonly posterAlt: string;
-  readonly film: FileAsset;
+  /** The same film in several formats, the best first. */
+  readonly sources: readonly FilmSource[];
   readonly captions: FileAsset;
   /** Language code of the captions. */
   readonly language: string;
@@ -29,7 +36,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     title,
     poster,
     posterAlt,
-    film,
+    sources,
     captions,
     language,
     captionsLabel,
@@ -60,7 +67,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
           aria-label={title}
           className="absolute inset-0 size-full object-contain object-top"
         >
-          <source src={url(film)} type={`video/${film.extension}`} />
+          {sources.map(({ file, type }) => (
+            <source key={type} src={url(file)} type={type} />
+          ))}
           <track kind="captions" src={url(captions)} srcLang={language} label={captionsLabel} />
           {unsupported}
         </video>

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { openOutput } from '../support/output.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+
+const site = openOutput(inject('siteDir'));
+const home = '/fr';
+const films = site
+  .page(home)('main video')
+  .get()
+  .map((video) =>
+    site
+      .page(home)(video)
+      .find('source')
+      .get()
+      .map(({ attribs }) => ({ src: attribs['src'] ?? '', type: attribs['type'] ?? '' })),
+  );
+
+describe('a film', () => {
+  test('is there in AV1, and in H.264 for the browsers that lack it', () => {
+    expect(films.length).toBeGreaterThan(1);
+    for (const sources of films)
+      expect(sources.map(({ type }) => type)).toEqual([
+        expect.stringMatching(/^video\/webm; codecs="av01\./),
+        expect.stringMatching(/^video\/mp4; codecs="avc1\./),
+      ]);
+  });
+
+  test('is of the codec, the profile and the level that its type says, and at most 600 kB', () => {
+    for (const { src, type } of films.flat()) {
+      const bytes = readFileSync(path.join(site.dir, src));
+      expect(type).toContain(`codecs="${src.endsWith('.webm') ? av1Codec(bytes) : h264Codec(bytes)}"`);
+      expect(bytes.length).toBeLessThanOrEqual(600_000);
+    }
+  });
+});
+
+/** From the `av1C` record, which is the CodecPrivate element of a WebM. https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox */
+function av1Codec(bytes: Buffer): string {
+  const record = bytes.indexOf(Buffer.from([0x63, 0xa2]), bytes.indexOf('V_AV1')) + 3;
+  const [marker = 0, levels = 0, flags = 0] = bytes.subarray(record);
+  expect(marker).toBe(0x81);
+  const depth = (flags & 0x40) === 0 ? '08' : '10';
+  const level = String(levels & 0x1f).padStart(2, '0');
+  return `av01.${levels >> 5}.${level}${flags & 0x80 ? 'H' : 'M'}.${depth}`;
+}
+
+/** From the `avcC` box of an MP4: profile, constraints and level as they stand. */
+function h264Codec(bytes: Buffer): string {
+  const start = bytes.indexOf('avcC') + 5;
+  return `avc1.${bytes.subarray(start, start + 3).toString('hex')}`;
+}
+
+describe('in Chromium', () => {
+  let host: ServedFolder;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [host, browser] = await Promise.all([serveFolder(site.dir), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  test('the AV1 plays when it is asked for, and nothing of a film is fetched before', async () => {
+    const page = await browser.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(?:mp4|webm|vtt)$/.test(request.url())) fetched.push(request.url());
+    });
+    await page.goto(host.origin + home, { waitUntil: 'networkidle0' });
+    const video = await page.waitForSelector('main video');
+    await video?.scrollIntoView();
+    await page.waitForNetworkIdle();
+    expect(fetched).toEqual([]);
+
+    const shown = await video?.evaluate(async (element) => {
+      const film = element as HTMLVideoElement;
+      film.muted = true;
+      await film.play();
+      return {
+        source: film.currentSrc,
+        ready: film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+        size: [film.videoWidth, film.videoHeight],
+        error: film.error?.message,
+      };
+    });
+    const source = host.origin + (films[0]?.[0]?.src ?? '');
+    expect(shown).toEqual({ source, ready: true, size: [640, 360], error: undefined });
+    expect(fetched.filter((url) => !url.endsWith('.vtt'))).toEqual(expect.arrayContaining([source]));
+    expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+  });
+});
