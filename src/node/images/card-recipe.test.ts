@@ -24,4 +24,9 @@ describe('the name of a card', () => {
   ])('changes with %s', (_what, own, ownProps, picture) => {
     expect(cardPath(own, { props: ownProps, picture })).not.toBe(name);
   });
+
+  test('changes with the focal point of the picture', () => {
+    const over = { props, picture: 'p' };
+    expect(cardPath(recipe, { ...over, focus: 2 })).not.toBe(cardPath(recipe, over));
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { testSite } from '../../../tests/support/site.ts';
 import type { Image } from '../../shared/content.ts';
+import { nearestFocus } from '../../shared/focus-grid.ts';
 import { planSharedPicture } from './plan-shared-picture.ts';
 
 const images = { widths: [480, 1200], formats: ['jpeg'], recipe: 'r' } as const;
@@ -43,6 +44,22 @@ describe('planSharedPicture', () => {
     expect(
       planSharedPicture(site, { spec: own, locale: 'fr' }, { images, nameCard: undefined }),
     ).toBeUndefined();
+  });
+
+  test('a focal point is of a card, or of the crop, as far as it moves the cut', () => {
+    const shared = (left: number, top: number, name: typeof nameCard | undefined) =>
+      planSharedPicture(
+        site,
+        { spec: { ...spec, image: { ...spec.image, focus: nearestFocus({ left, top }) } }, locale: 'fr' },
+        { images, nameCard: name },
+      );
+    // A card is wider than the picture: what is cut off is above and below.
+    const above = nearestFocus({ left: 50, top: 0 });
+    expect(shared(0, 0, nameCard)).toMatchObject({ card: { focus: above } });
+    expect(shared(0, 0, undefined)).toMatchObject({ variant: { focus: above } });
+    expect(shared(0, 50, nameCard)).toEqual(
+      planSharedPicture(site, { spec, locale: 'fr' }, { images, nameCard }),
+    );
   });
 
   test('a site without cards shares the picture, cropped', () => {
