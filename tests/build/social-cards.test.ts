@@ -140,6 +140,31 @@ describe('social cards', () => {
     expect(differing(before, site.cards()).toSorted()).toEqual(['/en/article/second', '/fr/article/second']);
   });
 
+  test('a focal point moves the picture of its cards, and of no other', async () => {
+    const tall = await sharp({ create: { width: 1200, height: 1260, channels: 3, background: 'navy' } })
+      .composite([
+        { input: { create: { width: 1200, height: 630, channels: 3, background: 'lime' } }, left: 0, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    await site.build({ 'content/articles/second/cover.png': tall });
+    const before = site.cards();
+    const focused = article('second', 'Text.', 'date: 2024-01-01\ncover: ./cover.png#50,100');
+    expect((await site.build(focused)).drawn).toBe(2);
+    const after = site.cards();
+    expect(differing(before, after).toSorted()).toEqual(['/en/article/second', '/fr/article/second']);
+    const greenOf = async (card: string | undefined) =>
+      (
+        await sharp(path.join(site.dir, card ?? ''))
+          .extract({ left: 0, top: 600, width: 1200, height: 30 })
+          .stats()
+      ).channels[1]?.mean;
+    const upper = article('second', 'Text.', 'date: 2024-01-01\ncover: ./cover.png#50,0');
+    expect(await greenOf(after.get('/fr/article/second'))).toBeLessThan(60);
+    await site.build(upper);
+    expect(await greenOf(site.cards().get('/fr/article/second'))).toBeGreaterThan(200);
+  });
+
   test('the component is part of every name', async () => {
     const before = site.cards();
     await site.build({ 'templates/social-card.tsx': component.replace('fontSize: 30', 'fontSize: 31') });
