@@ -1,4 +1,29 @@
-/** Joins the class names that are there. */
+import { LRUCache } from 'lru-cache';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+/** The names of tokens.css that Tailwind does not have: without them `text-lead` would pass for a colour. */
+const merge = extendTailwindMerge({
+  // Its own cache holds up to twice its limit.
+  cacheSize: 0,
+  extend: {
+    theme: {
+      text: ['slate', 'lead', 'heading', 'quote', 'title', 'display', 'hero', 'numeral'],
+      spacing: ['bar', 'gutter', 'section'],
+      aspect: ['scope', 'flat'],
+    },
+    classGroups: { 'max-w': [{ 'max-w': ['page'] }] },
+  },
+});
+
+/** Class names as they were given → merged. */
+export const mergedNames = new LRUCache<string, string>({ max: 500 });
+
+/** Joins the class names that are there; of two utilities for the same thing, the later one stays. */
 export function cn(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+  const given = names.filter(Boolean).join(' ');
+  const known = mergedNames.get(given);
+  if (known !== undefined) return known;
+  const merged = merge(given);
+  mergedNames.set(given, merged);
+  return merged;
 }

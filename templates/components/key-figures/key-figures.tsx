@@ -1,3 +1,5 @@
+import { cn } from '../cn.ts';
+
 export interface KeyFigure {
   readonly value: string;
   readonly unit?: string;
@@ -17,7 +19,10 @@ export function KeyFigures({ items }: KeyFiguresProps) {
       {items.map((figure, index) => (
         <div
           key={figure.label}
-          className={`border-t border-line pt-4 pb-14 ${index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+          className={cn(
+            'border-t border-line pt-4 pb-14',
+            index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2',
+          )}
         >
           <Figure {...figure} />
         </div>

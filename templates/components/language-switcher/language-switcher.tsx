@@ -1,5 +1,7 @@
 import { Icon } from 'sitegen/react';
 
+import { cn } from '../cn.ts';
+
 interface LanguageOption {
   readonly code: string;
   /** The language's own name, with its flag. */
@@ -26,7 +28,10 @@ export function LanguageSwitcher({ label, current, options, opens = 'down' }: La
         <Icon name="chevron-down" size={16} className="text-current" />
       </summary>
       <ul
-        className={`absolute z-10 min-w-40 border border-line bg-paper py-1 text-[0.9375rem] text-ink ${opens === 'up' ? 'start-0 bottom-full sm:start-auto sm:end-0' : 'end-0 top-full'}`}
+        className={cn(
+          'absolute z-10 min-w-40 border border-line bg-paper py-1 text-[0.9375rem] text-ink',
+          opens === 'up' ? 'start-0 bottom-full sm:start-auto sm:end-0' : 'end-0 top-full',
+        )}
       >
         {options.map(({ code, label: name, path }) => (
           <li key={code}>

@@ -1,6 +1,8 @@
 import type { RouteTo } from 'sitegen';
 import { Icon, Link } from 'sitegen/react';
 
+import { cn } from '../cn.ts';
+
 export interface PaginationProps {
   readonly label: string;
   readonly current: number;
@@ -24,7 +26,7 @@ export function Pagination({ label, current, links, previous, next }: Pagination
               to={link.to}
               aria-label={link.label}
               aria-current={link.page === current ? 'page' : undefined}
-              className={`${shape} hover:border-line aria-[current=page]:border-head`}
+              className={cn(shape, 'hover:border-line aria-[current=page]:border-head')}
             >
               {link.page}
             </Link>
@@ -46,7 +48,7 @@ interface StepProps {
 function Step({ to, label, icon, rel }: StepProps) {
   return (
     <li>
-      <Link to={to} rel={rel} className={`${shape} hover:border-line`}>
+      <Link to={to} rel={rel} className={cn(shape, 'hover:border-line')}>
         <Icon name={icon} size={20} label={label} className="text-current" />
       </Link>
     </li>

@@ -1,3 +1,5 @@
+import { cn } from '../cn.ts';
+
 export interface TestimonialData {
   readonly author: string;
   readonly role: string;
@@ -43,7 +45,7 @@ function Voice({
   className,
 }: Omit<TestimonialData, 'quote'> & { readonly className: string }) {
   return (
-    <figcaption className={`slate ${className}`}>
+    <figcaption className={cn('slate', className)}>
       <span className="font-medium text-ink">{author}</span>
       <br />
       {`${role}, ${company}`}
