@@ -9,6 +9,7 @@ import { articlePages, blogPages } from './templates/data/blog.ts';
 import { brand } from './templates/data/brand.ts';
 import { contactPages, thankYouPages } from './templates/data/contact.ts';
 import { errorPage } from './templates/data/error.ts';
+import { galleryPages } from './templates/data/gallery.ts';
 import { homePages } from './templates/data/home.ts';
 import { genericPages, landingPages } from './templates/data/pages.ts';
 import {
@@ -51,6 +52,8 @@ const routes = defineRoutes({
     template: 'case-study',
     layout: 'article',
   },
+  // By day; what stands on the dark ground is dark all the same.
+  gallery: { path: '/gallery', template: 'gallery', colorMode: 'light', devOnly: true },
 });
 
 /** The error page's button names a route that the table does not have. */
@@ -114,6 +117,7 @@ export default defineConfig({
     'resources-article-slug': resourceArticlePages,
     services: servicesPages,
     'services-case-study-slug': caseStudyPages,
+    gallery: galleryPages,
   },
   errorPage: { template: 'error', page: errorPage },
   redirects: { '/home': '/fr' },

@@ -12,6 +12,7 @@ import { Blog } from './pages/blog.tsx';
 import { CaseStudy } from './pages/case-study.tsx';
 import { Contact } from './pages/contact.tsx';
 import { ErrorPage } from './pages/error.tsx';
+import { GalleryPage } from './pages/gallery.tsx';
 import { Home } from './pages/home.tsx';
 import { Landing } from './pages/landing.tsx';
 import { Page } from './pages/page.tsx';
@@ -34,6 +35,7 @@ export const templates = {
   services: Services,
   'case-study': CaseStudy,
   error: ErrorPage,
+  gallery: GalleryPage,
 };
 
 export const layouts = {

@@ -26,7 +26,7 @@ export interface RunningBuild {
 export interface StartOptions {
   readonly root: string;
   /** Default: `build`. */
-  readonly command?: 'build' | 'clean';
+  readonly command?: 'build' | 'clean' | 'dev';
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -20,13 +20,15 @@ export function Booking({ title, text, how, person, link }: BookingProps) {
         {title}
       </h2>
       <div className="mt-6 flex items-end gap-5">
-        <Picture
-          image={person.photo}
-          alt=""
-          ratio={4 / 5}
-          sizes="144px"
-          className="aspect-4/5 w-32 object-cover"
-        />
+        <div className="shrink-0">
+          <Picture
+            image={person.photo}
+            alt=""
+            ratio={4 / 5}
+            sizes="144px"
+            className="aspect-4/5 w-32 object-cover"
+          />
+        </div>
         <p className="slate">
           <span className="font-medium text-ink">{person.name}</span>
           <br />

@@ -16,6 +16,11 @@ export const examples = {
       Demander un devis
     </Button>
   ),
+  'long link': (
+    <Button component="link" href={address}>
+      Proposer trois créneaux par le formulaire, ou par un simple courriel
+    </Button>
+  ),
   'long text': (
     <Button variant="outline">Proposer trois créneaux par le formulaire, ou par un simple courriel</Button>
   ),

@@ -35,7 +35,12 @@ export type ButtonProps = NativeButtonProps | RouteLinkProps | AddressLinkProps;
 /** A button, or a link that looks like one. A disabled link has no address and is not reached by Tab. */
 export function Button(props: ButtonProps) {
   const { variant = 'dark', disabled = false, className, children } = props;
-  const classes = cn('button', variants[variant], disabled && 'pointer-events-none opacity-50', className);
+  const classes = cn(
+    'button text-center',
+    variants[variant],
+    disabled && 'pointer-events-none opacity-50',
+    className,
+  );
   if (props.component !== 'link') {
     return (
       <button type={props.type ?? 'button'} disabled={disabled} className={classes}>

@@ -20,7 +20,10 @@ export interface BylineProps {
 export function Byline({ by, author, published, updated, facts }: BylineProps) {
   return (
     <div className="slate flex items-start gap-4 md:flex-col">
-      <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
+      <div className="shrink-0">
+        {' '}
+        <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
+      </div>
       <div>
         <p className="text-ink">
           <span className="sr-only">{by} </span>

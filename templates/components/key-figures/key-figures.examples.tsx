@@ -11,12 +11,12 @@ export const examples = {
   'with sources': (
     <KeyFigures
       items={[
-        { value: '326', label: 'films livrés depuis 2014', source: 'Source : registre des livraisons' },
+        { value: '326', label: 'films livrés depuis 2014', source: 'Source : registre des livraisons' },
         {
           value: '71',
           unit: '%',
           label: 'de nos clients reviennent',
-          source: 'Source : commandes de 2014 à 2025',
+          source: 'Source : commandes de 2014 à 2025',
         },
         ...three,
       ]}

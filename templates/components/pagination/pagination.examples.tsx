@@ -1,6 +1,7 @@
 import { Pagination } from './pagination.tsx';
 
-const to = (page: number) => ({ name: 'blog-page', params: { page } }) as const;
+/** The journal has three pages; a link to a fourth would be a broken one. */
+const to = (page: number) => ({ name: 'blog-page', params: { page: Math.min(page, 3) } }) as const;
 const link = (page: number) => ({ page, to: to(page), label: `Page ${page}` });
 
 export const examples = {

@@ -22,18 +22,20 @@ export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
         </blockquote>
         <Voice {...first} className="col-span-full mt-6 md:col-span-9 md:col-start-4" />
       </figure>
-      <ul className="mt-16 gap-x-8 sm:columns-2 md:mt-24 lg:columns-3">
-        {others.map((one) => (
-          <li key={one.author} className="break-inside-avoid border-t border-line pt-5 pb-12">
-            <figure>
-              <blockquote>
-                <p className="text-[1.125rem] leading-relaxed">{one.quote}</p>
-              </blockquote>
-              <Voice {...one} className="mt-4" />
-            </figure>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="mt-16 gap-x-8 sm:columns-2 md:mt-24 lg:columns-3">
+          {others.map((one) => (
+            <li key={one.author} className="break-inside-avoid border-t border-line pt-5 pb-12">
+              <figure>
+                <blockquote>
+                  <p className="text-[1.125rem] leading-relaxed">{one.quote}</p>
+                </blockquote>
+                <Voice {...one} className="mt-4" />
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

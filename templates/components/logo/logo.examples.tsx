@@ -1,0 +1,3 @@
+import { Logo } from './logo.tsx';
+
+export const examples = { normal: <Logo />, small: <Logo size={24} /> };

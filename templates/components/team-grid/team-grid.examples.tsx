@@ -1,0 +1,15 @@
+import type { Samples } from '../samples.ts';
+import { TeamGrid } from './team-grid.tsx';
+
+export const examples = ({ team }: Samples) => ({
+  normal: <TeamGrid items={team.slice(0, 4)} />,
+  'one, with a long name': (
+    <TeamGrid
+      items={team.slice(0, 1).map((member) => ({
+        ...member,
+        name: 'Marie-Philippine Vandenbroucke-Lestienne',
+        role: 'Directrice de la production audiovisuelle et des partenariats',
+      }))}
+    />
+  ),
+});

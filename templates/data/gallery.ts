@@ -1,0 +1,47 @@
+import type { PageContext, PageOf } from 'sitegen';
+
+import { videoData } from './media.ts';
+
+const caseKey = 'les-mains-blanches';
+const otherCaseKey = 'memoire-du-fleuve';
+const paperKey = 'guide-du-brief';
+const articleKey = 'le-cadre-2-39';
+const serviceKey = 'films-de-marque';
+const videoKey = 'dans-l-atelier';
+
+/** For those who work on the templates, hence in one language. */
+export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'gallery'>[] {
+  const resource = entry('resources', paperKey);
+  const paper = resource.data;
+  const team = entries('team').map(({ key, data, body }) => ({ key, ...data, body }));
+  const [person] = team;
+  if (person === undefined || paper.file === undefined) throw new Error('The gallery lacks its content');
+  return [
+    {
+      key: 'gallery',
+      title: 'Components',
+      description: 'Every component with its examples, by day and by night.',
+      data: {
+        samples: {
+          links: {
+            article: { name: 'blog-article-slug', params: { slug: entry('articles', articleKey).slug } },
+            caseStudy: {
+              name: 'services-case-study-slug',
+              params: { slug: entry('case-studies', caseKey).slug },
+            },
+            resource: { name: 'resources-article-slug', params: { slug: resource.slug } },
+            service: { name: 'services', hash: entry('services', serviceKey).slug },
+          },
+          still: entry('case-studies', caseKey).data.cover,
+          otherStill: entry('case-studies', otherCaseKey).data.cover,
+          cover: paper.cover,
+          paper: paper.file,
+          person: { name: person.name, role: person.role, photo: person.photo },
+          team,
+          clients: entries('clients').map(({ data: { name, sector, logo } }) => ({ name, sector, logo })),
+          video: videoData(entry('videos', videoKey)),
+        },
+      },
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { openOutput } from '../support/output.ts';
+import { describeEnd, startBuild, type RunningBuild } from '../support/running-build.ts';
+import { projectRoot, temporaryFolder } from '../support/sitegen.ts';
+
+const components = readdirSync(path.join(projectRoot, 'templates/components'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('no build holds the gallery', () => {
+  const site = openOutput(inject('siteDir'));
+  expect(site.files.filter((file) => file.split('/').includes('gallery'))).toEqual([]);
+  const lists = site.files.filter((file) => /\.(?:xml|json|txt)$|^_/.test(file));
+  expect(lists).toContain('sitemap.xml');
+  expect(lists.filter((file) => site.text(file).includes('/gallery'))).toEqual([]);
+});
+
+describe('sitegen dev, in 2031', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let dev: RunningBuild;
+  let origin: string;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const args = ['--out-dir', folder.path, '--port', '0', '--clock', '2031-06-01T00:00:00Z'];
+    dev = startBuild({ root: projectRoot, command: 'dev', args });
+    const built = await dev.event(({ event }) => event === 'result');
+    if (built?.['published'] !== true) {
+      dev.kill('SIGTERM');
+      throw new Error(`The site with its gallery does not build:\n${describeEnd(await dev.end)}`);
+    }
+    const listening = await dev.event(({ event }) => event === 'listening');
+    origin = `http://127.0.0.1:${listening?.['port'] as number}`;
+  });
+  afterAll(async () => {
+    dev.kill('SIGTERM');
+    await dev.end;
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const page = async (sitePath: string): Promise<CheerioAPI> => {
+    const response = await fetch(origin + sitePath);
+    expect(response.status).toBe(200);
+    return load(await response.text());
+  };
+
+  test.each(['/fr/gallery', '/en/gallery'])('%s shows every component, by day and by night', async (path) => {
+    const $ = await page(path);
+    const shown = $('[data-component]')
+      .map((_index, section) => $(section).attr('data-component'))
+      .get();
+    expect(shown).toEqual(components.toSorted());
+    for (const name of components) {
+      const examples = $(`[data-component="${name}"] [data-example] > .grid`);
+      const filled = examples.filter((_index, example) => $(example).find('> * > * > *').length > 0);
+      expect(filled.length, name).toBeGreaterThan(0);
+      examples.each((_index, example) => {
+        const [day, night, ...others] = $(example).children().get();
+        expect(others).toEqual([]);
+        expect($(day).hasClass('dark')).toBe(false);
+        expect($(night).hasClass('dark')).toBe(true);
+        expect($(night).html()).toBe($(day).html());
+      });
+    }
+  });
+
+  test('S-126 the gallery is forced to the light mode, and the pages beside it are not', async () => {
+    const gallery = await page('/fr/gallery');
+    expect(gallery('html').attr('data-color-mode-forced')).toBe('light');
+    expect(gallery('html').attr('class')).toBe('light');
+    const home = await page('/fr');
+    expect(home('html').attr('data-color-mode-forced')).toBeUndefined();
+    expect(home('html').attr('class')).toBeUndefined();
+  });
+
+  test.each(['/fr', '/en/blog'])('S-85 the footer of %s has the year of the build’s clock', async (path) => {
+    const $ = await page(path);
+    expect($('footer [data-year]').text()).toBe('2031');
+    expect($('footer').text()).toContain('© 2031 Verveine');
+  });
+});
