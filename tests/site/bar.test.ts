@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+
+let host: ServedFolder;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
+
+/** Width and height of the elements that are visible. */
+const visible = (selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => element.getBoundingClientRect())
+      .map(({ width, height }) => [width, height]),
+  );
+
+describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
+  test('has the switcher and four icons of 24 pixels on a wide screen', async () => {
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(host.origin + path);
+    expect(await visible('body > header [data-switcher]')).toHaveLength(1);
+    expect(await visible('body > header .icon-24')).toEqual(Array(4).fill([24, 24]));
+    expect(await visible('body > header .icon-menu')).toEqual([]);
+  });
+
+  test('has the menu icon in their place on a phone', async () => {
+    await page.setViewport({ width: 375, height: 812 });
+    await page.goto(host.origin + path);
+    expect(await visible('body > header [data-switcher]')).toEqual([]);
+    expect(await visible('body > header .icon-24')).toEqual([]);
+    expect(await visible('body > header .icon-menu')).toHaveLength(1);
+  });
+});
+
+interface Look {
+  readonly background: string;
+  readonly height: number;
+  /** Distance from the top of the window. */
+  readonly top: number;
+  /** Height of the whole page, which must not depend on the bar. */
+  readonly page: number;
+}
+
+/** What the bar looks like where the runtime would say `data-bar`. */
+function look(state: 'top' | 'scrolled', y: number): Promise<Look> {
+  return page.evaluate(
+    (state, y) => {
+      const header = document.querySelector<HTMLElement>('body > header');
+      const bar = header?.querySelector('.bar');
+      if (header == null || bar == null) throw new Error('No bar');
+      header.dataset['bar'] = state;
+      window.scrollTo({ top: y, behavior: 'instant' });
+      const { height, top } = bar.getBoundingClientRect();
+      const background = getComputedStyle(bar).backgroundColor;
+      return { background, height, top, page: document.documentElement.scrollHeight };
+    },
+    state,
+    y,
+  );
+}
+
+describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) => {
+  beforeEach(async () => {
+    // Without motion the other state is there at once.
+    await page.emulateMediaFeatures([
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'prefers-color-scheme', value: 'light' },
+    ]);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.goto(host.origin + path);
+  });
+
+  test('is clear and tall at the top, cream and low below it; the page keeps its height', async () => {
+    const top = await look('top', 0);
+    const scrolled = await look('scrolled', 50);
+    expect(top).toEqual({ background: 'rgba(0, 0, 0, 0)', height: 112, top: 0, page: top.page });
+    expect(scrolled).toEqual({ background: 'rgb(255, 247, 226)', height: 80, top: 0, page: top.page });
+  });
+});
+
+test.each([
+  ['no-preference', ['0.2s']],
+  ['reduce', ['0s']],
+])('S-79 the bar takes its time with motion: %s', async (value, durations) => {
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+  await page.goto(`${host.origin}/fr`);
+  const duration = await page.$eval('.bar', (bar) => getComputedStyle(bar).transitionDuration);
+  expect([...new Set(duration.split(', '))]).toEqual(durations);
+});

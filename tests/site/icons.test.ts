@@ -1,0 +1,70 @@
+import { load } from 'cheerio';
+import type { Browser } from 'puppeteer-core';
+import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+let host: ServedFolder;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+/** The markup of `<Icon name="x" />`. */
+async function iconMarkup(): Promise<string> {
+  await using folder = await temporaryFolder();
+  const templates = smallSite['templates/all.tsx']
+    .replace('{ Body,', '{ Body, Icon,')
+    .replace('<h1>{title}</h1>', '<h1>{title}<Icon name="x" /></h1>');
+  await writeTree(folder.path, smallSite, {
+    'templates/all.tsx': templates,
+    'public/v2/icons/x.svg': await readFile(path.join(projectRoot, 'public/v2/icons/x.svg')),
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const $ = load(await readFile(path.join(folder.path, 'dist/fr/index.html'), 'utf8'));
+  return $.html($('h1 span'));
+}
+
+test('S-130 an icon: fetched by its name, 18 by 18 pixels, in the colour of its class', async () => {
+  const markup = await iconMarkup();
+  expect(markup).toBe('<span class="icon icon-x icon-18 text-green-600" aria-hidden="true"></span>');
+
+  const page = await browser.newPage();
+  // Four pixels of the screen for one of the page, or the edges of the thin lines would be all there is.
+  await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 4 });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+  // The footer of every page has this icon.
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => new URL(one.url()).pathname === '/v2/icons/x.svg'),
+    page.goto(`${host.origin}/fr/page/mentions-legales`, { waitUntil: 'networkidle0' }),
+  ]);
+  expect(response.status()).toBe(200);
+  await page.evaluate((html) => document.body.setHTMLUnsafe(html), markup);
+  const icon = await page.$('.icon-x');
+  expect(await icon?.boundingBox()).toMatchObject({ width: 18, height: 18 });
+  const pixels = await sharp(await icon?.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const counts = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const color = pixels.subarray(at, at + 3).join(' ');
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  // Lines in green-600 on cream, and the mask cuts away the rest.
+  expect(counts.get('22 163 74')).toBeGreaterThan(400);
+  expect(counts.get('255 247 226')).toBeGreaterThan(1000);
+  await page.close();
+});
