@@ -19,10 +19,12 @@ test('no build holds the gallery', () => {
   expect(lists.filter((file) => site.text(file).includes('/gallery'))).toEqual([]);
 });
 
+const paths = ['/fr', '/en/blog', '/fr/gallery', '/en/gallery'];
+
 describe('sitegen dev, in 2031', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let dev: RunningBuild;
-  let origin: string;
+  let pages: ReadonlyMap<string, CheerioAPI>;
 
   beforeAll(async () => {
     folder = await temporaryFolder();
@@ -34,7 +36,13 @@ describe('sitegen dev, in 2031', () => {
       throw new Error(`The site with its gallery does not build:\n${describeEnd(await dev.end)}`);
     }
     const listening = await dev.event(({ event }) => event === 'listening');
-    origin = `http://127.0.0.1:${listening?.['port'] as number}`;
+    const origin = `http://127.0.0.1:${listening?.['port'] as number}`;
+    const fetched = paths.map(async (one) => {
+      const response = await fetch(origin + one);
+      expect(response.status, one).toBe(200);
+      return [one, load(await response.text())] as const;
+    });
+    pages = new Map(await Promise.all(fetched));
   });
   afterAll(async () => {
     dev.kill('SIGTERM');
@@ -42,14 +50,10 @@ describe('sitegen dev, in 2031', () => {
     await folder[Symbol.asyncDispose]();
   });
 
-  const page = async (sitePath: string): Promise<CheerioAPI> => {
-    const response = await fetch(origin + sitePath);
-    expect(response.status).toBe(200);
-    return load(await response.text());
-  };
+  const page = (one: string): CheerioAPI => pages.get(one) ?? load('');
 
-  test.each(['/fr/gallery', '/en/gallery'])('%s shows every component, by day and by night', async (path) => {
-    const $ = await page(path);
+  test.each(['/fr/gallery', '/en/gallery'])('%s shows every component, by day and by night', (path) => {
+    const $ = page(path);
     const shown = $('[data-component]')
       .map((_index, section) => $(section).attr('data-component'))
       .get();
@@ -68,17 +72,17 @@ describe('sitegen dev, in 2031', () => {
     }
   });
 
-  test('S-126 the gallery is forced to the light mode, and the pages beside it are not', async () => {
-    const gallery = await page('/fr/gallery');
+  test('S-126 the gallery is forced to the light mode, and the pages beside it are not', () => {
+    const gallery = page('/fr/gallery');
     expect(gallery('html').attr('data-color-mode-forced')).toBe('light');
     expect(gallery('html').attr('class')).toBe('light');
-    const home = await page('/fr');
+    const home = page('/fr');
     expect(home('html').attr('data-color-mode-forced')).toBeUndefined();
     expect(home('html').attr('class')).toBeUndefined();
   });
 
-  test.each(['/fr', '/en/blog'])('S-85 the footer of %s has the year of the build’s clock', async (path) => {
-    const $ = await page(path);
+  test.each(['/fr', '/en/blog'])('S-85 the footer of %s has the year of the build’s clock', (path) => {
+    const $ = page(path);
     expect($('footer [data-year]').text()).toBe('2031');
     expect($('footer').text()).toContain('© 2031 Verveine');
   });
