@@ -35,7 +35,12 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
     await page.setViewport({ width: 1280, height: 800 });
     await page.goto(host.origin + path);
     expect(await visible('body > header [data-switcher]')).toHaveLength(1);
-    expect(await visible('body > header .icon-24')).toEqual(Array(4).fill([24, 24]));
+    expect(await visible('body > header .icon-24')).toEqual([
+      [24, 24],
+      [24, 24],
+      [24, 24],
+      [24, 24],
+    ]);
     expect(await visible('body > header .icon-menu')).toEqual([]);
   });
 
