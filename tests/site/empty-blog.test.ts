@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -20,6 +20,8 @@ test('S-8 without articles the blog says so in the language of the page, and has
   for (const part of ['content', 'templates', 'locales', 'public', 'site.config.ts']) {
     await cp(path.join(projectRoot, part), path.join(folder.path, part), { recursive: true });
   }
+  // The templates have libraries of their own.
+  await symlink(path.join(projectRoot, 'node_modules'), path.join(folder.path, 'node_modules'));
   await rm(path.join(folder.path, 'content/articles'), { recursive: true });
   await unlinkArticles(folder.path);
   // The pictures are those of the site: its cache holds them already.
