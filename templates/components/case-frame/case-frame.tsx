@@ -1,18 +1,9 @@
-import type { Image, RouteTo } from 'sitegen';
 import { Link, Picture } from 'sitegen/react';
 
+import type { CaseCardData } from '../../data/shared.ts';
 import { cn } from '../cn.ts';
 
-export interface CaseFrameProps {
-  readonly to: RouteTo;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly image: Image;
-  readonly alt: string;
-  readonly client: string;
-  readonly sector: string;
-  readonly year: string;
-  readonly services: readonly string[];
+export interface CaseFrameProps extends CaseCardData {
   /** Where the frame stands: over the whole width, or on one side with the facts on the other. */
   readonly place?: 'full' | 'start' | 'end';
 }
