@@ -97,7 +97,7 @@ function bodyFinisher(
     });
     const text = JSON.stringify(nodes);
     const id = bodyId(text);
-    store.set('body', id, Buffer.from(text));
+    if (!store.has('body', id)) store.set('body', id, Buffer.from(text));
     return { id, diagnostics };
   };
 }
