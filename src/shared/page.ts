@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
 import type { Locale } from './locale.ts';
+import type { RoutePattern } from './route-pattern.ts';
 
 /** What crosses from the planner to the renderer and from the page to the browser: JSON shapes, nothing else. */
 
@@ -129,11 +130,15 @@ export interface Payload {
   readonly islands: readonly IslandInstance[];
 }
 
+/** A component that the browser hydrates. The page's `__ISLANDS__` block and its payload hold the same list. */
 export interface IslandInstance {
+  /** Of its marker element, `<sg-island id>`; outside regions the same on every page. */
   readonly id: string;
   readonly name: string;
+  /** URL of the module that mounts it. */
   readonly src: string;
   readonly props: Json;
+  /** The compiled messages that its code asks for, by key. */
   readonly messages: Readonly<Record<string, Json>>;
 }
 
@@ -144,4 +149,6 @@ export interface PageData {
   readonly route: RouteRef;
   readonly alternates: readonly Alternate[];
   readonly assets: string;
+  /** On error pages: the route table, for the message that depends on it. */
+  readonly routes?: readonly RoutePattern[];
 }

@@ -28,6 +28,7 @@ export async function publishSite(
     matcher: routeMatcher(site),
     prerendered: prerenderedPaths(planned.routes.plan.pages),
     messages: emitted.messageUrls,
+    routes: site.routes.map(({ name, pattern }) => ({ name, pattern })),
   };
   const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
   return { buildId: id, diff };

@@ -11,6 +11,7 @@ describe('manifestFiles', () => {
     matcher: routeMatcher({ baseURL: '/', redirects: [{ from: '/home/', to: '/fr', status: 302 }] }),
     prerendered: ['/en', '/fr'],
     messages: { fr: '/locales/fr.1.json' },
+    routes: [{ name: 'index', pattern: '/' }],
   };
   const [meta, latest] = manifestFiles(manifest);
 
@@ -22,6 +23,7 @@ describe('manifestFiles', () => {
       matcher: { static: { '/home': { redirect: '/fr' } }, wildcard: {}, dynamic: {} },
       prerendered: ['/en', '/fr'],
       messages: { fr: '/locales/fr.1.json' },
+      routes: [{ name: 'index', pattern: '/' }],
     });
   });
 

@@ -1,24 +1,9 @@
+import type { BuildManifest, BuildStamp } from '../../../shared/build-manifest.ts';
 import { trimSlash } from '../../../shared/paths.ts';
 import type { RouteMatcher } from '../../../shared/route-rules.ts';
 import type { Clock, PlannedPage, Site } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
-
-/** `builds/latest.json`: which build is published. */
-export interface BuildStamp {
-  readonly id: string;
-  /** Milliseconds since 1970, as in the manifests of Nuxt. */
-  readonly timestamp: number;
-}
-
-/** `builds/meta/{id}.json`: what the browser knows of a build. All paths carry the base, as in the address bar. */
-export interface BuildManifest extends BuildStamp {
-  readonly matcher: RouteMatcher;
-  /** Paths of pages that have a payload; `true` stands for "any", on sites too large for a list. */
-  readonly prerendered: readonly string[] | true;
-  /** Locale → URL of its messages. */
-  readonly messages: Readonly<Record<string, string>>;
-}
 
 /** Above this the list would weigh more than the pages it saves. */
 const listedPages = 500;
