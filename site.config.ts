@@ -144,6 +144,7 @@ export default defineConfig({
       { file: 'templates/fonts/bricolage-display.woff2', preload: true, fallback: 'sans-serif' },
       { file: 'templates/fonts/bricolage-text.woff2', preload: true, fallback: 'sans-serif' },
       { file: 'templates/fonts/newsreader.woff2', fallback: 'serif' },
+      { file: 'templates/fonts/newsreader-bold.woff2', fallback: 'serif' },
       { file: 'templates/fonts/newsreader-italic.woff2', fallback: 'serif' },
     ],
   },
@@ -152,10 +153,9 @@ export default defineConfig({
   socialCards: {
     fonts: [
       { family: 'Bricolage Display', file: 'templates/fonts/bricolage-display.woff2', weights: [500] },
-      { family: 'Bricolage Text', file: 'templates/fonts/bricolage-text.woff2', weights: [500] },
+      { family: 'Bricolage Text', file: 'templates/fonts/bricolage-text.woff2', weights: [400] },
     ],
   },
   // The forms hand what they hold to the visitor's mail program.
   headers: { formAction: ['mailto:'] },
-  public: { brand },
 });

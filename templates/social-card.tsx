@@ -23,7 +23,6 @@ export function SocialCard({ title, kicker, footer, siteName, picture }: SocialC
         padding: '56px 64px 50px',
         color: cream,
         fontFamily: text,
-        fontWeight: 500,
         backgroundImage: picture ? shade : night,
       }}
     >

@@ -1,12 +1,12 @@
 import { Link, useT } from 'sitegen/react';
 
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { Logo } from '../components/logo/logo.tsx';
 
 /** The logo, which leads home. */
 export function HomeLink() {
   const t = useT();
-  const { name } = useBrand();
+  const { name } = brand;
   return (
     <Link
       to={{ name: 'index' }}

@@ -1,6 +1,6 @@
 import { useT } from 'sitegen/react';
 
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { Newsletter } from '../components/newsletter/newsletter.tsx';
 
 export interface LetterProps {
@@ -11,7 +11,7 @@ export interface LetterProps {
 /** The newsletter in the words of the page's language. */
 export function Letter({ title, text }: LetterProps) {
   const t = useT();
-  const { email } = useBrand();
+  const { email } = brand;
   return (
     <Newsletter
       title={title}

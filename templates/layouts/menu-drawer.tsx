@@ -1,6 +1,6 @@
 import { Icon, useT } from 'sitegen/react';
 
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { HomeLink } from './home-link.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -8,7 +8,7 @@ import { NavLinks } from './nav-links.tsx';
 /** The menu of small screens: a disclosure that covers the screen, so it needs no script. */
 export function MenuDrawer() {
   const t = useT();
-  const { social } = useBrand();
+  const { social } = brand;
   return (
     <details className="group lg:hidden" data-drawer="">
       <summary className="relative z-50 flex cursor-pointer list-none p-2 group-open:text-cream">

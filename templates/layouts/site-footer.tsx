@@ -1,7 +1,7 @@
 import type { MessageKey, RouteTo } from 'sitegen';
 import { Link, useBuildYear, useT } from 'sitegen/react';
 
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { ColorModeControl } from '../components/color-mode-control/color-mode-control.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { PageSwitcher } from './page-switcher.tsx';
@@ -15,7 +15,7 @@ const footerLinks: readonly { readonly label: MessageKey; readonly to: RouteTo }
 
 export function SiteFooter() {
   const t = useT();
-  const { name, social } = useBrand();
+  const { name, social } = brand;
   return (
     <footer className="ground print:hidden">
       <div className="wrap pb-8">

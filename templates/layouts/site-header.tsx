@@ -1,6 +1,6 @@
 import { useT } from 'sitegen/react';
 
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -10,7 +10,7 @@ import { PageSwitcher } from './page-switcher.tsx';
 /** The bar at the top: logo, links, and on wide screens the language switcher and the social links. */
 export function SiteHeader() {
   const t = useT();
-  const { social } = useBrand();
+  const { social } = brand;
   return (
     <header className="relative z-30 h-bar print:hidden">
       <div className="bar">

@@ -1,12 +1,12 @@
 import { useT } from 'sitegen/react';
 
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { Colophon } from '../components/colophon/colophon.tsx';
 
 /** The two studios in the words of the page's language. */
 export function Studios() {
   const t = useT();
-  const { email, offices } = useBrand();
+  const { email, offices } = brand;
   return (
     <Colophon
       label={t('footer.studios')}

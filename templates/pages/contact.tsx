@@ -1,7 +1,7 @@
 import { useT } from 'sitegen/react';
 
 import { Booking, type BookingProps } from '../components/booking/booking.tsx';
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { ContactForm } from '../components/contact-form/contact-form.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import type { TitledText } from '../data/shared.ts';
@@ -15,7 +15,7 @@ export interface ContactProps {
 
 export function Contact({ heading, lead, booking, form }: ContactProps) {
   const t = useT();
-  const { email } = useBrand();
+  const { email } = brand;
   return (
     <>
       <PageHeader title={heading} lead={lead} />

@@ -2,7 +2,7 @@ import type { Body as BodyHandle, FileAsset, Heading, Image, RouteTo } from 'sit
 import { Body, useLocale, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
-import { useBrand } from '../components/brand.ts';
+import { brand } from '../data/brand.ts';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
 import { fileSize } from '../components/file-size.ts';
 import { Section } from '../components/section/section.tsx';
@@ -45,7 +45,7 @@ export function Resource(props: ResourceProps) {
     related,
   } = props;
   const t = useT();
-  const { name } = useBrand();
+  const { name } = brand;
   const { language } = useLocale();
   const download = file && {
     file,

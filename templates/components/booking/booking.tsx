@@ -30,7 +30,7 @@ export function Booking({ title, text, how, person, link }: BookingProps) {
           />
         </div>
         <p className="slate">
-          <span className="font-medium text-ink">{person.name}</span>
+          <span className="text-ink">{person.name}</span>
           <br />
           {person.role}
         </p>

@@ -27,7 +27,7 @@ export function Byline({ by, author, published, updated, facts }: BylineProps) {
       <div>
         <p className="text-ink">
           <span className="sr-only">{by} </span>
-          <span className="font-medium">{author.name}</span>
+          <span>{author.name}</span>
         </p>
         <p>{author.role}</p>
         <p className="mt-2">

@@ -18,14 +18,12 @@ export function ContactForm({ email, subject, message, required, submit, hint }:
   return (
     <form action={`mailto:${email}`} method="get" className="space-y-7">
       <div>
-        <label htmlFor="contact-subject" className="font-medium">
-          {subject}
-        </label>
+        <label htmlFor="contact-subject">{subject}</label>
         <input id="contact-subject" name="subject" type="text" maxLength={120} className={field} />
       </div>
       <div>
-        <label htmlFor="contact-body" className="font-medium">
-          {message} <span className="font-normal text-mute">({required})</span>
+        <label htmlFor="contact-body">
+          {message} <span className="text-mute">({required})</span>
         </label>
         <textarea
           id="contact-body"

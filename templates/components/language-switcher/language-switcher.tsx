@@ -40,7 +40,7 @@ export function LanguageSwitcher({ label, current, options, opens = 'down' }: La
               hrefLang={code}
               lang={code}
               aria-current={code === current ? 'true' : undefined}
-              className="block px-4 py-2 hover:bg-raised aria-[current=true]:font-medium"
+              className="block px-4 py-2 hover:bg-raised"
             >
               {name}
             </a>

@@ -19,7 +19,7 @@ export function ShareLinks({ label, mail, addressLabel, title, url }: ShareLinks
       aria-label={label}
       className="slate mt-14 flex max-w-[38rem] flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 print:hidden"
     >
-      <p className="py-1 font-medium text-ink">{label}</p>
+      <p className="py-1 text-ink">{label}</p>
       <p>
         <a href={href} className="inline-flex items-center gap-2 py-1 hover:underline">
           <Icon name="mail" size={16} className="text-current" />

@@ -15,7 +15,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
   if (headings.length < 2) return null;
   return (
     <nav aria-labelledby="toc-title" className="print:hidden">
-      <h2 id="toc-title" className="slate font-sans! font-medium! text-ink!">
+      <h2 id="toc-title" className="slate font-sans! font-normal! text-ink!">
         {label}
       </h2>
       <ol className="slate mt-3 space-y-2 border-s border-line ps-4">

@@ -48,7 +48,7 @@ function Voice({
 }: Omit<TestimonialData, 'quote'> & { readonly className: string }) {
   return (
     <figcaption className={cn('slate', className)}>
-      <span className="font-medium text-ink">{author}</span>
+      <span className="text-ink">{author}</span>
       <br />
       {`${role}, ${company}`}
     </figcaption>

@@ -76,7 +76,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       </div>
       <figcaption className="slate mt-3">
         <p className="flex items-baseline gap-3">
-          <span className="text-[0.9375rem] font-medium text-ink">{title}</span>
+          <span className="text-[0.9375rem] text-ink">{title}</span>
           <span className="ms-auto whitespace-nowrap">
             <span className="sr-only">{durationText}</span>
             <span aria-hidden="true">{timeCode}</span>
