@@ -29,6 +29,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'runtime',
+          include: ['tests/runtime/**/*.test.ts'],
+          globalSetup: ['tests/support/build-site.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,

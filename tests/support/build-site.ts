@@ -11,9 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the project's site before the tests that read it. */
+/** Builds the project's site before the tests that read it, for each of vitest's projects into a folder of its own. */
 export default async function buildSite(project: TestProject): Promise<() => Promise<void>> {
-  const outDir = path.join(projectRoot, '.sitegen/test-site');
+  const outDir = path.join(projectRoot, `.sitegen/test-${project.name}`);
   await rm(outDir, { recursive: true, force: true });
   const { code, stderr } = await sitegen(['build', '--root', projectRoot, '--out-dir', outDir]);
   if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
