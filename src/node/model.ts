@@ -1,5 +1,6 @@
 /** The flow types: what passes from stage to stage. Nouns, readonly, no behaviour. */
 import type { Body, Heading } from '../shared/content.ts';
+import type { CompiledMessage } from '../shared/format-message.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { ImageVariant, PageInput } from '../shared/page.ts';
@@ -191,6 +192,8 @@ export interface Messages {
   readonly locale: string;
   readonly hash: string;
   readonly asts: Readonly<Record<string, Json>>;
+  /** The same messages as islands format them. */
+  readonly compiled: Readonly<Record<string, CompiledMessage>>;
 }
 
 // ---------------------------------------------------------------- routes

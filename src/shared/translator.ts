@@ -1,10 +1,14 @@
+import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts';
 import type { Json } from './json.ts';
+import { UnknownMessageError } from './unknown-message-error.ts';
 
 /** What a translator needs of intl-messageformat: kept as a parameter so that this layer imports nothing. */
 export interface MessageFormatter {
   new (
     message: never,
     language: string,
+    formats: undefined,
+    options: { readonly formatters: typeof formatters },
   ): { format: (values?: Readonly<Record<string, string | number>>) => unknown };
 }
 
@@ -16,14 +20,7 @@ export interface TranslatorOptions {
   readonly MessageFormat: MessageFormatter;
 }
 
-export class UnknownMessageError extends Error {
-  override readonly name = 'UnknownMessageError';
-  readonly key: string;
-  constructor(key: string) {
-    super(`Unknown message "${key}".`);
-    this.key = key;
-  }
-}
+const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules };
 
 /** Formats messages of one locale; each is prepared once, at its first use. Throws UnknownMessageError. */
 export function createTranslator({ language, asts, MessageFormat }: TranslatorOptions) {
@@ -33,7 +30,7 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
     if (message === undefined) {
       const ast = asts[key];
       if (ast === undefined) throw new UnknownMessageError(key);
-      message = new MessageFormat(ast as never, language);
+      message = new MessageFormat(ast as never, language, undefined, { formatters });
       prepared.set(key, message);
     }
     return String(message.format(values));

@@ -6,6 +6,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Diagnostic, Messages, SourcePosition } from '../model.ts';
 import { compareMessages } from './compare-messages.ts';
+import { compileMessage } from './compile-message.ts';
 import { flattenMessages } from './flatten-messages.ts';
 import { locateMessage } from './locate-message.ts';
 import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
@@ -80,5 +81,6 @@ function errorText(error: unknown): string {
 
 function toMessages({ locale, messages }: ParsedMessages): Messages {
   const asts = Object.fromEntries([...messages].map(([key, { ast }]) => [key, ast as unknown as Json]));
-  return { locale: locale.code, hash: sha256(canonicalJson(asts)), asts };
+  const compiled = Object.fromEntries([...messages].map(([key, { ast }]) => [key, compileMessage(ast)]));
+  return { locale: locale.code, hash: sha256(canonicalJson(asts)), asts, compiled };
 }

@@ -1,5 +1,5 @@
 import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
-import { UnknownMessageError } from '../../shared/translator.ts';
+import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
 import type { Diagnostic, Site } from '../model.ts';

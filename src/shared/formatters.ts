@@ -1,0 +1,31 @@
+/** What Intl takes long to make, made once for each language and set of options. */
+const known = new Map<string, unknown>();
+
+function once<Result>(
+  kind: string,
+  language: string,
+  options: object | undefined,
+  make: () => Result,
+): Result {
+  const key = `${kind} ${language} ${JSON.stringify(options)}`;
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key) as Result;
+}
+
+export function getNumberFormat(language: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return once('number', language, options, () => new Intl.NumberFormat(language, options));
+}
+
+/** In UTC unless told otherwise: a page says the same wherever it is built and read. */
+export function getDateTimeFormat(
+  language: string,
+  options?: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  return once('date', language, options, () => {
+    return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+  });
+}
+
+export function getPluralRules(language: string, options?: Intl.PluralRulesOptions): Intl.PluralRules {
+  return once('plural', language, options, () => new Intl.PluralRules(language, options));
+}
