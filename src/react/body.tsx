@@ -9,6 +9,6 @@ export interface BodyProps {
 
 /** Rendered Markdown, with its directives as components. Adds no element of its own. */
 export function Body({ of }: BodyProps) {
-  const { collector } = usePageScope();
+  const { collector } = usePageScope('<Body>');
   return createElement('sg-slot', { n: collector.slot(of.id) });
 }

@@ -1,4 +1,4 @@
-import { usePageScope } from './page-context.ts';
+import { useScope } from './scope.ts';
 
 export interface IconProps {
   /** File name below `public/v2/icons/`, without `.svg`. */
@@ -17,10 +17,7 @@ export type IconSize = (typeof iconSizes)[number];
 
 /** A one-colour icon: the SVG masks the current text colour. */
 export function Icon({ name, size = 18, className = 'text-green-600', label }: IconProps) {
-  const { context, collector } = usePageScope();
-  if (!context.icons.includes(name)) {
-    collector.problem({ kind: 'icon', name, message: `There is no icon "${name}" in public/v2/icons.` });
-  }
+  useScope().noteIcon(name);
   const names = `icon icon-${name} icon-${size} ${className}`;
   return label === undefined ? (
     <span className={names} aria-hidden="true" />

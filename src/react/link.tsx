@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 import type { RouteTo } from '../shared/register.ts';
-import { useHref } from './hooks.ts';
+import { usePageScope } from './page-context.ts';
+import { resolveRoute } from './resolve-route.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A named route with its params, in the page's locale. */
@@ -13,7 +14,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link to a named route of the site. */
 export function Link({ to, prefetch = true, children, ...attributes }: LinkProps) {
-  const href = useHref()(to);
+  const { input, context } = usePageScope('<Link>');
+  const href = resolveRoute(to, input.locale, context);
   return (
     <a href={href} {...(!prefetch && { 'data-prefetch': 'false' })} {...attributes}>
       {children}

@@ -1,15 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 
 import type { Bodies } from '../shared/content.ts';
 import type { ImageVariant, PageInput, RenderContext } from '../shared/page.ts';
-import type { Translate } from '../shared/register.ts';
+import type { Scope } from './scope.ts';
 
 /** What components ask of the page they stand in; provided by the renderer, read through the hooks. */
-export interface PageScope {
+export interface PageScope extends Scope {
   readonly input: Pick<PageInput, 'path' | 'route' | 'locale' | 'alternates' | 'layout' | 'links' | 'year'>;
   readonly context: RenderContext;
   readonly bodies: Bodies;
-  readonly translate: Translate;
   readonly collector: PageCollector;
 }
 
@@ -21,20 +20,41 @@ export interface PageCollector {
   readonly slot: (bodyId: string) => number;
   /** Notes that a region exists and gives the number of its marks. */
   readonly region: (id: string) => number;
-  /** Children of the directive component being rendered. */
+  /** Takes an island and gives the number of its mark: it renders after the page, by itself. */
+  readonly island: (island: CollectedIsland) => number;
   readonly problem: (problem: RenderProblem) => void;
 }
 
-export interface RenderProblem {
-  readonly kind: 'icon' | 'message' | 'route';
+/** An island as the page's components use it. */
+export interface CollectedIsland {
   readonly name: string;
+  /** Of its source, relative to the site's root. */
+  readonly file: string;
+  readonly component: ComponentType<never>;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderProblem {
+  readonly kind: 'icon' | 'island-props';
   readonly message: string;
+  /** Where the mistake is, when it is not the page's. */
+  readonly file?: string;
+}
+
+/** Something of a page alone was asked for in an island. */
+export class PageOnlyError extends Error {
+  override readonly name = 'PageOnlyError';
 }
 
 export const PageScopeContext = createContext<PageScope | null>(null);
 
-export function usePageScope(): PageScope {
+/** The page's scope, for what does not work in islands; `user` names that in the message. */
+export function usePageScope(user: string): PageScope {
   const scope = useContext(PageScopeContext);
-  if (scope === null) throw new Error('This component renders inside a sitegen page only.');
+  if (scope === null) {
+    throw new PageOnlyError(
+      `${user} works in pages only: an island is given what it shows, hrefs too, as props.`,
+    );
+  }
   return scope;
 }

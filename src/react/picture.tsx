@@ -20,7 +20,7 @@ export interface PictureProps {
 
 /** A picture in several widths and formats, with its dimensions and a placeholder colour, so that nothing jumps. */
 export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
-  const { context, collector } = usePageScope();
+  const { context, collector } = usePageScope('<Picture>');
   const url = (variant: ImageVariant) => {
     collector.image(variant);
     return context.config.cdnURL + variant.path;

@@ -11,7 +11,7 @@ export interface RegionProps {
 
 /** The part of a layout that differs from page to page: what the payload carries and navigation replaces. */
 export function Region({ id, className, children }: RegionProps) {
-  const n = usePageScope().collector.region(id);
+  const n = usePageScope('<Region>').collector.region(id);
   return (
     <div data-region={id} className={className}>
       {createElement('sg-mark', { n })}

@@ -63,7 +63,7 @@ export interface PageAssets {
   readonly runtime: string;
   /** Text of the colour-mode boot script, the one inline script of every page. */
   readonly boot: string;
-  /** Hash of stylesheet and runtime: a payload of other assets is answered by a document load. */
+  /** Hash of stylesheet, runtime and React: a payload of other assets is answered by a document load. */
   readonly id: string;
 }
 
@@ -94,6 +94,18 @@ export interface RenderContext {
   readonly routeAliases: Readonly<Record<string, string>>;
   readonly images: ImageSettings;
   readonly icons: readonly string[];
+  /** By name. */
+  readonly islands: Readonly<Record<string, IslandAsset>>;
+}
+
+/** An island as it is built. */
+export interface IslandAsset {
+  /** URL of its module. */
+  readonly src: string;
+  /** What its marker says of the moment to start: a strategy or a media query. */
+  readonly hydrate: string;
+  /** Keys of the messages that its code names, sorted. */
+  readonly keys: readonly string[];
 }
 
 export interface ImageSettings {

@@ -4,7 +4,7 @@ import type { Json } from '../../shared/json.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import type { LinkedData } from '../declarations.ts';
 import type { Site } from '../model.ts';
-import { toJson } from './to-json.ts';
+import { toJson } from '../../shared/to-json.ts';
 
 export interface PlannedLinkedData {
   readonly objects: readonly Json[];

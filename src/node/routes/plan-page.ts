@@ -9,7 +9,7 @@ import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools } from './plan-shared-picture.ts';
-import { toJson } from './to-json.ts';
+import { toJson } from '../../shared/to-json.ts';
 
 /** What the planning of one page looks up: indexes built once for all pages. */
 export interface PlanEnvironment extends PictureTools {

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/json.ts';
+import type { Json } from './json.ts';
 
 export class NotJsonError extends Error {
   override readonly name = 'NotJsonError';
@@ -11,7 +11,9 @@ export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
     if (Number.isFinite(value)) return value;
     throw new NotJsonError(`${at} is ${value}`);
   }
-  if (Array.isArray(value)) return value.map((item, index) => toJson(item, bodies, `${at}[${index}]`));
+  // A hole is read as undefined.
+  if (Array.isArray(value))
+    return Array.from(value, (item: unknown, index) => toJson(item, bodies, `${at}[${index}]`));
   if (typeof value === 'object' && isPlain(value)) {
     if ('kind' in value && value.kind === 'body' && 'id' in value) bodies.add(String(value.id));
     const entries = Object.entries(value).filter(([, part]) => part !== undefined);
@@ -21,11 +23,14 @@ export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
 }
 
 function isPlain(value: object): boolean {
+  if ('$$typeof' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
 function describe(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return `a ${value.constructor.name}`;
+  if (typeof value === 'object' && value !== null) {
+    return '$$typeof' in value ? 'a React element' : `a ${value.constructor.name}`;
+  }
   return typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
 }

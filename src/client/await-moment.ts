@@ -1,0 +1,55 @@
+import { holdInput, type Moment } from './hold-input.ts';
+
+type Wait = (marker: Element, start: () => void) => Moment | (() => void);
+
+const strategies: Readonly<Record<string, Wait>> = {
+  load(_marker, start) {
+    start();
+    return () => undefined;
+  },
+
+  idle(_marker, start) {
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(start, 1);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(start);
+    return () => cancelIdleCallback(handle);
+  },
+
+  visible(marker, start) {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    });
+    // The marker itself has no box: `display: contents`.
+    for (const child of marker.children) observer.observe(child);
+    return () => observer.disconnect();
+  },
+
+  interaction: holdInput,
+};
+
+/** Calls `start` once, when the moment that the marker's `data-hydrate` names has come; any other word is a media query. */
+export function awaitMoment(marker: Element, start: () => void): Moment {
+  const hydrate = marker.getAttribute('data-hydrate') ?? '';
+  const wait = strategies[hydrate] ?? awaitMedia(hydrate);
+  const moment = wait(marker, start);
+  return typeof moment === 'function' ? { cancel: moment, replay: () => undefined } : moment;
+}
+
+function awaitMedia(query: string): Wait {
+  return (_marker, start) => {
+    const list = matchMedia(query);
+    const check = (): void => {
+      if (!list.matches) return;
+      list.removeEventListener('change', check);
+      start();
+    };
+    list.addEventListener('change', check);
+    check();
+    return () => list.removeEventListener('change', check);
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * The islands of a document: each starts when its moment has come, lives as long as its marker, and gets new props when the
+ * visitor goes on to another page. React is in the modules that instances name; nothing here imports it.
+ *
+ *     const islands = createIslands({ env, onChunkError });
+ *     islands.hydrate(readIslands());            // at start, and after a region's HTML was replaced
+ *     islands.disposeWithin(region);             // before it is replaced
+ *     islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
+ */
+import type { IslandInstance } from '../shared/page.ts';
+import type { IslandEnvironment } from './island-module.ts';
+import { startIsland, type RunningIsland } from './start-island.ts';
+
+export interface IslandsOptions {
+  readonly env: IslandEnvironment;
+  /** An island's module could not be loaded; its static HTML stays. */
+  readonly onChunkError: (instance: IslandInstance, error: unknown) => void;
+}
+
+export interface Islands {
+  /** Takes up those whose marker stands in the document, the ones that run already aside. */
+  readonly hydrate: (instances: readonly IslandInstance[]) => void;
+  /** New props for those that run, and the environment of all that start from now on. */
+  readonly update: (instances: readonly IslandInstance[], env: IslandEnvironment) => void;
+  /** Ends the islands below an element that is about to go. */
+  readonly disposeWithin: (container: Element) => void;
+}
+
+export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): Islands {
+  const running = new Map<string, RunningIsland>();
+  let env = firstEnv;
+  return {
+    hydrate(instances) {
+      const markers = new Map(
+        [...document.querySelectorAll('sg-island')].map((marker) => [marker.id, marker]),
+      );
+      for (const instance of instances) {
+        const marker = markers.get(instance.id);
+        if (marker === undefined || running.has(instance.id)) continue;
+        running.set(instance.id, startIsland(marker, { instance, env, onChunkError }));
+      }
+    },
+    update(instances, newEnv) {
+      env = newEnv;
+      for (const instance of instances) running.get(instance.id)?.update(instance, env);
+    },
+    disposeWithin(container) {
+      for (const [id, island] of running) {
+        if (!container.contains(island.marker)) continue;
+        island.dispose();
+        running.delete(id);
+      }
+    },
+  };
+}
+
+/** The `__ISLANDS__` block of the document; empty on pages without one. */
+export function readIslands(): readonly IslandInstance[] {
+  const text = document.getElementById('__ISLANDS__')?.textContent;
+  return text ? (JSON.parse(text) as readonly IslandInstance[]) : [];
+}

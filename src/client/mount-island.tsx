@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+import { IslandRoot } from '../react/island-root.tsx';
+import type { Scope } from '../react/scope.ts';
+import { createMessageFormatter } from '../shared/format-message.ts';
+import type { IslandInstance } from '../shared/page.ts';
+import type { IslandEnvironment, MountedIsland } from './island-module.ts';
+
+/** React takes over an island's HTML. Stands in the shared chunk, beside React; islands' modules call it. */
+export function mountIsland(
+  component: ComponentType<never>,
+  element: Element,
+  instance: IslandInstance,
+  env: IslandEnvironment,
+): MountedIsland {
+  let onHydrated: () => void = () => undefined;
+  const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
+  const render = (instance: IslandInstance, env: IslandEnvironment) => (
+    <IslandRoot
+      component={component}
+      props={instance.props}
+      scope={scopeOf(instance, env)}
+      onHydrated={onHydrated}
+    />
+  );
+  const root = hydrateRoot(element, render(instance, env), {
+    identifierPrefix: `${instance.id}-`,
+    onUncaughtError: (error) => env.onError(error),
+    onRecoverableError(error) {
+      // oxlint-disable-next-line no-console -- the HTML was not what the component renders: a mistake that nobody else reports
+      console.error(error);
+    },
+  });
+  return {
+    hydrated,
+    update: (instance, env) => root.render(render(instance, env)),
+    dispose: () => root.unmount(),
+  };
+}
+
+function scopeOf(instance: IslandInstance, { locale: code, config, messages }: IslandEnvironment): Scope {
+  const locale = config.locales.find((candidate) => candidate.code === code);
+  if (locale === undefined) throw new Error(`Unknown locale "${code}".`);
+  const known = { ...messages, ...instance.messages };
+  return {
+    locale,
+    config,
+    translate: createMessageFormatter(locale.language, known),
+    noteIcon: () => undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import type { IslandInstance } from '../shared/page.ts';
+import { awaitMoment } from './await-moment.ts';
+import type { IslandEnvironment, IslandModule, MountedIsland } from './island-module.ts';
+
+export interface RunningIsland {
+  readonly marker: Element;
+  readonly update: (instance: IslandInstance, env: IslandEnvironment) => void;
+  readonly dispose: () => void;
+}
+
+export interface StartOptions {
+  readonly instance: IslandInstance;
+  readonly env: IslandEnvironment;
+  readonly onChunkError: (instance: IslandInstance, error: unknown) => void;
+}
+
+/** Waits for an island's moment, loads its module and hands the marker to it. */
+export function startIsland(marker: Element, { instance, env, onChunkError }: StartOptions): RunningIsland {
+  let mounted: MountedIsland | undefined;
+  let isHydrated = false;
+  let isDisposed = false;
+  /** What came before it was hydrated: its HTML was made of the first instance, so it hydrates with that. */
+  let latest: readonly [IslandInstance, IslandEnvironment] | undefined;
+  let loading: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    let module: IslandModule;
+    try {
+      module = (await import(instance.src)) as IslandModule;
+    } catch (error) {
+      if (isDisposed) return;
+      onChunkError(instance, error);
+      // Links and forms of the static HTML go on working.
+      moment.replay();
+      return;
+    }
+    if (isDisposed) return;
+    mounted = module.mount(marker, instance, env);
+    await mounted.hydrated;
+    if (isDisposed) return;
+    isHydrated = true;
+    if (latest !== undefined) mounted.update(...latest);
+    moment.replay();
+  }
+  const start = (): void => {
+    loading ??= load();
+  };
+  const moment = awaitMoment(marker, start);
+
+  return {
+    marker,
+    update(...next) {
+      latest = next;
+      if (isHydrated) mounted?.update(...next);
+      // Its static HTML is of a page that is gone.
+      else start();
+    },
+    dispose() {
+      isDisposed = true;
+      moment.cancel();
+      mounted?.dispose();
+    },
+  };
+}

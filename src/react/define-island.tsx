@@ -1,0 +1,16 @@
+import { createElement, type ComponentType } from 'react';
+
+import { usePageScope, type CollectedIsland } from './page-context.ts';
+
+/** Wraps the default export of a `*.island.tsx` for pages: where it stands, a mark is left for its HTML. */
+export function defineIsland(
+  component: CollectedIsland['component'],
+  { name, file }: Pick<CollectedIsland, 'name' | 'file'>,
+): ComponentType<Readonly<Record<string, unknown>>> {
+  function Island(props: Readonly<Record<string, unknown>>) {
+    const { collector } = usePageScope(`The island ${name}`);
+    return createElement('sg-island', { n: collector.island({ name, file, component, props }) });
+  }
+  Island.displayName = name;
+  return Island;
+}

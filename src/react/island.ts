@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** When an island's code is loaded and takes over its HTML. `export const hydrate: Hydrate = 'visible'`; default: `idle`. */
+export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | { readonly media: string };
+
+/** What the compiler shows where a prop cannot be JSON. */
+type NotJson = 'Props of an island are JSON: no functions, dates, elements or instances of classes';
+type NoChildren = 'An island takes no children';
+
+/** `Value` where it survives JSON; NotJson in the places where it does not. */
+type AsJson<Value> = Value extends string | number | boolean | null
+  ? Value
+  : Value extends (...args: never) => unknown
+    ? NotJson
+    : Value extends readonly unknown[]
+      ? { readonly [Index in keyof Value]: AsJson<Value[Index]> }
+      : Value extends object
+        ? { readonly [Key in keyof Value]: AsField<Value[Key]> }
+        : NotJson;
+
+/** A field that is undefined is left out of JSON, which means the same. */
+type AsField<Value> = Value extends undefined ? Value : AsJson<Value>;
+
+type AsProps<Props> = {
+  readonly [Key in keyof Props]: Key extends 'children' ? NoChildren : AsField<Props[Key]>;
+};
+
+/**
+ * The default export of a `*.island.tsx`: a component whose props survive JSON.
+ *
+ *     export default NavBar satisfies Island<NavBarProps>;
+ */
+export type Island<Props extends AsProps<Props> = Record<never, never>> = (props: Props) => ReactNode;

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+
+import type { Locale } from '../shared/locale.ts';
+import type { PublicConfig } from '../shared/page.ts';
+import type { Translate } from '../shared/register.ts';
+
+/** What components are given everywhere: in pages, in islands on the server, in islands in the browser. */
+export interface Scope {
+  readonly locale: Locale;
+  readonly config: PublicConfig;
+  readonly translate: Translate;
+  /** Told of each icon that is shown. */
+  readonly noteIcon: (name: string) => void;
+}
+
+export const ScopeContext = createContext<Scope | null>(null);
+
+export function useScope(): Scope {
+  const scope = useContext(ScopeContext);
+  if (scope === null) throw new Error('This component renders inside a sitegen page only.');
+  return scope;
+}
