@@ -2,28 +2,31 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import {
-  PageScopeContext,
-  type PageCollector,
-  type PageScope,
-  type RenderProblem,
-} from '../react/page-context.ts';
+import type { CollectedIsland, PageCollector, PageScope, RenderProblem } from '../react/page-context.ts';
 import type { Bodies } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
+import type { Locale } from '../shared/locale.ts';
 import type { ImageVariant, PageData, PageInput, Payload, RenderContext } from '../shared/page.ts';
 import { createTranslator } from '../shared/translator.ts';
 import type { Translate } from '../shared/register.ts';
 import { renderDocument } from './document.ts';
 import { expandBodies, type Slots } from './expand-bodies.tsx';
+import { expandIslands } from './expand-islands.ts';
 import { inspectHtml } from './inspect-html.ts';
+import { inPage } from './in-page.tsx';
 import { cutRegions } from './regions.ts';
+import { createIslandRenderer } from './render-island.tsx';
 import type { SiteTemplates } from './site-templates.ts';
 
 export interface RendererOptions {
   readonly context: RenderContext;
   /** Locale code → message key → parsed ICU. */
-  readonly messages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly messages: MessageTable;
+  /** Locale code → message key → compiled message, for islands. */
+  readonly compiled: MessageTable;
 }
+
+type MessageTable = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
 export interface RenderResult {
   readonly html: string;
@@ -32,6 +35,8 @@ export interface RenderResult {
   readonly files: readonly string[];
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
+  /** Keys of the messages of islands outside regions, which stay from page to page. */
+  readonly shellMessages: readonly string[];
   readonly problems: readonly RenderProblem[];
 }
 
@@ -40,37 +45,59 @@ export type RenderPage = (input: PageInput, bodies: Bodies) => RenderResult;
 /** Binds a site's templates, messages and config: what comes out is a pure function from JSON to strings. */
 export function createRenderer(site: SiteTemplates, options: RendererOptions): RenderPage {
   const { context } = options;
-  const translators = new Map(
-    context.config.locales.map(({ code, language }) => [
-      code,
-      createTranslator({ language, asts: options.messages[code] ?? {}, MessageFormat: IntlMessageFormat }),
-    ]),
+  const environments = new Map(
+    context.config.locales.map((locale): readonly [string, RenderEnvironment] => {
+      const { code, language } = locale;
+      const asts = options.messages[code] ?? {};
+      const translate = createTranslator({ language, asts, MessageFormat: IntlMessageFormat });
+      return [code, { site, context, locale, translate, compiled: options.compiled[code] ?? {} }];
+    }),
   );
-  return (input, bodies) =>
-    renderPage(input, bodies, { site, context, translate: translators.get(input.locale) as Translate });
+  return (input, bodies) => {
+    const environment = environments.get(input.locale);
+    if (environment === undefined) throw new Error(`Unknown locale "${input.locale}".`);
+    return renderPage(input, bodies, environment);
+  };
 }
 
 interface RenderEnvironment {
   readonly site: SiteTemplates;
   readonly context: RenderContext;
+  readonly locale: Locale;
   readonly translate: Translate;
+  readonly compiled: Readonly<Record<string, Json>>;
 }
 
 function renderPage(
   input: PageInput,
   bodies: Bodies,
-  { site, context, translate }: RenderEnvironment,
+  { site, context, locale, translate, compiled }: RenderEnvironment,
 ): RenderResult {
   const collected = createCollector(bodies);
-  const scope: PageScope = { input, context, bodies, translate, collector: collected.collector };
+  const { collector } = collected;
+  const scope: PageScope = {
+    input,
+    context,
+    bodies,
+    collector,
+    locale,
+    config: context.config,
+    translate,
+    noteIcon(name) {
+      if (context.icons.includes(name)) return;
+      collector.problem({ kind: 'icon', message: `There is no icon "${name}" in public/v2/icons.` });
+    },
+  };
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;
   const page = createElement(layout, null, createElement(template, input.data as Record<string, unknown>));
-  const rendered = renderToString(<PageScopeContext value={scope}>{page}</PageScopeContext>);
-  const { html, regions } = cutRegions(
-    expandBodies(rendered, scope, collected.slots, site),
-    collected.regions,
-  );
+  const rendered = expandBodies(renderToString(inPage(scope, page)), scope, collected.slots, site);
+  const islands = expandIslands(rendered, {
+    islands: collected.islands,
+    regions: collected.regions,
+    render: createIslandRenderer(scope, compiled),
+  });
+  const { html, regions } = cutRegions(islands.html, collected.regions);
 
   const { assets, config } = context;
   const { route, alternates, head } = input;
@@ -82,9 +109,20 @@ function renderPage(
       layout: input.layout,
       forcedColorMode: input.colorMode,
       body: html,
+      islands: islands.instances,
       data: data as unknown as Json,
     }),
-    payload: { v: 1, assets: assets.id, route, layout: input.layout, head, alternates, regions, islands: [] },
+    payload: {
+      v: 1,
+      assets: assets.id,
+      route,
+      layout: input.layout,
+      head,
+      alternates,
+      regions,
+      islands: islands.instances,
+    },
+    shellMessages: islands.shellMessages,
     images: [...collected.images.values()],
     files: [...collected.files],
     problems: collected.problems,
@@ -98,12 +136,14 @@ function createCollector(bodies: Bodies) {
   const regions: string[] = [];
   const problems: RenderProblem[] = [];
   const slots: Slots = [];
+  const islands: CollectedIsland[] = [];
   const collector: PageCollector = {
     image: (variant) => images.set(variant.path, variant),
     file: (path) => files.add(path),
     slot: (bodyId) => slots.push(bodies[bodyId] ?? []) - 1,
     region: (id) => regions.push(id) - 1,
+    island: (island) => islands.push(island) - 1,
     problem: (problem) => problems.push(problem),
   };
-  return { collector, images, files, regions, problems, slots };
+  return { collector, images, files, regions, problems, slots, islands };
 }

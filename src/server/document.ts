@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../shared/html.ts';
 import { serializeForScript, type Json } from '../shared/json.ts';
-import type { ColorMode, Head, PageAssets } from '../shared/page.ts';
+import type { ColorMode, Head, IslandInstance, PageAssets } from '../shared/page.ts';
 
 export interface DocumentParts {
   readonly head: Head;
@@ -9,12 +9,15 @@ export interface DocumentParts {
   readonly layout: string;
   /** HTML of the layout with the page in it. */
   readonly body: string;
+  /** Content of the `__ISLANDS__` block, which pages without islands do not have. */
+  readonly islands: readonly IslandInstance[];
   /** Content of the `__DATA__` block. */
   readonly data: Json;
 }
 
 /** The document around a page. Its only inline script is the colour-mode boot, the same bytes on every page. */
-export function renderDocument({ head, assets, forcedColorMode, layout, body, data }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { head, assets, forcedColorMode, layout, body, islands, data } = parts;
   const root = {
     lang: head.lang,
     dir: head.dir,
@@ -47,6 +50,11 @@ export function renderDocument({ head, assets, forcedColorMode, layout, body, da
     '</head>',
     `<body${attributes({ 'data-layout': layout })}>`,
     body,
+    ...(islands.length === 0
+      ? []
+      : [
+          `<script type="application/json" id="__ISLANDS__">${serializeForScript(islands as unknown as Json)}</script>`,
+        ]),
     `<script type="application/json" id="__DATA__" data-ssr="true">${serializeForScript(data)}</script>`,
     '</body>',
     '</html>',

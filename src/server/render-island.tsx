@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server';
+
+import { IslandRoot } from '../react/island-root.tsx';
+import type { CollectedIsland, PageScope } from '../react/page-context.ts';
+import { createMessageFormatter } from '../shared/format-message.ts';
+import { attributes } from '../shared/html.ts';
+import type { Json } from '../shared/json.ts';
+import { NotJsonError, toJson } from '../shared/to-json.ts';
+import type { RenderedIsland } from './expand-islands.ts';
+
+/** What an island threw while it rendered, with its file. */
+export class IslandError extends Error {
+  /** Of the error that it threw. */
+  override readonly name: string;
+  readonly file: string;
+  constructor({ name, file }: CollectedIsland, cause: unknown) {
+    super(`island ${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = cause instanceof Error ? cause.name : 'Error';
+    this.file = file;
+  }
+}
+
+/** Renders islands as the browser will: each by itself, from the JSON of its props, with compiled messages. */
+export function createIslandRenderer(
+  scope: PageScope,
+  compiled: Readonly<Record<string, Json>>,
+): (island: CollectedIsland, id: string) => RenderedIsland | undefined {
+  const { context, collector, locale, config } = scope;
+  const format = createMessageFormatter(locale.language, compiled);
+  return (island, id) => {
+    const asset = context.islands[island.name];
+    if (asset === undefined) throw new Error(`There is no island "${island.name}".`);
+    const props = readProps(island, scope);
+    if (props === undefined) return undefined;
+    const asked = new Set(asset.keys);
+    const islandScope = {
+      locale,
+      config,
+      translate: (key: string, values?: Readonly<Record<string, string | number>>) => {
+        asked.add(key);
+        return format(key, values);
+      },
+      noteIcon(name: string) {
+        if (context.icons.includes(name)) return;
+        const message = `island ${island.name}: there is no icon "${name}" in public/v2/icons.`;
+        collector.problem({ kind: 'icon', message, file: island.file });
+      },
+    };
+    try {
+      const html = renderToString(
+        <IslandRoot component={island.component} props={props} scope={islandScope} />,
+        { identifierPrefix: `${id}-` },
+      );
+      const marker = attributes({ id, 'data-hydrate': asset.hydrate });
+      const messages = Object.fromEntries([...asked].sort().map((key) => [key, compiled[key] ?? '']));
+      return {
+        html: `<sg-island${marker}>${html}</sg-island>`,
+        instance: { id, name: island.name, src: asset.src, props, messages },
+      };
+    } catch (error) {
+      throw new IslandError(island, error);
+    }
+  };
+}
+
+function readProps({ name, props, file }: CollectedIsland, { collector }: PageScope): Json | undefined {
+  const refuse = (message: string): undefined => {
+    collector.problem({ kind: 'island-props', message: `island ${name}: ${message}.`, file });
+  };
+  if (props['children'] !== undefined) return refuse('props.children: an island takes no children');
+  try {
+    return toJson(props, new Set(), 'props');
+  } catch (error) {
+    if (error instanceof NotJsonError) return refuse(error.message);
+    throw error;
+  }
+}
