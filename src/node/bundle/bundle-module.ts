@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
@@ -20,10 +20,14 @@ export interface ModuleEntry {
   readonly name: string;
   /** Lines of the entry, which stands in the site's root. */
   readonly lines: readonly string[];
+  readonly plugins?: readonly Plugin[];
 }
 
 /** Bundles code of the site with its React for Node; throws a DiagnosticsError with the author's mistakes. */
-export async function bundleModule(site: Site, { name, lines }: ModuleEntry): Promise<BundledModule> {
+export async function bundleModule(
+  site: Site,
+  { name, lines, plugins = [] }: ModuleEntry,
+): Promise<BundledModule> {
   try {
     const result = await build({
       absWorkingDir: site.root,
@@ -42,7 +46,7 @@ export async function bundleModule(site: Site, { name, lines }: ModuleEntry): Pr
       minifyWhitespace: true,
       write: false,
       logLevel: 'silent',
-      plugins: [resolvePlugin(site.root, false)],
+      plugins: [...plugins, resolvePlugin(site.root, false)],
     });
     const code = result.outputFiles[0]?.text ?? '';
     const hash = sha256(code);

@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type Format } from 'esbuild';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
@@ -12,14 +12,14 @@ export interface BundledScripts {
   readonly redirect: string;
 }
 
-/** Bundles src/client: one self-contained module an entry. */
+/** Bundles src/client: one self-contained script an entry; the runtime is a module, which imports islands. */
 export async function bundleScripts(): Promise<BundledScripts> {
   const folder = path.join(packageRoot, 'lib/client');
-  const bundle = async (name: string): Promise<string> => {
+  const bundle = async (name: string, format: Format = 'iife'): Promise<string> => {
     const result = await build({
       entryPoints: [path.join(folder, `${name}.js`)],
       bundle: true,
-      format: 'iife',
+      format,
       target: ['es2022'],
       minify: true,
       legalComments: 'none',
@@ -28,6 +28,11 @@ export async function bundleScripts(): Promise<BundledScripts> {
     });
     return (result.outputFiles[0]?.text ?? '').trimEnd();
   };
-  const [boot, main, root, redirect] = await Promise.all(['boot', 'main', 'root', 'redirect'].map(bundle));
-  return { boot: boot ?? '', main: main ?? '', root: root ?? '', redirect: redirect ?? '' };
+  const [boot, main, root, redirect] = await Promise.all([
+    bundle('boot'),
+    bundle('main', 'esm'),
+    bundle('root'),
+    bundle('redirect'),
+  ]);
+  return { boot, main, root, redirect };
 }

@@ -1,20 +1,15 @@
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { shortHash } from '../lib/hash.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, type CardBundle } from './bundle-cards.ts';
 import type { BundledModule } from './bundle-module.ts';
+import { bundleIslands, type IslandBundle } from './islands/bundle-islands.ts';
+import { findIslands } from './islands/find-islands.ts';
 import { loadTemplates, type TemplateNames } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
 import type { Preload } from './theme-fonts.ts';
-
-/** A built text under the name that holds its hash. */
-export interface BuiltAsset {
-  /** Relative to the output folder. */
-  readonly path: string;
-  readonly text: string;
-}
 
 export interface SiteBundle {
   readonly templates: BundledModule;
@@ -22,6 +17,7 @@ export interface SiteBundle {
   /** Text of the one inline script. */
   readonly boot: string;
   readonly scripts: Readonly<Record<Exclude<keyof BundledScripts, 'boot'>, BuiltAsset>>;
+  readonly islands: IslandBundle;
   readonly stylesheet: BuiltAsset;
   /** Fonts and pictures that the stylesheet refers to. */
   readonly styleFiles: readonly StyleFile[];
@@ -35,8 +31,11 @@ export async function bundleSite(
   site: Site,
   options: { readonly icons: readonly string[]; readonly memo: Memo },
 ): Promise<SiteBundle> {
+  const sources = await findIslands(site.root);
+  // Before the templates: a mistake in an island is told as what it is, not as what the bundler makes of it.
+  const islands = await bundleIslands(site, sources);
   const [templates, cards, scripts, styles] = await Promise.all([
-    loadTemplates(site),
+    loadTemplates(site, sources),
     bundleCards(site),
     bundleScripts(),
     styleSite(site, options),
@@ -46,11 +45,12 @@ export async function bundleSite(
     names: templates.names,
     boot: scripts.boot,
     scripts: {
-      main: asset('main', 'js', scripts.main),
-      root: asset('root', 'js', scripts.root),
-      redirect: asset('redirect', 'js', scripts.redirect),
+      main: builtAsset('main', 'js', scripts.main),
+      root: builtAsset('root', 'js', scripts.root),
+      redirect: builtAsset('redirect', 'js', scripts.redirect),
     },
-    stylesheet: asset('site', 'css', styles.css),
+    islands,
+    stylesheet: builtAsset('site', 'css', styles.css),
     styleFiles: styles.files,
     preloads: styles.preloads,
     cards,
@@ -67,8 +67,4 @@ async function styleSite(...input: Parameters<typeof bundleStyles>) {
       diagnostic('bundle-error', { message, at: { file: 'templates/styles/main.css' } }),
     ]);
   }
-}
-
-function asset(name: string, extension: string, text: string): BuiltAsset {
-  return { path: `assets/${name}.${shortHash(text)}.${extension}`, text };
 }

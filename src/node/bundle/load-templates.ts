@@ -4,6 +4,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { bundleTemplates } from './bundle-templates.ts';
+import type { IslandSource } from './islands/find-islands.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {
@@ -19,8 +20,8 @@ export interface LoadedTemplates {
 }
 
 /** Bundles the render module and asks it for the names that the config may use. */
-export async function loadTemplates(site: Site): Promise<LoadedTemplates> {
-  const bundle = await bundleTemplates(site);
+export async function loadTemplates(site: Site, islands: readonly IslandSource[]): Promise<LoadedTemplates> {
+  const bundle = await bundleTemplates(site, islands);
   const { names } = (await import(pathToFileURL(bundle.file).href)) as { readonly names: TemplateNames };
   return { bundle, names, diagnostics: missingDirectives(site, names) };
 }

@@ -8,6 +8,8 @@ const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
 export function utilityCss(baseURL: string, icons: readonly string[]): string {
   const mask = 'mask:var(--icon) center/contain no-repeat;-webkit-mask:var(--icon) center/contain no-repeat';
   return [
+    // A marker has no box: an island's elements stand where the island was written.
+    'sg-island{display:contents}',
     `.icon{display:inline-block;flex:none;background:currentColor;${mask}}`,
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
     ...icons.map((name) => `.icon-${name}{--icon:url(${baseURL}v2/icons/${name}.svg)}`),

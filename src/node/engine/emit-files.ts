@@ -1,4 +1,5 @@
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFile } from '../output/emit/emitted-file.ts';
 import { feedFiles } from '../output/emit/feeds.ts';
 import { headersFile } from '../output/emit/headers-file.ts';
@@ -10,6 +11,7 @@ import { rootPage } from '../output/emit/root-page.ts';
 import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
 import { fromSource, fromText } from './output-files.ts';
+import { islandAssets } from './island-assets.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { checkStyleFiles, fromStyleFile } from './style-files.ts';
 
@@ -25,6 +27,7 @@ export interface EmittedFiles {
 export async function emitFiles(
   site: Site,
   planned: PlannedSite,
+  { shellMessages }: Pick<RenderedPages, 'shellMessages'>,
   add: (file: OutputFile) => Promise<void>,
 ): Promise<EmittedFiles> {
   const { bundle, publicFiles, messages, routes, content } = planned;
@@ -33,9 +36,9 @@ export async function emitFiles(
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
   const plain = { stylesheet: url(stylesheet), boot };
   const icons = iconFile(publicFiles.iconTexts);
-  const locales = messageFiles(site, messages.messages);
+  const locales = messageFiles(site, messages.messages, shellMessages);
 
-  const built = [...Object.values(scripts), stylesheet].map((asset) => ({
+  const built = [...Object.values(scripts), ...islandAssets(bundle.islands), stylesheet].map((asset) => ({
     ...asset,
     source: 'bundle',
     immutable: true,

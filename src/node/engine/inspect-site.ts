@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { findIslands } from '../bundle/islands/find-islands.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -48,7 +49,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     const messages = loadMessages(site.locales, await readMessageSources(scan.sources, readText));
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
-      const templates = await loadTemplates(own);
+      const templates = await loadTemplates(own, await findIslands(own.root));
       const routes = planRoutes(own, {
         content: content.content,
         translators: createTranslators(site, messages.messages),

@@ -8,6 +8,7 @@ import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
 import type { RenderOptions } from '../render/render-session.ts';
 import { imageSettings } from './image-settings.ts';
+import { islandTable } from './island-assets.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -22,6 +23,10 @@ export async function prepareRender(
   const options: RenderOptions = {
     context,
     messages: Object.fromEntries(messages.messages.map(({ locale, asts }) => [locale, asts])),
+    compiled:
+      bundle.islands.react === undefined
+        ? {}
+        : Object.fromEntries(messages.messages.map(({ locale, compiled }) => [locale, compiled])),
   };
   const text = JSON.stringify(options);
   const file = path.join(tools.workDir, `render-${shortHash(text, 16)}.json`);
@@ -36,8 +41,8 @@ export async function prepareRender(
   };
 }
 
-function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): RenderContext {
-  const { stylesheet, preloads, scripts, boot } = bundle;
+function renderContext(site: Site, { bundle, publicFiles, messages }: PlannedSite): RenderContext {
+  const { stylesheet, preloads, scripts, boot, islands } = bundle;
   const { baseURL, cdnURL, name, locales, defaultLocale } = site;
   return {
     config: { baseURL, cdnURL, siteName: name, locales, defaultLocale, public: site.public },
@@ -47,12 +52,13 @@ function renderContext(site: Site, { bundle, publicFiles }: PlannedSite): Render
       favicon: publicFiles.files.has('favicon.svg') ? `${baseURL}favicon.svg` : null,
       runtime: cdnURL + scripts.main.path,
       boot,
-      id: shortHash(`${stylesheet.path}\n${scripts.main.path}`),
+      id: shortHash([stylesheet.path, scripts.main.path, islands.react?.path ?? ''].join('\n')),
     },
     routes: site.routes.map((route) => ({ name: route.name, pattern: route.pattern })),
     routeAliases: site.routeAliases,
     images: imageSettings(site),
     icons: publicFiles.icons,
+    islands: islandTable(islands, { cdnURL, messages: messages.messages }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-import type { BuiltAsset } from '../bundle/bundle-site.ts';
+import type { BuiltAsset } from '../bundle/built-asset.ts';
 import type { AssetSummary, BuildResult } from './engine-types.ts';
 import type { BuiltSite } from './built-site.ts';
+import { islandAssets } from './island-assets.ts';
 
 /** What the end of a build tells of what it made. */
 export function summarize({
@@ -10,10 +11,10 @@ export function summarize({
   pages,
   pictures,
 }: BuiltSite): Pick<BuildResult, 'pages' | 'scripts' | 'styles' | 'images'> {
-  const { scripts, stylesheet } = planned.bundle;
+  const { scripts, islands, stylesheet } = planned.bundle;
   return {
     pages: pages.reports.map(({ page, rendered, htmlBytes }) => ({ page, rendered, htmlBytes })),
-    scripts: Object.values(scripts).map(sizes),
+    scripts: [...Object.values(scripts), ...islandAssets(islands)].map(sizes),
     styles: [sizes(stylesheet)],
     images: pictures.summary,
   };

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './error-entry.ts';
+import { islandErrors } from './island-errors.ts';
 import { outputErrors } from './output-errors.ts';
 
 /** The catalogue of mistakes: one entry a code. `sitegen` prints code, message and fix; docs/errors.md is made from this table. */
@@ -258,6 +259,7 @@ export const errors = {
     cause: 'Two routes, or two entries of one, give the same address.',
     fix: 'Change a slug or a pattern.',
   },
+  ...islandErrors,
   ...outputErrors,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 

@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import type { ErrorCode } from '../lib/errors.ts';
 import { sha256 } from '../lib/hash.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { Diagnostic, OutputFile, PlannedPage, ReadBody, Store } from '../model.ts';
@@ -7,6 +8,8 @@ import {
   renderBatch,
   type PageTask,
   type RenderAnswer,
+  type RenderFailure,
+  type RenderProblem,
   type RenderSession,
   type RenderSuccess,
   type RenderTask,
@@ -55,12 +58,10 @@ export async function renderPages(
   }
   await renderMissing([...missing.keys()], dependencies, async (page, answer) => {
     if (answer.kind === 'failure') {
-      diagnostics.push(renderProblem(page, answer.error, answer.message));
+      diagnostics.push(renderFailure(page, answer));
       return;
     }
-    diagnostics.push(
-      ...answer.problems.map((problem) => templateProblem(page, problem.kind, problem.message)),
-    );
+    diagnostics.push(...answer.problems.map((problem) => templateProblem(page, problem)));
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
     const record = toRecord(answer, blobs);
     if (answer.problems.length === 0) {
@@ -75,8 +76,8 @@ export async function renderPages(
     await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
     collected.add(page, record, true);
   });
-  const { reports, images, files } = collected;
-  return { reports: pages.flatMap((page) => reports.get(page) ?? []), images, files, diagnostics };
+  const { reports, images, files, shellMessages } = collected;
+  return { images, files, shellMessages, reports: pages.flatMap((page) => reports.get(page) ?? []), diagnostics };
 }
 
 type OnAnswer = (page: PlannedPage, answer: RenderAnswer) => Promise<void>;
@@ -161,19 +162,22 @@ async function publishPage(
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
 }
 
-function renderProblem(page: PlannedPage, error: string, message: string): Diagnostic {
-  const { template, path } = page;
-  const code = error === 'UnknownMessageError' ? 'message-unknown' : 'render-error';
-  return diagnostic(code, {
-    message: `${path} (template ${template}): ${message}`,
-    at: { file: page.source },
-  });
+function renderFailure(page: PlannedPage, { error, message, file = page.source }: RenderFailure): Diagnostic {
+  const codes: Readonly<Record<string, ErrorCode>> = {
+    UnknownMessageError: 'message-unknown',
+    PageOnlyError: 'island-page-only',
+  };
+  return diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message), at: { file } });
 }
 
-function templateProblem(page: PlannedPage, kind: 'icon' | 'message' | 'route', message: string): Diagnostic {
-  const codes = { icon: 'icon-missing', message: 'message-unknown', route: 'route-unknown' } as const;
-  return diagnostic(codes[kind], {
-    message: `${page.path} (template ${page.template}): ${message}`,
-    at: { file: page.source },
-  });
+function templateProblem(
+  page: PlannedPage,
+  { kind, message, file = page.source }: RenderProblem,
+): Diagnostic {
+  const codes = { icon: 'icon-missing', 'island-props': 'island-props' } as const;
+  return diagnostic(codes[kind], { message: inPage(page, message), at: { file } });
+}
+
+function inPage({ path, template }: PlannedPage, message: string): string {
+  return `${path} (template ${template}): ${message}`;
 }

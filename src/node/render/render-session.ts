@@ -12,8 +12,11 @@ interface TemplateModule {
 
 export interface RenderOptions {
   readonly context: RenderContext;
-  readonly messages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly messages: MessageTable;
+  readonly compiled: MessageTable;
 }
+
+type MessageTable = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
 interface RenderOutput {
   readonly html: string;
@@ -22,7 +25,15 @@ interface RenderOutput {
   readonly files: readonly string[];
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
-  readonly problems: readonly { readonly kind: 'icon' | 'message' | 'route'; readonly message: string }[];
+  readonly shellMessages: readonly string[];
+  readonly problems: readonly RenderProblem[];
+}
+
+export interface RenderProblem {
+  readonly kind: 'icon' | 'island-props';
+  readonly message: string;
+  /** Where the mistake is, when it is not the page's. */
+  readonly file?: string;
 }
 
 /** Everything that a worker loads once. */
@@ -49,6 +60,8 @@ export interface RenderFailure {
   readonly kind: 'failure';
   readonly error: string;
   readonly message: string;
+  /** Of the island that failed. */
+  readonly file?: string;
 }
 
 export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
@@ -72,7 +85,8 @@ export async function renderBatch({ session, pages }: RenderTask): Promise<reado
       return { kind: 'page', ...output, payload: JSON.stringify(payload) };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      return { kind: 'failure', error: name, message };
+      const file = error instanceof Error && 'file' in error ? { file: String(error.file) } : {};
+      return { kind: 'failure', error: name, message, ...file };
     }
   });
 }

@@ -17,11 +17,16 @@ export interface RenderedPages {
   readonly images: ReadonlyMap<string, ImageVariant>;
   /** Paths of the content's files that pages link to. */
   readonly files: ReadonlySet<string>;
+  /** Keys of the messages of islands that stay mounted from page to page. */
+  readonly shellMessages: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What the collection reads of a rendered page. */
-interface CollectedRecord extends Pick<RenderSuccess, 'images' | 'files' | 'ids' | 'hrefs'> {
+interface CollectedRecord extends Pick<
+  RenderSuccess,
+  'images' | 'files' | 'ids' | 'hrefs' | 'shellMessages'
+> {
   readonly html: { readonly size: number };
 }
 
@@ -30,6 +35,7 @@ export function createCollection() {
   const reports = new Map<PlannedPage, PageReport>();
   const images = new Map<string, ImageVariant>();
   const files = new Set<string>();
+  const shellMessages = new Set<string>();
   const texts = new Map<string, string>();
   const once = (text: string): string => {
     const known = texts.get(text);
@@ -40,8 +46,10 @@ export function createCollection() {
     reports,
     images,
     files,
+    shellMessages,
     add(page: PlannedPage, record: CollectedRecord, rendered: boolean): void {
       for (const image of [...page.images, ...record.images]) images.set(image.path, image);
+      for (const key of record.shellMessages) shellMessages.add(key);
       for (const file of [...page.files, ...record.files]) files.add(file);
       reports.set(page, {
         page,

@@ -11,13 +11,15 @@ export interface MessageFile {
   readonly file: EmittedFile;
 }
 
-/** `locales/{locale}.{hash}.json`: the compiled messages of each language, key → syntax tree. */
+/** `locales/{locale}.{hash}.json`: the compiled messages of the islands that stay mounted from page to page, by language. */
 export function messageFiles(
   { baseURL }: Pick<Site, 'baseURL'>,
-  messages: readonly Pick<Messages, 'locale' | 'asts'>[],
+  messages: readonly Pick<Messages, 'locale' | 'compiled'>[],
+  keys: ReadonlySet<string>,
 ): readonly MessageFile[] {
-  return messages.map(({ locale, asts }) => {
-    const text = `${canonicalJson(asts)}\n`;
+  return messages.map(({ locale, compiled }) => {
+    const used = Object.entries(compiled).filter(([key]) => keys.has(key));
+    const text = `${canonicalJson(Object.fromEntries(used))}\n`;
     const path = `locales/${locale}.${shortHash(text)}.json`;
     const file = { path, text, immutable: true, source: `messages ${locale}` };
     return { locale, url: withBase(baseURL, `/${path}`), file };

@@ -1,0 +1,12 @@
+import { shortHash } from '../lib/hash.ts';
+
+/** A built text under the name that holds its hash. */
+export interface BuiltAsset {
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export function builtAsset(name: string, extension: string, text: string): BuiltAsset {
+  return { path: `assets/${name}.${shortHash(text)}.${extension}`, text };
+}

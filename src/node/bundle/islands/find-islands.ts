@@ -1,0 +1,35 @@
+import fastGlob from 'fast-glob';
+import path from 'node:path';
+
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+
+/** A component that the browser takes over: `templates/**` + `/nav-bar.island.tsx`. */
+export interface IslandSource {
+  /** `nav-bar` */
+  readonly name: string;
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly absolute: string;
+}
+
+const suffix = '.island.tsx';
+
+/** The islands of a site, by name; throws a DiagnosticsError when two share one, or one is no name. */
+export async function findIslands(root: string): Promise<readonly IslandSource[]> {
+  const files = (await fastGlob(`templates/**/*${suffix}`, { cwd: root })).sort();
+  const known = new Map<string, IslandSource>();
+  const problems = files.flatMap((file) => {
+    const name = path.posix.basename(file, suffix);
+    const other = known.get(name);
+    known.set(name, { name, file, absolute: path.join(root, file) });
+    const message =
+      other === undefined
+        ? /^[a-zA-Z][\w-]*$/.test(name)
+          ? undefined
+          : `"${name}" is no name for an island.`
+        : `${other.file} and ${file} are both the island "${name}".`;
+    return message === undefined ? [] : [diagnostic('island-name', { message, at: { file } })];
+  });
+  if (problems.length > 0) throw new DiagnosticsError(problems);
+  return [...known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

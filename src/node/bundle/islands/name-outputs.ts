@@ -1,0 +1,48 @@
+import { shortHash } from '../../lib/hash.ts';
+import type { BuiltAsset } from '../built-asset.ts';
+
+/** A module as the bundler wrote it: it names the modules that it imports by names of the bundler's. */
+export interface BundlerOutput {
+  /** File name. */
+  readonly file: string;
+  /** What it is to be called, beside its hash. */
+  readonly name: string;
+  readonly text: string;
+  /** File names of the other outputs that it imports. */
+  readonly imports: readonly string[];
+}
+
+/**
+ * Gives each output a name by its content and that of all that it imports; the bundler's own hashes depend on where the site
+ * lies. Modules may import one another in circles.
+ */
+export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<string, BuiltAsset> {
+  const byFile = new Map(outputs.map((output) => [output.file, output]));
+  const names = new Map(outputs.map(({ file, name }) => [file, `${name}.${closureHash(file, byFile)}.js`]));
+  return new Map(
+    outputs.map((output) => [
+      output.file,
+      {
+        path: `assets/${names.get(output.file)}`,
+        text: renameImports(output, (file) => names.get(file) ?? file),
+      },
+    ]),
+  );
+}
+
+/** Hash of a module and of everything behind it, in the order in which they name one another. */
+function closureHash(start: string, byFile: ReadonlyMap<string, BundlerOutput>): string {
+  const order = new Map<string, number>([[start, 0]]);
+  const texts: string[] = [];
+  for (const file of order.keys()) {
+    const output = byFile.get(file);
+    if (output === undefined) continue;
+    for (const imported of output.imports) if (!order.has(imported)) order.set(imported, order.size);
+    texts.push(renameImports(output, (imported) => `#${order.get(imported)}`));
+  }
+  return shortHash(texts.join('\0'));
+}
+
+function renameImports({ text, imports }: BundlerOutput, rename: (file: string) => string): string {
+  return imports.reduce((renamed, file) => renamed.replaceAll(`"./${file}"`, `"./${rename(file)}"`), text);
+}

@@ -1,0 +1,37 @@
+import type { Plugin } from 'esbuild';
+import path from 'node:path';
+
+import { packageRoot } from '../../lib/package-root.ts';
+import type { IslandSource } from './find-islands.ts';
+
+const namespace = 'sitegen-island';
+
+/** For the bundle that renders: who imports an island gets its default export wrapped, which leaves a mark in the page. */
+export function wrapIslands(islands: readonly IslandSource[]): Plugin {
+  const wrapper = path.join(packageRoot, 'lib/react/define-island.js');
+  const byFile = new Map(islands.map((island) => [island.absolute, island]));
+  return {
+    name: 'sitegen-wrap-islands',
+    setup(build) {
+      build.onResolve({ filter: /\.island(?:\.tsx)?$/ }, (args) => {
+        // The wrapper itself imports the real module.
+        if (args.namespace === namespace) return undefined;
+        const file = path.resolve(args.resolveDir, args.path.replace(/(?:\.tsx)?$/, '.tsx'));
+        return byFile.has(file) ? { path: file, namespace } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace }, ({ path: absolute }) => {
+        const { name, file } = byFile.get(absolute) as IslandSource;
+        const real = JSON.stringify(`./${path.basename(absolute)}`);
+        return {
+          resolveDir: path.dirname(absolute),
+          contents: [
+            `import component from ${real};`,
+            `import { defineIsland } from ${JSON.stringify(wrapper)};`,
+            `export * from ${real};`,
+            `export default defineIsland(component, ${JSON.stringify({ name, file })});`,
+          ].join('\n'),
+        };
+      });
+    },
+  };
+}
