@@ -2,14 +2,15 @@
  * Lighthouse's mobile preset on the pages that a visitor meets first, built and served as they are published:
  * `npm run lighthouse [-- part of a path …]`. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium). Ends with 1 below a target.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import puppeteer from 'puppeteer-core';
+
+import { launchOptions } from './support/chromium.mjs';
+import { serve } from './support/serve.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const outDir = path.join(root, '.sitegen/lighthouse');
@@ -65,19 +66,15 @@ execFileSync(process.execPath, ['bin/sitegen.js', 'build', '--quiet', '--out-dir
   cwd: root,
   stdio: 'inherit',
 });
-const host = await serve();
-const browser = await puppeteer.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  // Chromium's sandbox refuses to run as root.
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const host = await serve(outDir);
+const browser = await puppeteer.launch(launchOptions);
 let hasFailed = false;
 try {
   print(['', ...columns.map(({ name }) => name)]);
   for (const visit of visits) if (!(await report(visit))) hasFailed = true;
 } finally {
   await browser.close();
-  host.child.kill();
+  host.stop();
 }
 process.exitCode = hasFailed ? 1 : 0;
 
@@ -118,27 +115,4 @@ function failedAudits({ categories, audits }) {
 
 function print([first, ...cells]) {
   console.log([first.padEnd(40), ...cells.map((cell) => cell.padStart(15))].join(''));
-}
-
-/** The host that the site is published on: `serve`, with compression and the emitted serve.json, on a free port. */
-async function serve() {
-  const program = path.join(root, 'node_modules/serve/build/main.js');
-  const options = ['--listen', 'tcp://127.0.0.1:0', '--no-clipboard', '--no-request-logging'];
-  const args = ['--config', 'serve.json', ...options, outDir];
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, NO_COLOR: '1', NO_UPDATE_CHECK: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`serve ended with ${code}.`);
-  });
-  return { child, origin: await Promise.race([originOf(child), ended]) };
-}
-
-async function originOf({ stdout }) {
-  for await (const line of createInterface(stdout)) {
-    const origin = /Accepting connections at (http:\S+)/.exec(line)?.[1];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error('serve does not say where it listens.');
 }

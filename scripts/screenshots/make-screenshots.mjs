@@ -3,12 +3,13 @@
  * `node scripts/screenshots/make-screenshots.mjs OUT [part of a path …]`.
  * Needs a built site (`npm run build`) and Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
  */
-import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import puppeteer from 'puppeteer-core';
 
+import { launchOptions } from '../support/chromium.mjs';
+import { serve } from '../support/serve.mjs';
 import { modes, screens, widths } from './screens.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -16,11 +17,8 @@ const [out, ...wanted] = process.argv.slice(2);
 if (out === undefined) throw new Error('Usage: node scripts/screenshots/make-screenshots.mjs OUT [path …]');
 await mkdir(out, { recursive: true });
 
-const { address, stop } = await startPreview();
-const browser = await puppeteer.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const host = await serve(path.join(root, 'dist'));
+const browser = await puppeteer.launch(launchOptions);
 try {
   const paths = screens.filter(
     (screen) => wanted.length === 0 || wanted.some((part) => screen.includes(part)),
@@ -29,7 +27,7 @@ try {
     for (const width of widths) for (const mode of modes) await shoot({ screen, width, mode });
 } finally {
   await browser.close();
-  stop();
+  host.stop();
 }
 
 async function shoot({ screen, width, mode }) {
@@ -39,7 +37,7 @@ async function shoot({ screen, width, mode }) {
     { name: 'prefers-color-scheme', value: mode },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
-  await page.goto(address + screen, { waitUntil: 'networkidle0' });
+  await page.goto(host.origin + screen, { waitUntil: 'networkidle0' });
   // A picture below the fold is fetched when one scrolls to it, which a screenshot does not.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -51,19 +49,4 @@ async function shoot({ screen, width, mode }) {
   await page.screenshot({ path: path.join(out, name), fullPage: true });
   await page.close();
   console.log(overflow > 0 ? `${name}: ${overflow} px too wide` : name);
-}
-
-/** `sitegen preview` on a port of its own. */
-async function startPreview() {
-  const preview = spawn(process.execPath, ['bin/sitegen.js', 'preview', '--port', '4197'], { cwd: root });
-  const url = await new Promise((resolve, reject) => {
-    let text = '';
-    preview.stdout.on('data', (chunk) => {
-      text += chunk;
-      const found = /https?:\/\/[^\s/]+/.exec(text);
-      if (found !== null) resolve(found[0]);
-    });
-    preview.on('exit', (code) => reject(new Error(`The preview ended with ${code}.\n${text}`)));
-  });
-  return { address: url, stop: () => preview.kill() };
 }
