@@ -1,6 +1,7 @@
 /** The runtime of every page: what the HTML alone cannot do. */
 import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
 import { withoutBase } from '../shared/paths.ts';
+import { createIslands, readIslands } from './islands.ts';
 import { readPageData } from './page-data.ts';
 
 const data = readPageData();
@@ -10,6 +11,14 @@ if (data !== undefined) {
   if (known && code !== undefined && readLocaleCookie(document.cookie) !== code) {
     document.cookie = localeCookie(code, Date.now());
   }
+  const report = (...facts: readonly unknown[]): void => {
+    // oxlint-disable-next-line no-console -- the page stays as it is, readable
+    console.error(...facts);
+  };
+  createIslands({
+    env: { locale: code ?? data.config.defaultLocale, config: data.config, messages: {}, onError: report },
+    onChunkError: ({ src }, error) => report(`Cannot load ${src}`, error),
+  }).hydrate(readIslands());
 }
 
 // The copyright year was right when the site was built.

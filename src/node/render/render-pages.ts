@@ -77,7 +77,13 @@ export async function renderPages(
     collected.add(page, record, true);
   });
   const { reports, images, files, shellMessages } = collected;
-  return { images, files, shellMessages, reports: pages.flatMap((page) => reports.get(page) ?? []), diagnostics };
+  return {
+    images,
+    files,
+    shellMessages,
+    reports: pages.flatMap((page) => reports.get(page) ?? []),
+    diagnostics,
+  };
 }
 
 type OnAnswer = (page: PlannedPage, answer: RenderAnswer) => Promise<void>;

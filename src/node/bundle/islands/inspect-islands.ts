@@ -5,9 +5,9 @@ import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { buildMessages } from '../../lib/esbuild-messages.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Diagnostic, Site } from '../../model.ts';
-import { sharedPackages } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { readIslandCode } from './read-island-code.ts';
+import { leaveReact } from './share-react.ts';
 
 export interface InspectedIsland extends IslandSource {
   /** What its marker says: a strategy or a media query. */
@@ -62,11 +62,10 @@ async function bundleEach(
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       minifySyntax: true,
-      external: Object.keys(sharedPackages),
       metafile: true,
       write: false,
       logLevel: 'silent',
-      plugins: [refuseNested(), resolvePlugin(site.root, false)],
+      plugins: [refuseNested(), leaveReact(), resolvePlugin(site.root, false)],
     });
     const texts = new Map(
       outputFiles.map((file: OutputFile) => [

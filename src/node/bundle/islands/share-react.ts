@@ -1,38 +1,43 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
-import { packageRoot } from '../../lib/package-root.ts';
-import { sharedPackages, type ReactBundle, type SharedPackage } from './bundle-react.ts';
+import type { ReactBundle } from './bundle-react.ts';
+
+const packages = /^(?:react|react-dom|react\/jsx-runtime|sitegen\/react)$/;
+
+/** Keeps React and `sitegen/react` as imports of these names: they tell what an island uses of them. */
+export function leaveReact(): Plugin {
+  return {
+    name: 'sitegen-leave-react',
+    setup(build) {
+      build.onResolve({ filter: packages }, (args) => ({
+        path: args.path,
+        external: true,
+        sideEffects: false,
+      }));
+    },
+  };
+}
 
 /** Where islands import the React chunk from; it lies beside them. */
 export const reactChunk = 'sitegen:react';
 
-const namespace = 'sitegen-shared';
+const namespace = 'sitegen-react';
 
-/** For the islands' bundle: React and `sitegen/react` are names of the React chunk. */
+/** Makes React and `sitegen/react` imports of the React chunk. */
 export function shareReact({ chunk, names }: ReactBundle): Plugin {
+  const external = { path: `./${path.posix.basename(chunk.path)}`, external: true, sideEffects: false };
   return {
     name: 'sitegen-share-react',
     setup(build) {
-      build.onResolve({ filter: /^sitegen:react$/ }, () => ({
-        path: `./${path.posix.basename(chunk.path)}`,
-        external: true,
+      build.onResolve({ filter: /^sitegen:react$/ }, () => external);
+      // A library in CommonJS cannot require what is outside: it gets a module that holds all names.
+      build.onResolve({ filter: packages }, ({ kind }) =>
+        kind === 'require-call' ? { path: 'react', namespace } : external,
+      );
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents: `export { default, ${names.join(', ')} } from '${reactChunk}';`,
       }));
-      build.onResolve({ filter: /^(?:react|react-dom|react\/jsx-runtime|sitegen\/react)$/ }, (args) => ({
-        path: args.path,
-        namespace,
-        sideEffects: false,
-      }));
-      build.onLoad({ filter: /.*/, namespace }, ({ path: name }) => {
-        const prefix = sharedPackages[name as SharedPackage];
-        const exported = names[name as SharedPackage].map((key) => `${prefix}${key} as ${key}`);
-        const lines = [`export { ${exported.join(', ')} } from '${reactChunk}';`];
-        if (name === 'sitegen/react') {
-          // Refused when they are used; without them the bundler would refuse files that merely hold them.
-          lines.push(`export * from ${JSON.stringify(path.join(packageRoot, 'lib/react/page-only.js'))};`);
-        }
-        return { contents: lines.join('\n'), resolveDir: packageRoot };
-      });
     },
   };
 }
