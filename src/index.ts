@@ -14,7 +14,8 @@ import type {
 } from './node/declarations.ts';
 import type { Body, FileAsset, Heading, Image, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
-import type { ColorMode } from './shared/page.ts';
+import type { ColorMode, RuntimeOptions } from './shared/page.ts';
+import type { CookieOptions, PersistOptions } from './shared/persist.ts';
 import type {
   ParamsField,
   Register,
@@ -122,7 +123,7 @@ export interface RouteOptions {
   readonly template: string;
   /** A key of its `layouts`. Default: `default`. */
   readonly layout?: string;
-  /** Names of `templates/middleware/`, run in the browser before the route is shown. Default: none. */
+  /** Names of `middleware` in `templates/middleware/index.ts`, run in the browser before the route is shown. Default: none. */
   readonly middleware?: readonly string[];
   /** Forces a colour mode on the route's pages. Default: the visitor's. */
   readonly colorMode?: ColorMode | 'system';
@@ -247,8 +248,6 @@ export interface SiteConfig {
   readonly redirects?: Readonly<
     Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>
   >;
-  /** Names of the middleware that `templates/middleware/` registers. */
-  readonly middleware?: readonly string[];
   readonly feeds?: readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {
     readonly collection: CollectionName;
     /** The list page that the feed belongs to. */
@@ -272,6 +271,12 @@ export interface SiteConfig {
   readonly output?: { readonly format?: 'directory' | 'file' };
   /** Additions to the Content-Security-Policy. */
   readonly headers?: Partial<HeaderOptions>;
+  /** `pollInterval`: milliseconds from one question whether a new build is published to the next. Default: an hour. */
+  readonly runtime?: Partial<RuntimeOptions>;
+  /** Where islands keep what outlives a page. Default: `sessionStorage`, under the name of the store. */
+  readonly persist?: Partial<Omit<PersistOptions, 'cookieOptions'>> & {
+    readonly cookieOptions?: Partial<CookieOptions>;
+  };
   /** JSON that templates and the browser may read. */
   readonly public?: { readonly [key: string]: Json };
 }

@@ -1,26 +1,77 @@
 /** The runtime of every page: what the HTML alone cannot do. */
-import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
-import { withoutBase } from '../shared/paths.ts';
+import { shownError } from '../shared/app-error.ts';
+import { localeOfPath } from '../shared/not-found-message.ts';
+import type { PageData } from '../shared/page.ts';
+import type { RuntimeApi } from '../shared/runtime-api.ts';
+import { bindLinks } from './bind-links.ts';
+import { createBuildWatch } from './build-watch.ts';
+import { createColorModes, forcedColorMode } from './color-mode.ts';
+import { fillErrorPage, placeErrorPage } from './error-page.ts';
+import { createErrorView } from './error-view.ts';
+import { documentLocale } from './find-missing.ts';
+import { followHistory } from './follow-history.ts';
+import { createGetJson } from './get-json.ts';
+import { createHistoryEntries } from './history-entries.ts';
 import { createIslands, readIslands } from './islands.ts';
+import { createLatestBuild } from './latest-build.ts';
+import { createManifests } from './manifest.ts';
+import { createLocaleMessages } from './messages.ts';
+import { createNavigator } from './navigate.ts';
 import { readPageData } from './page-data.ts';
+import { createPayloads } from './payloads.ts';
+import { createPrefetch } from './prefetch.ts';
+import { createChunkRecovery } from './recover-chunk.ts';
+import { createReloadGuard } from './reload-guard.ts';
+import { rememberLocale } from './remember-locale.ts';
+import { correctYears, createShownPage } from './shown-page.ts';
+import { startWhenReady } from './start-when-ready.ts';
 
 const data = readPageData();
-if (data !== undefined) {
-  const code = withoutBase(data.config.baseURL, location.pathname)?.split('/')[1];
-  const known = data.config.locales.some((locale) => locale.code === code);
-  if (known && code !== undefined && readLocaleCookie(document.cookie) !== code) {
-    document.cookie = localeCookie(code, Date.now());
-  }
-  const report = (...facts: readonly unknown[]): void => {
-    // oxlint-disable-next-line no-console -- the page stays as it is, readable
-    console.error(...facts);
-  };
-  createIslands({
-    env: { locale: code ?? data.config.defaultLocale, config: data.config, messages: {}, onError: report },
-    onChunkError: ({ src }, error) => report(`Cannot load ${src}`, error),
-  }).hydrate(readIslands());
-}
+correctYears();
+if (data !== undefined) start(data);
 
-// The copyright year was right when the site was built.
-for (const element of document.querySelectorAll('[data-year]'))
-  element.textContent = String(new Date().getFullYear());
+function start(data: PageData): void {
+  const { config } = data;
+  const get = createGetJson(config.baseURL);
+  const latest = createLatestBuild(get);
+  const watch = createBuildWatch(latest, get, config.runtime.pollInterval);
+  const manifests = createManifests(get);
+  const payloads = createPayloads(get, config.baseURL);
+  const guard = createReloadGuard();
+  const entries = createHistoryEntries();
+  const colorModes = createColorModes();
+
+  const prefix = localeOfPath(config, location.pathname);
+  const locale = prefix ?? documentLocale(config);
+  if (prefix !== undefined) rememberLocale(prefix);
+  const messages = createLocaleMessages(get, locale);
+
+  const onError = (error: unknown): void => {
+    // oxlint-disable-next-line no-console -- what a component throws is the author's to see
+    console.error(error);
+    const shown = shownError(error);
+    if (shown !== undefined) void errors.show(shown, { locale: page.locale() });
+  };
+  const islands = createIslands({
+    env: { locale, config, messages: {}, onError },
+    onChunkError: (_instance, error) => recoverChunk(error),
+  });
+  const instances = readIslands();
+  const page = createShownPage({ data, instances, locale, islands, colorModes, onError });
+  const parts = { latest, watch, guard, manifests, payloads, messages, page, entries };
+  const errors = createErrorView((...wanted) => placeErrorPage(parts, ...wanted));
+  const recoverChunk = createChunkRecovery({ guard, page, errors });
+  const navigator = createNavigator({ ...parts, errors });
+  const prefetch = createPrefetch(parts);
+
+  islands.hydrate(instances);
+  colorModes.takePage(forcedColorMode());
+  if (data.routes !== undefined) void fillErrorPage(page, data.routes, errors);
+  followHistory({ entries, page, navigator });
+  bindLinks({ page, navigator });
+  startWhenReady({ latest, watch, manifests, prefetch });
+
+  const { preference, value, prefer } = colorModes;
+  const api: RuntimeApi = { navigate: navigator.navigate, colorMode: { preference, value, prefer } };
+  Object.assign(globalThis, { sitegen: api });
+}

@@ -1,7 +1,28 @@
-import type { PageData } from '../shared/page.ts';
+import { serializeForScript, type Json } from '../shared/json.ts';
+import type { IslandInstance, PageData } from '../shared/page.ts';
 
-/** The `__DATA__` block of the document; undefined on pages without one. */
+/** The data blocks of the document. */
+const dataId = '__DATA__';
+const islandsId = '__ISLANDS__';
+
+/** Undefined on pages without the block. */
 export function readPageData(): PageData | undefined {
-  const text = document.getElementById('__DATA__')?.textContent;
+  const text = document.getElementById(dataId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
+}
+
+/** Makes the blocks those of another page: as its file has them, the islands before the data, or left out. */
+export function writeBlocks(data: PageData, islands: readonly IslandInstance[]): void {
+  const block = document.getElementById(dataId);
+  if (block === null) return;
+  block.textContent = serializeForScript(data as unknown as Json);
+  const old = document.getElementById(islandsId);
+  old?.nextSibling?.remove();
+  old?.remove();
+  if (islands.length === 0) return;
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = islandsId;
+  script.textContent = serializeForScript(islands as unknown as Json);
+  block.before(script, '\n');
 }

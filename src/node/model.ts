@@ -3,7 +3,8 @@ import type { Body, Heading } from '../shared/content.ts';
 import type { CompiledMessage } from '../shared/format-message.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
-import type { ImageVariant, PageInput } from '../shared/page.ts';
+import type { ImageVariant, PageInput, RuntimeOptions } from '../shared/page.ts';
+import type { PersistOptions } from '../shared/persist.ts';
 import type { SocialCard } from '../shared/social-card.ts';
 import type {
   Collection,
@@ -86,7 +87,6 @@ export interface Site {
   readonly directives: ReadonlyMap<string, Directive>;
   readonly routes: readonly RouteDefinition[];
   readonly routeAliases: Readonly<Record<string, string>>;
-  readonly middleware: readonly string[];
   readonly redirects: readonly Redirect[];
   readonly pages: Readonly<Record<string, PageFunction>>;
   readonly errorPage: ErrorPageDefinition | undefined;
@@ -97,6 +97,8 @@ export interface Site {
   readonly markdown: { readonly parser: 'satteri' | 'remark-parse' };
   readonly output: { readonly format: 'directory' | 'file' };
   readonly headers: HeaderOptions;
+  readonly runtime: RuntimeOptions;
+  readonly persist: PersistOptions;
   /** What the site makes public to its templates and the browser (`useConfig().public`). */
   readonly public: { readonly [key: string]: Json };
   readonly clock: Clock;

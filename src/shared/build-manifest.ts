@@ -17,4 +17,6 @@ export interface BuildManifest extends BuildStamp {
   readonly messages: Readonly<Record<string, string>>;
   /** The route table without locale and base: what tells an unknown path from an unknown page of a known route. */
   readonly routes: readonly RoutePattern[];
+  /** URL of the module with the site's middleware; null when it has none. */
+  readonly middleware: string | null;
 }

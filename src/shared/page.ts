@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
 import type { Locale } from './locale.ts';
+import type { PersistOptions } from './persist.ts';
 import type { RoutePattern } from './route-pattern.ts';
 
 /** What crosses from the planner to the renderer and from the page to the browser: JSON shapes, nothing else. */
@@ -31,6 +32,8 @@ export interface Head {
   readonly title: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
+  /** Where the page forces one. */
+  readonly colorMode?: ColorMode;
   readonly meta: readonly HeadMeta[];
   readonly links: readonly HeadLink[];
   /** schema.org objects, one `application/ld+json` block each. */
@@ -42,6 +45,12 @@ export interface RouteRef {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** How the browser runtime behaves. */
+export interface RuntimeOptions {
+  /** Milliseconds from one question whether a new build is published to the next; false: it is not asked. */
+  readonly pollInterval: number | false;
+}
+
 /** The part of the config that pages and the browser may know. */
 export interface PublicConfig {
   readonly baseURL: string;
@@ -49,6 +58,8 @@ export interface PublicConfig {
   readonly siteName: string;
   readonly locales: readonly Locale[];
   readonly defaultLocale: string;
+  readonly runtime: RuntimeOptions;
+  readonly persist: PersistOptions;
   readonly public: { readonly [key: string]: Json };
 }
 

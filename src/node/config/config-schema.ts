@@ -106,7 +106,6 @@ export const configSchema = z.strictObject({
   redirects: z
     .record(z.string().regex(/^\/[^*?#]+$/, 'Expected a plain path such as /home'), redirect)
     .default({}),
-  middleware: z.array(name).default([]),
   feeds: z
     .array(
       z.strictObject({
@@ -172,6 +171,33 @@ export const configSchema = z.strictObject({
       frameSrc: z.array(source).default([]),
       connectSrc: z.array(source).default([]),
       formAction: z.array(source).default([]),
+    })
+    .prefault({}),
+  runtime: z
+    .strictObject({
+      pollInterval: z
+        .union([z.literal(false), z.number().int().min(1000).max(2_147_483_647)], {
+          error: 'Expected false, or whole milliseconds from 1000 to 2147483647',
+        })
+        .default(3_600_000),
+    })
+    .prefault({}),
+  persist: z
+    .strictObject({
+      storage: z.enum(['sessionStorage', 'localStorage', 'cookies']).default('sessionStorage'),
+      key: z
+        .string()
+        .regex(/^[\w.:%-]*%id[\w.:%-]*$/, 'Expected a text with %id, of letters, digits and ._:%-')
+        .default('%id'),
+      cookieOptions: z
+        .strictObject({
+          path: z.string().startsWith('/').default('/'),
+          sameSite: z.enum(['lax', 'strict', 'none']).default('lax'),
+          maxAge: z.number().int().positive().optional(),
+          domain: z.string().optional(),
+          secure: z.boolean().optional(),
+        })
+        .prefault({}),
     })
     .prefault({}),
   public: z.record(z.string(), z.json()).default({}),

@@ -79,7 +79,6 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
       .filter(([, { devOnly }]) => !devOnly || overrides.devRoutes === true)
       .map(([name, route]) => toRoute(name, route)),
     routeAliases: config.routeAliases,
-    middleware: config.middleware,
     redirects: Object.entries(config.redirects).map(([source, { to, status }]) => ({
       from: source,
       to,
@@ -94,6 +93,8 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     markdown: config.markdown,
     output: config.output,
     headers: config.headers,
+    runtime: config.runtime,
+    persist: config.persist,
     public: config.public,
     clock: readClock(overrides),
     drafts: overrides.drafts ?? false,

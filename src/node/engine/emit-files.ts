@@ -30,7 +30,7 @@ export async function emitFiles(
   { shellMessages }: Pick<RenderedPages, 'shellMessages'>,
   add: (file: OutputFile) => Promise<void>,
 ): Promise<EmittedFiles> {
-  const { bundle, publicFiles, messages, routes, content } = planned;
+  const { bundle, middleware, publicFiles, messages, routes, content } = planned;
   const { plan } = routes;
   const { boot, scripts, stylesheet, styleFiles } = bundle;
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
@@ -38,8 +38,11 @@ export async function emitFiles(
   const icons = iconFile(publicFiles.iconTexts);
   const locales = messageFiles(site, messages.messages, shellMessages);
 
-  const built = [...Object.values(scripts), ...islandAssets(bundle.islands), stylesheet].map((asset) => ({
-    ...asset,
+  const modules = middleware === undefined ? [] : [middleware];
+  const code = [...Object.values(scripts), ...islandAssets(bundle.islands), ...modules, stylesheet];
+  const built = code.map(({ path, text }) => ({
+    path,
+    text,
     source: 'bundle',
     immutable: true,
   }));

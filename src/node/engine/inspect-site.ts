@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
 import { loadTemplates } from '../bundle/load-templates.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
@@ -49,11 +50,14 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     const messages = loadMessages(site.locales, await readMessageSources(scan.sources, readText));
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
-      const templates = await loadTemplates(own, await findIslands(own.root));
+      const [templates, middleware] = await Promise.all([
+        loadTemplates(own, await findIslands(own.root)),
+        bundleMiddleware(own),
+      ]);
       const routes = planRoutes(own, {
         content: content.content,
         translators: createTranslators(site, messages.messages),
-        names: templates.names,
+        names: { ...templates.names, middleware: middleware?.names ?? [] },
         pictures: { images: imageSettings(site), nameCard: undefined },
       });
       found.push(...templates.diagnostics, ...routes.diagnostics);

@@ -1,3 +1,4 @@
+import type { MiddlewareBundle } from '../bundle/bundle-middleware.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import type { LoadedMessages } from '../messages/load-messages.ts';
@@ -14,5 +15,6 @@ export interface PlannedSite {
   readonly messages: LoadedMessages;
   readonly content: LoadedContent;
   readonly bundle: SiteBundle;
+  readonly middleware: MiddlewareBundle | undefined;
   readonly routes: Planned;
 }

@@ -43,9 +43,18 @@ export async function prepareRender(
 
 function renderContext(site: Site, { bundle, publicFiles, messages }: PlannedSite): RenderContext {
   const { stylesheet, preloads, scripts, boot, islands } = bundle;
-  const { baseURL, cdnURL, name, locales, defaultLocale } = site;
+  const { baseURL, cdnURL, name, locales, defaultLocale, runtime, persist } = site;
   return {
-    config: { baseURL, cdnURL, siteName: name, locales, defaultLocale, public: site.public },
+    config: {
+      baseURL,
+      cdnURL,
+      siteName: name,
+      locales,
+      defaultLocale,
+      runtime,
+      persist,
+      public: site.public,
+    },
     assets: {
       stylesheet: cdnURL + stylesheet.path,
       preloads: preloads.map(({ path: name, type }) => ({ href: cdnURL + name, type })),

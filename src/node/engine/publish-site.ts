@@ -4,7 +4,8 @@ import type { OutputDiff, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
 import { newestInstant } from '../output/emit/instant.ts';
-import { buildTimestamp, manifestFiles, prerenderedPaths, routeMatcher } from '../output/emit/manifests.ts';
+import { buildTimestamp, manifestFiles, prerenderedPaths } from '../output/emit/manifests.ts';
+import { routeMatcher } from '../output/emit/route-matcher.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { fromText } from './output-files.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -29,6 +30,7 @@ export async function publishSite(
     prerendered: prerenderedPaths(planned.routes.plan.pages),
     messages: emitted.messageUrls,
     routes: site.routes.map(({ name, pattern }) => ({ name, pattern })),
+    middleware: planned.middleware === undefined ? null : site.cdnURL + planned.middleware.path,
   };
   const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
   return { buildId: id, diff };

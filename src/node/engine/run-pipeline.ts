@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -34,17 +35,19 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
   const content = await stage('content', () =>
     loadContent(site, scan.sources, { store, assets: assets.lookup }),
   );
-  const bundle = await stage('bundle', () => bundleSite(site, { icons: publicFiles.icons, memo }));
+  const [bundle, middleware] = await stage('bundle', () =>
+    Promise.all([bundleSite(site, { icons: publicFiles.icons, memo }), bundleMiddleware(site)]),
+  );
   const translators = createTranslators(site, messages.messages);
   const routes = await stage('plan', () =>
     planRoutes(site, {
       content: content.content,
       translators,
-      names: bundle.names,
+      names: { ...bundle.names, middleware: middleware?.names ?? [] },
       pictures: pictureTools(site, bundle),
     }),
   );
-  return { scan, assets, publicFiles, messages, content, bundle, routes };
+  return { scan, assets, publicFiles, messages, content, bundle, middleware, routes };
 }
 
 /** One build: plans the site, then hands every file of it to the writer as it is made. */

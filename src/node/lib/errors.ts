@@ -236,8 +236,8 @@ export const errors = {
   },
   'middleware-unknown': {
     title: 'Unknown route middleware',
-    cause: 'The site config registers no middleware of this name.',
-    fix: 'Correct the name, or add it to middleware.',
+    cause: 'templates/middleware/index.ts exports no function of this name in `middleware`.',
+    fix: 'Correct the name, or register the function.',
   },
   'color-mode-system': {
     title: 'A page cannot force the system colour mode',

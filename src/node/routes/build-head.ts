@@ -1,6 +1,6 @@
 import { alternateLinks } from '../../shared/alternates.ts';
 import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
-import type { Alternate, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
+import type { Alternate, ColorMode, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
 import { cardSize } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations.ts';
 import type { Site } from '../model.ts';
@@ -19,6 +19,7 @@ export interface HeadInput {
   /** What networks show beside the title. */
   readonly picture: SharedPicture | undefined;
   readonly jsonLd: Head['jsonLd'];
+  readonly colorMode: ColorMode | null;
 }
 
 /** Title, description, canonical, hreflang, Open Graph: everything that search engines and cards read. */
@@ -28,6 +29,7 @@ export function buildHead(site: Site, input: HeadInput): Head {
     title: site.titleTemplate.replace('%s', () => spec.title),
     lang: machineLanguage(locale.language),
     dir: locale.dir,
+    ...(input.colorMode !== null && { colorMode: input.colorMode }),
     meta: [...descriptionMeta(input), ...openGraphMeta(site, input)],
     links: [...searchLinks(site, input), ...input.feeds.map((feed) => ({ rel: 'alternate', ...feed }))],
     jsonLd: input.jsonLd,

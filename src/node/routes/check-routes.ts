@@ -3,10 +3,11 @@ import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './list-pages.ts';
 import { pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
 
-/** Names that templates/index.ts exports. */
+/** Names that templates/index.ts exports, and templates/middleware/index.ts. */
 export interface TemplateNames {
   readonly templates: readonly string[];
   readonly layouts: readonly string[];
+  readonly middleware: readonly string[];
 }
 
 /** What the route table names must exist; a site without a URL is told what it goes without. */
@@ -21,7 +22,7 @@ function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
 }
 
 function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
-  const { routes, errorPage, middleware, places } = site;
+  const { routes, errorPage, places } = site;
   const named = [
     ...routes.map((route) => ({ ...route, keys: ['routes', route.name] })),
     ...(errorPage === undefined ? [] : [{ ...errorPage, middleware: [], keys: ['errorPage'] }]),
@@ -34,11 +35,11 @@ function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
       ? []
       : [unknownName('layout-unknown', layout, names.layouts, places.ofKey([...keys, 'layout']))]),
     ...route.middleware
-      .filter((name) => !middleware.includes(name))
+      .filter((name) => !names.middleware.includes(name))
       .map((name) =>
         diagnostic('middleware-unknown', {
           message: `Unknown route middleware: '${name}'.`,
-          fix: suggestion('middleware-unknown', name, middleware),
+          fix: suggestion('middleware-unknown', name, names.middleware),
           at: places.ofKey([...keys, 'middleware']),
         }),
       ),

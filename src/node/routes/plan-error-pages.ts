@@ -16,7 +16,7 @@ function homes(site: Site): Pairing {
   return { alternates: () => alternates, diagnostics: [] };
 }
 
-/** `{locale}/404.html` in every locale, and `404.html` in the default one: hosts look for either. */
+/** `{locale}/404.html` in every locale, and `404.html` in the default one: hosts look for either. The browser asks for their payloads. */
 export function planErrorPages(
   environment: PlanEnvironment,
   contexts: readonly PageContext[],
@@ -49,10 +49,12 @@ export function planErrorPages(
       const local: PlannedPage = {
         ...planned,
         file: `${context.locale}/404.html`,
-        payloadFile: undefined,
+        payloadFile: `${context.locale}/404/_payload.json`,
         kind: 'error',
       };
-      return context.locale === site.defaultLocale ? [local, { ...local, file: '404.html' }] : [local];
+      return context.locale === site.defaultLocale
+        ? [local, { ...local, file: '404.html', payloadFile: undefined }]
+        : [local];
     } catch (error) {
       diagnostics.push(pageFunctionProblem(site, undefined, context.locale, error));
       return [];

@@ -38,6 +38,7 @@ export function planPage(
   const target = (to: typeof spec.next) =>
     to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
   const noindex = spec.noindex ?? route.noindex;
+  const colorMode = forcedColorMode(spec.colorMode, route.colorMode);
   // An error page has no address that could be shared.
   const picture = canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment);
   const linked = planLinkedData(site, spec.jsonLd ?? [], environment.images);
@@ -52,6 +53,7 @@ export function planPage(
     feeds: feedsOf(site, route.name, code),
     picture,
     jsonLd: linked.objects,
+    colorMode,
   });
   const paths = outputPaths(site.output.format, page.path);
   const address = {
@@ -67,7 +69,7 @@ export function planPage(
     ...address,
     data,
     head,
-    colorMode: forcedColorMode(spec.colorMode, route.colorMode),
+    colorMode,
     links: linksOf(environment, bodies, code),
     year: new Date(site.clock.now).getUTCFullYear(),
   };

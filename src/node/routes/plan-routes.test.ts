@@ -7,7 +7,7 @@ import type { ContentEntry, Site } from '../model.ts';
 import type { PageContext } from './create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 
-const names = { templates: ['page'], layouts: ['default', 'article'] };
+const names = { templates: ['page'], layouts: ['default', 'article'], middleware: ['auth'] };
 const images = { widths: [480, 1200], formats: ['jpeg'], recipe: 'r' } as const;
 const translators = new Map(['fr', 'en'].map((code) => [code, (key: string) => `${code} ${key}`]));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildTimestamp, manifestFiles, prerenderedPaths, routeMatcher } from './manifests.ts';
+import { buildTimestamp, manifestFiles, prerenderedPaths } from './manifests.ts';
 
 const page = (path: string) => ({ kind: 'page' as const, path });
 
@@ -8,10 +8,11 @@ describe('manifestFiles', () => {
   const manifest = {
     id: '0123456789abcdef',
     timestamp: 1_709_596_800_000,
-    matcher: routeMatcher({ baseURL: '/', redirects: [{ from: '/home/', to: '/fr', status: 302 }] }),
+    matcher: { static: { '/home': { redirect: '/fr' } }, wildcard: {}, dynamic: {} },
     prerendered: ['/en', '/fr'],
     messages: { fr: '/locales/fr.1.json' },
     routes: [{ name: 'index', pattern: '/' }],
+    middleware: null,
   };
   const [meta, latest] = manifestFiles(manifest);
 
@@ -24,6 +25,7 @@ describe('manifestFiles', () => {
       prerendered: ['/en', '/fr'],
       messages: { fr: '/locales/fr.1.json' },
       routes: [{ name: 'index', pattern: '/' }],
+      middleware: null,
     });
   });
 
@@ -47,17 +49,6 @@ describe('prerenderedPaths', () => {
     const pages = Array.from({ length: 501 }, (_, index) => page(`/fr/${index}`));
     expect(prerenderedPaths(pages.slice(1))).toHaveLength(500);
     expect(prerenderedPaths(pages)).toBe(true);
-  });
-});
-
-test('S-122 rules carry the base; other sites do not', () => {
-  const redirects = [
-    { from: '/home', to: '/fr', status: 302 },
-    { from: '/shop', to: 'https://shop.example/', status: 301 },
-  ] as const;
-  expect(routeMatcher({ baseURL: '/docs/', redirects }).static).toEqual({
-    '/docs/home': { redirect: '/docs/fr' },
-    '/docs/shop': { redirect: 'https://shop.example/' },
   });
 });
 

@@ -1,9 +1,7 @@
 import type { BuildManifest, BuildStamp } from '../../../shared/build-manifest.ts';
 import { trimSlash } from '../../../shared/paths.ts';
-import type { RouteMatcher } from '../../../shared/route-rules.ts';
-import type { Clock, PlannedPage, Site } from '../../model.ts';
+import type { Clock, PlannedPage } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
-import { resolveRedirects } from './resolve-redirects.ts';
 
 /** Above this the list would weigh more than the pages it saves. */
 const listedPages = 500;
@@ -19,12 +17,6 @@ export function manifestFiles(manifest: BuildManifest): readonly EmittedFile[] {
 
 function toText(value: BuildStamp): string {
   return `${JSON.stringify(value)}\n`;
-}
-
-/** The rules that the browser applies before it goes to a path: the redirects. */
-export function routeMatcher(site: Pick<Site, 'baseURL' | 'redirects'>): RouteMatcher {
-  const rules = resolveRedirects(site).map(({ path, href }) => [path, { redirect: href }] as const);
-  return { static: Object.fromEntries(rules), wildcard: {}, dynamic: {} };
 }
 
 /** What the manifest lists as prerendered, sorted: all pages, but no error page, and no redirect since none is planned. */

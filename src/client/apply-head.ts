@@ -1,0 +1,39 @@
+import { serializeForScript } from '../shared/json.ts';
+import type { Head } from '../shared/page.ts';
+
+const ofPage =
+  'meta[property], meta[name]:not([name=viewport]), link:not([rel=icon], [rel=preload], [rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]';
+
+/** Makes the head that of another page, each element where that page's file has it. */
+export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void {
+  const { head, documentElement } = document;
+  documentElement.lang = lang;
+  documentElement.dir = dir;
+  document.title = title;
+  for (const element of head.querySelectorAll(ofPage)) {
+    if (element.nextSibling?.nodeType === Node.TEXT_NODE) element.nextSibling.remove();
+    element.remove();
+  }
+  insertBefore(
+    'link',
+    meta.map((attributes) => create('meta', { ...attributes })),
+  );
+  insertBefore('script[type=module]', [
+    ...links.map((attributes) => create('link', { ...attributes })),
+    ...jsonLd.map((object) => {
+      const script = create('script', { type: 'application/ld+json' });
+      script.textContent = serializeForScript(object);
+      return script;
+    }),
+  ]);
+}
+
+function create(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+function insertBefore(selector: string, elements: readonly HTMLElement[]): void {
+  document.head.querySelector(selector)?.before(...elements.flatMap((element) => [element, '\n']));
+}

@@ -1,0 +1,36 @@
+import type { IslandInstance, Payload } from '../shared/page.ts';
+import { applyHead } from './apply-head.ts';
+
+const regions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')];
+
+/** Islands outside regions stay; their ids are the same on every page of the layout. */
+export function isShellIsland({ id, name }: IslandInstance): boolean {
+  return id.replace(/-\d+$/, '') === name;
+}
+
+/** Whether the document around the regions is the one that the page needs. */
+export function fitsDocument(payload: Payload, islands: readonly IslandInstance[]): boolean {
+  const shell = (list: readonly IslandInstance[]) =>
+    sortedText(list.filter(isShellIsland).map(({ id }) => id));
+  return (
+    sortedText(regions().map(({ dataset }) => dataset['region'] ?? '')) ===
+      sortedText(Object.keys(payload.regions)) && shell(islands) === shell(payload.islands)
+  );
+}
+
+function sortedText(names: readonly string[]): string {
+  return [...names].sort().join();
+}
+
+/** Puts a page's regions and head in the place of those that are shown. `leaving` hears of each region that goes. */
+export function applyPayload(
+  { head, layout, regions: htmls }: Payload,
+  leaving: (region: HTMLElement) => void,
+): void {
+  for (const region of regions()) {
+    leaving(region);
+    region.innerHTML = htmls[region.dataset['region'] ?? ''] ?? '';
+  }
+  document.body.dataset['layout'] = layout;
+  applyHead(head);
+}

@@ -1,0 +1,39 @@
+import { trimSlash, withoutBase } from '../shared/paths.ts';
+
+/** The part of a click or a submission that decides who acts on it. */
+export interface LinkClick {
+  readonly button: number;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly defaultPrevented: boolean;
+}
+
+export interface ClickedLink {
+  readonly target: string;
+  readonly download: boolean;
+}
+
+/** Whether a URL is one of the site's pages, rather than a file of it or another site's. */
+export function isPageUrl(url: URL, origin: string, baseURL: string): boolean {
+  const path = withoutBase(baseURL, url.pathname);
+  // The root belongs to no language; a name with a dot is a file.
+  return url.origin === origin && path !== undefined && path !== '/' && !/\.[^/]*$/.test(path);
+}
+
+/** Whether a click is a plain one on a link that opens here: any other is the browser's. */
+export function isPlainClick(click: LinkClick, { target, download }: ClickedLink): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = click;
+  const modified = metaKey || altKey || ctrlKey || shiftKey;
+  return button === 0 && !modified && !defaultPrevented && !download && (target === '' || target === '_self');
+}
+
+/** Whether two URLs differ by their hash at most, which the target has: the browser scrolls by itself. */
+export function isHashMove(from: URL, to: URL): boolean {
+  return to.hash !== '' && isSamePath(from, to) && from.search === to.search;
+}
+
+export function isSamePath(from: URL, to: URL): boolean {
+  return trimSlash(from.pathname) === trimSlash(to.pathname);
+}

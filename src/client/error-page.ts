@@ -1,0 +1,60 @@
+import type { RoutePattern } from '../shared/route-pattern.ts';
+import { withBase } from '../shared/paths.ts';
+import type { ErrorView, Placing } from './error-view.ts';
+import { errorLocale, lowerCaseUrl, missingPage } from './find-missing.ts';
+import type { LatestBuild } from './latest-build.ts';
+import type { Manifests } from './manifest.ts';
+import type { LocaleMessages } from './messages.ts';
+import type { Payloads } from './payloads.ts';
+import { settlePage } from './settle-page.ts';
+import type { ShownPage } from './shown-page.ts';
+import { withTransition } from './view-transition.ts';
+
+export interface ErrorPageParts {
+  readonly latest: LatestBuild;
+  readonly manifests: Manifests;
+  readonly payloads: Payloads;
+  readonly messages: LocaleMessages;
+  readonly page: ShownPage;
+}
+
+/** Puts the error page of a locale into the document, if it is still wanted once it is there. Never rejects. */
+export async function placeErrorPage(
+  { latest, manifests, payloads, messages, page }: ErrorPageParts,
+  locale: string,
+  isWanted: () => boolean,
+): Promise<Placing> {
+  const { baseURL } = page.data().config;
+  const routes = manifests.known()?.routes ?? page.data().routes;
+  let placing: Placing = 'failed';
+  try {
+    const payload = await payloads.load(withBase(baseURL, `/${locale}/404`), latest.known() ?? '');
+    const words = await messages.of(locale, manifests.known()).catch(() => ({}));
+    if (!page.takes(payload)) return 'failed';
+    await withTransition(() => {
+      placing = isWanted() ? 'placed' : 'kept';
+      if (placing === 'kept') return;
+      page.show(payload, { url: undefined, locale, messages: words, routes });
+      settlePage({ kind: 'replace' }, new URL(location.pathname, location.href), payload);
+    });
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why
+    console.error(error);
+  }
+  return placing;
+}
+
+/** A host's answer to a path that it does not know: says what is missing, in the language of the path or the visitor. */
+export async function fillErrorPage(
+  page: ShownPage,
+  routes: readonly RoutePattern[],
+  errors: ErrorView,
+): Promise<void> {
+  const { config } = page.data();
+  const retry = lowerCaseUrl(config, routes, location);
+  if (retry !== undefined) return location.replace(retry);
+  const error = missingPage({ ...config, routes }, new URL(location.href));
+  const locale = errorLocale(config, location.pathname);
+  if (locale === page.locale()) return errors.fill(error);
+  if ((await errors.show(error, { locale })) === 'failed') errors.fill(error);
+}

@@ -1,0 +1,57 @@
+import type { AppError } from '../shared/app-error.ts';
+
+export interface ErrorOptions {
+  readonly locale: string;
+  /** Offers to load the document again. Default: false. */
+  readonly retry?: boolean;
+  /** Called when the error page is about to replace the page; false keeps the page. */
+  readonly before?: () => boolean;
+}
+
+/** `failed`: there is no error page, or it fits no document around it. */
+export type Placing = 'placed' | 'kept' | 'failed';
+
+export interface ErrorView {
+  /** Shows an error in the place of the page; one that comes after it changes nothing. */
+  readonly show: (error: AppError, options: ErrorOptions) => Promise<Placing>;
+  /** Shows an error in the error page that the document is. */
+  readonly fill: (error: AppError) => void;
+  /** Another page is shown. */
+  readonly clear: () => void;
+}
+
+/** `place` puts the error page of a locale into the document, unless `isWanted` says no by then. */
+export function createErrorView(
+  place: (locale: string, isWanted: () => boolean) => Promise<Placing>,
+): ErrorView {
+  let current: AppError | undefined;
+  return {
+    async show(error, { locale, retry = false, before = () => true }) {
+      if (current !== undefined) return 'kept';
+      current = error;
+      const placing = await place(locale, () => current === error && before());
+      if (placing === 'placed') writeError(error, retry);
+      else if (current === error) current = undefined;
+      return placing;
+    },
+    fill(error) {
+      current = error;
+      writeError(error, false);
+    },
+    clear: () => void (current = undefined),
+  };
+}
+
+/** Text, never HTML: the message holds what stands in the address bar. */
+function writeError({ statusCode, message }: AppError, retry: boolean): void {
+  write('[data-error-status]', String(statusCode));
+  write('[data-error-message]', message);
+  const link = retry ? document.querySelector<HTMLAnchorElement>('a[data-error-retry]') : null;
+  if (link === null) return;
+  link.href = location.href;
+  link.hidden = false;
+}
+
+function write(selector: string, text: string): void {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text;
+}

@@ -1,0 +1,38 @@
+import { createError, type AppError } from '../shared/app-error.ts';
+import { detectLocale } from '../shared/detect-locale.ts';
+import { localeOfPath, locateRoute, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
+import type { PublicConfig } from '../shared/page.ts';
+import type { RoutePattern } from '../shared/route-pattern.ts';
+import { rememberedLocale } from './remember-locale.ts';
+
+/** What the error page says of a URL without a page. */
+export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): AppError {
+  return createError({ statusCode: 404, message: notFoundMessage(site, pathname + search + hash) });
+}
+
+/** The locale that the document is written in. */
+export function documentLocale({ locales, defaultLocale }: PublicConfig): string {
+  return detectLocale([document.documentElement.lang], locales) ?? defaultLocale;
+}
+
+/** The language of an error page: that of the path, else the visitor's. */
+export function errorLocale(config: PublicConfig, path: string): string {
+  const { locales, defaultLocale } = config;
+  const remembered = locales.find(({ code }) => code === rememberedLocale())?.code;
+  return (
+    localeOfPath(config, path) ?? remembered ?? detectLocale(navigator.languages, locales) ?? defaultLocale
+  );
+}
+
+/** The same URL in lower case, if that may be a page: a host that tells cases apart, or a link that was typed. */
+export function lowerCaseUrl(
+  config: PublicConfig,
+  routes: readonly RoutePattern[],
+  { pathname, search, hash }: Location,
+): string | undefined {
+  const path = pathname.replaceAll(/%..|[A-Z]+/g, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+  const isRoute = path !== pathname && locateRoute({ ...config, routes }, path) !== undefined;
+  return isRoute ? path + search + hash : undefined;
+}

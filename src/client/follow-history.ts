@@ -1,0 +1,29 @@
+import { isSamePath } from './click-rules.ts';
+import type { HistoryEntries } from './history-entries.ts';
+import type { Navigator } from './navigate.ts';
+import { scrollToPlace } from './settle-page.ts';
+import type { ShownPage } from './shown-page.ts';
+
+export interface HistoryParts {
+  readonly entries: HistoryEntries;
+  readonly page: ShownPage;
+  readonly navigator: Navigator;
+}
+
+/** Back and forward, and the anchors of the page, without loading a document. */
+export function followHistory({ entries, page, navigator }: HistoryParts): void {
+  // A link to an anchor scrolls before it is heard of.
+  document.addEventListener('click', entries.leave, true);
+  addEventListener('popstate', ({ state }) => {
+    const move = entries.follow(state);
+    const to = new URL(location.href);
+    const shown = page.url();
+    if (shown === undefined || !isSamePath(shown, to) || shown.search !== to.search) {
+      if (move !== undefined) navigator.go(to, move);
+      return;
+    }
+    navigator.cancel();
+    page.move(to);
+    if (move !== undefined) scrollToPlace(move, to.hash);
+  });
+}

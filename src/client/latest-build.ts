@@ -1,0 +1,46 @@
+import type { BuildStamp } from '../shared/build-manifest.ts';
+import type { GetJson } from './get-json.ts';
+
+/** How long a navigation waits to learn the id. */
+const patience = 1000;
+
+export interface LatestBuild {
+  /** The id of the build that this document works with; asked for once, and again after a failure. */
+  readonly ask: () => Promise<string | undefined>;
+  /** The same, but undefined when it takes longer than a visitor waits. */
+  readonly askBriefly: () => Promise<string | undefined>;
+  /** The id, if it is known by now. */
+  readonly known: () => string | undefined;
+}
+
+/** Asks the host which build is published. Rejects when it does not say. */
+export async function fetchLatest(get: GetJson): Promise<string> {
+  const { id } = (await get(`/builds/latest.json?${Date.now()}`)) as Partial<BuildStamp>;
+  if (typeof id !== 'string') throw new Error('builds/latest.json names no build');
+  return id;
+}
+
+export function createLatestBuild(get: GetJson): LatestBuild {
+  let id: string | undefined;
+  let asked: Promise<string | undefined> | undefined;
+  const fetchOnce = async (): Promise<string | undefined> => {
+    try {
+      id = await fetchLatest(get);
+    } catch (error) {
+      asked = undefined;
+      // oxlint-disable-next-line no-console -- for who runs the site; the visitor sees nothing of it
+      console.error('[sitegen] Error fetching the latest build.', error);
+    }
+    return id;
+  };
+  const ask = () => (asked ??= fetchOnce());
+  return {
+    ask,
+    known: () => id,
+    askBriefly: () =>
+      Promise.race([
+        ask(),
+        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
+      ]),
+  };
+}

@@ -1,0 +1,162 @@
+import { isAppError, shownError, type AppError } from '../shared/app-error.ts';
+import { localeOfPath } from '../shared/not-found-message.ts';
+import { matchRules } from '../shared/route-rules.ts';
+import type { BuildWatch } from './build-watch.ts';
+import { isPageUrl, isSamePath } from './click-rules.ts';
+import type { ErrorView } from './error-view.ts';
+import { errorLocale, missingPage } from './find-missing.ts';
+import type { HistoryEntries, Move } from './history-entries.ts';
+import type { LatestBuild } from './latest-build.ts';
+import { loadDocument } from './load-document.ts';
+import { isListed, type Manifests } from './manifest.ts';
+import { LocaleError, type LocaleMessages } from './messages.ts';
+import { middlewareLocation, redirectUrl } from './navigation-targets.ts';
+import { isUnknownPage, PayloadError, type Payloads } from './payloads.ts';
+import type { ReloadGuard } from './reload-guard.ts';
+import { runMiddleware } from './run-middleware.ts';
+import { settlePage } from './settle-page.ts';
+import type { ShownPage } from './shown-page.ts';
+import { withTransition } from './view-transition.ts';
+
+export interface NavigatorParts {
+  readonly latest: LatestBuild;
+  readonly watch: BuildWatch;
+  readonly guard: ReloadGuard;
+  readonly manifests: Manifests;
+  readonly payloads: Payloads;
+  readonly messages: LocaleMessages;
+  readonly page: ShownPage;
+  readonly entries: HistoryEntries;
+  readonly errors: ErrorView;
+}
+
+export interface Navigator {
+  /** Goes to a URL. Rejects with what is thrown on the way and has no better answer than the error page. */
+  readonly navigate: (to: string) => Promise<void>;
+  /** The same for a click, which nobody waits for. */
+  readonly go: (to: URL, move: Move) => void;
+  /** The visitor has changed their mind. */
+  readonly cancel: () => void;
+}
+
+/** One intention of the visitor: it ends when the next one begins. */
+interface Journey {
+  readonly to: URL;
+  readonly move: Move;
+  readonly signal: AbortSignal;
+}
+
+/** Fewer than a browser follows. */
+const maxRedirects = 10;
+
+export function createNavigator(parts: NavigatorParts): Navigator {
+  const { latest, watch, guard, manifests, payloads, messages, page, entries, errors } = parts;
+  const { config } = page.data();
+  const missing = (to: URL) => missingPage({ ...config, routes: manifests.known()?.routes ?? [] }, to);
+
+  /** The order of a navigation. Resolves with a URL to go there instead. */
+  async function travel({ to, move, signal }: Journey): Promise<URL | undefined> {
+    if (to.origin !== location.origin) return loadDocument(to);
+    const id = await latest.askBriefly();
+    signal.throwIfAborted();
+    if (id === undefined || (watch.isOutdated() && guard.allows(to.pathname))) return loadDocument(to);
+
+    const manifest = await manifests.of(id);
+    signal.throwIfAborted();
+    const rules = manifest === undefined ? {} : matchRules(manifest.matcher, to.pathname);
+    if (rules.redirect !== undefined) return redirectUrl(rules.redirect, to);
+
+    const locate = (url: URL) => middlewareLocation({ ...config, routes: manifest?.routes ?? [] }, url);
+    const from = page.url() ?? new URL(location.href);
+    const src = manifest?.middleware ?? null;
+    const answer = await runMiddleware({ rules, src, to: locate(to), from: locate(from) });
+    signal.throwIfAborted();
+    if (answer === false) return entries.undo(move);
+    if (typeof answer === 'string') return redirectUrl(answer, to, config.baseURL);
+    if (isAppError(answer)) return showError(answer, { to, move, signal });
+
+    if (!isPageUrl(to, location.origin, config.baseURL)) return loadDocument(to);
+    if (page.url() !== undefined && isSamePath(from, to)) return moveWithin({ to, move, signal });
+    if (manifest !== undefined && !isListed(manifest, config, to.pathname))
+      return showError(missing(to), { to, move, signal });
+
+    const payload = await payloads.load(to.pathname, id);
+    const locale = localeOfPath(config, to.pathname) ?? page.locale();
+    const words = await messages.of(locale, manifest);
+    signal.throwIfAborted();
+    if (!page.takes(payload)) return loadDocument(to);
+
+    await withTransition(() => {
+      signal.throwIfAborted();
+      entries.commit(move, to);
+      page.show(payload, { url: to, locale, messages: words });
+      errors.clear();
+      settlePage(move, to, payload);
+    });
+    return undefined;
+  }
+
+  /** The same page with another query. */
+  function moveWithin({ to, move }: Journey): undefined {
+    entries.commit(move, to);
+    page.move(to);
+    settlePage(move, to, page.data());
+  }
+
+  async function showError(error: AppError, { to, move, signal }: Journey): Promise<undefined> {
+    errors.clear();
+    const before = (): boolean => {
+      if (!signal.aborted) entries.commit(move, to);
+      return !signal.aborted;
+    };
+    const placing = await errors.show(error, { locale: errorLocale(config, to.pathname), before });
+    if (placing === 'failed' && !signal.aborted) loadDocument(to);
+  }
+
+  /** A navigation that fails is the browser's, unless our own code or the site's threw. */
+  async function recover(error: unknown, journey: Journey): Promise<void> {
+    const { to } = journey;
+    if (error instanceof PayloadError && manifests.known()?.prerendered === true && isUnknownPage(error)) {
+      await showError(missing(to), journey);
+    } else if (error instanceof PayloadError) {
+      // oxlint-disable-next-line no-console -- for who runs the site; the visitor sees the page all the same
+      console.warn(error.message, error.cause);
+      loadDocument(to);
+    } else if (error instanceof LocaleError) {
+      // oxlint-disable-next-line no-console -- as above
+      console.error(error.message);
+      loadDocument(to);
+    } else {
+      const shown = shownError(error);
+      if (shown !== undefined) await showError(shown, journey);
+      throw error;
+    }
+  }
+
+  let controller = new AbortController();
+  async function go(target: URL, move: Move): Promise<void> {
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    let to = target;
+    try {
+      for (let hops = 0; hops < maxRedirects; hops += 1) {
+        const next = await travel({ to, move, signal });
+        if (next === undefined) return;
+        to = next;
+      }
+      loadDocument(to);
+    } catch (error) {
+      if (!signal.aborted) await recover(error, { to, move, signal });
+    }
+  }
+
+  return {
+    navigate: (to) => go(new URL(to, location.href), { kind: 'push' }),
+    go(to, move) {
+      // oxlint-disable-next-line no-console -- the error page tells the visitor, this who made the site
+      go(to, move).catch((error: unknown) => console.error(error));
+    },
+    cancel: () => controller.abort(),
+  };
+}

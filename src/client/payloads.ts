@@ -1,0 +1,52 @@
+import type { Payload } from '../shared/page.ts';
+import { payloadUrl } from '../shared/payload-url.ts';
+import { trimSlash } from '../shared/paths.ts';
+import { HttpError, type GetJson } from './get-json.ts';
+
+/** The payload of a page could not be had. */
+export class PayloadError extends Error {
+  override readonly name = 'PayloadError';
+  readonly url: string;
+  constructor(url: string, cause: unknown) {
+    super(`Cannot load payload ${url}`, { cause });
+    this.url = url;
+  }
+}
+
+/** The host has no such file, where it has others. */
+export function isUnknownPage({ cause }: PayloadError): boolean {
+  return cause instanceof HttpError && cause.status === 404;
+}
+
+export interface Payloads {
+  /** The payload of a path with base, asked for once in the life of the document. Rejects with a PayloadError. */
+  readonly load: (path: string, buildId: string) => Promise<Payload>;
+}
+
+export function createPayloads(get: GetJson, baseURL: string): Payloads {
+  const loaded = new Map<string, Promise<Payload>>();
+  const load = async (path: string, buildId: string): Promise<Payload> => {
+    const url = payloadUrl(path, { baseURL, buildId });
+    try {
+      return readPayload(await get(url));
+    } catch (error) {
+      loaded.delete(path);
+      throw new PayloadError(url, error);
+    }
+  };
+  return {
+    load(location, buildId) {
+      const path = trimSlash(location);
+      const payload = loaded.get(path) ?? load(path, buildId);
+      loaded.set(path, payload);
+      return payload;
+    },
+  };
+}
+
+/** JSON that is no payload comes from a host that answers anything. */
+function readPayload(value: unknown): Payload {
+  const { v, regions, head, islands } = value as Partial<Payload>;
+  if (v !== 1 || !regions || !head || !islands) throw new TypeError('not a payload');
+  return value as Payload;
+}

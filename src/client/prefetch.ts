@@ -1,0 +1,55 @@
+import type { BuildManifest } from '../shared/build-manifest.ts';
+import { trimSlash } from '../shared/paths.ts';
+import { isPageUrl } from './click-rules.ts';
+import { isSparing } from './connection.ts';
+import { createQueue } from './create-queue.ts';
+import { isListed, type Manifests } from './manifest.ts';
+import type { Payloads } from './payloads.ts';
+import type { ShownPage } from './shown-page.ts';
+
+/** As many as a page's own requests leave room for. */
+const atOnce = 4;
+
+export interface Prefetch {
+  /** Watches the links of the page that is shown now, once there is a manifest. */
+  readonly watch: () => void;
+}
+
+export interface PrefetchParts {
+  readonly manifests: Manifests;
+  readonly payloads: Payloads;
+  readonly page: ShownPage;
+}
+
+/** Fetches the pages of links that come into view, each once. */
+export function createPrefetch({ manifests, payloads, page }: PrefetchParts): Prefetch {
+  const { config } = page.data();
+  const enqueue = createQueue(atOnce);
+  const seen = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const path = trimSlash((target as HTMLAnchorElement).pathname);
+      if (seen.has(path) || path === trimSlash(location.pathname) || isSparing()) continue;
+      seen.add(path);
+      enqueue(() => payloads.load(path, manifests.known()?.id ?? ''));
+    }
+  });
+  const isWanted = (manifest: BuildManifest, link: HTMLAnchorElement): boolean =>
+    link.dataset['prefetch'] !== 'false' &&
+    link.target !== '_blank' &&
+    !link.hasAttribute('download') &&
+    isPageUrl(new URL(link.href), location.origin, config.baseURL) &&
+    isListed(manifest, config, link.pathname);
+  return {
+    watch() {
+      observer.disconnect();
+      const manifest = manifests.known();
+      if (manifest === undefined) return;
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+        if (link instanceof HTMLAnchorElement && isWanted(manifest, link)) observer.observe(link);
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createError } from '../shared/app-error.ts';
+import type { ErrorView } from './error-view.ts';
+import type { ReloadGuard } from './reload-guard.ts';
+import type { ShownPage } from './shown-page.ts';
+
+export interface ChunkRecoveryParts {
+  readonly guard: ReloadGuard;
+  readonly page: ShownPage;
+  readonly errors: ErrorView;
+}
+
+/**
+ * What follows when an island's module does not come, most often because a deploy has removed it: the document is loaded
+ * again, once. After that the page's static HTML stays as it is; where a navigation led to it, an error offers another try.
+ */
+export function createChunkRecovery({ guard, page, errors }: ChunkRecoveryParts): (error: unknown) => void {
+  return (error) => {
+    if (guard.allows(location.pathname)) {
+      location.reload();
+    } else if (!page.isFirst()) {
+      const message = error instanceof Error ? error.message : String(error);
+      void errors.show(createError({ message, unhandled: true }), { locale: page.locale(), retry: true });
+    }
+  };
+}

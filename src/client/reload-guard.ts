@@ -1,0 +1,31 @@
+import { readStoredJson, store } from './storage.ts';
+
+const key = 'sitegen:reload';
+
+/** Milliseconds in which one path is loaded anew once. */
+const pause = 10_000;
+
+export interface ReloadGuard {
+  /** Whether the document of a path may be loaded; a yes counts. */
+  readonly allows: (path: string) => boolean;
+}
+
+/** Keeps a page from being loaded again and again, over documents; where storage is blocked, within this one. */
+export function createReloadGuard(): ReloadGuard {
+  let memory: Readonly<Record<string, number>> = {};
+  return {
+    allows(path) {
+      const stored = readStoredJson('sessionStorage', key);
+      const known = { ...memory, ...(stored as Record<string, unknown> | null) };
+      const now = Date.now();
+      const live = Object.entries(known).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > now,
+      );
+      memory = Object.fromEntries(live);
+      if (Object.hasOwn(memory, path)) return false;
+      memory = { ...memory, [path]: now + pause };
+      store('sessionStorage', key, JSON.stringify(memory));
+      return true;
+    },
+  };
+}

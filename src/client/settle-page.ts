@@ -1,0 +1,43 @@
+import { pageFinishEvent, type PageFinish } from '../shared/runtime-api.ts';
+import type { Move } from './history-entries.ts';
+
+/** The end of a navigation: the scroll position, then the event that islands wait for, then who cannot see it is told. */
+export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'route'>): void {
+  scrollToPlace(move, url.hash);
+  const detail: PageFinish = { route, path: url.pathname };
+  document.dispatchEvent(new CustomEvent(pageFinishEvent, { detail }));
+  document.querySelector('main')?.focus({ preventScroll: true });
+  announce(document.title);
+}
+
+/** Where the visitor left the page, or the anchor, or the beginning. */
+export function scrollToPlace(move: Move, hash: string): void {
+  const anchor = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+  if (move.kind === 'traverse' && move.at !== undefined) scrollTo({ top: move.at, behavior: 'instant' });
+  else if (anchor !== null) anchor.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+let liveRegion: HTMLElement | undefined;
+
+function announce(text: string): void {
+  liveRegion ??= createLiveRegion();
+  liveRegion.textContent = text;
+}
+
+/** Set by script, which the Content-Security-Policy allows, as no attribute of the HTML. */
+function createLiveRegion(): HTMLElement {
+  const element = document.createElement('p');
+  element.ariaLive = 'polite';
+  element.style.cssText = 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  document.body.append(element);
+  return element;
+}

@@ -1,0 +1,77 @@
+import type { IslandInstance, PageData, Payload } from '../shared/page.ts';
+import type { RoutePattern } from '../shared/route-pattern.ts';
+import { applyPayload, fitsDocument } from './apply-payload.ts';
+import type { ColorModes } from './color-mode.ts';
+import type { IslandEnvironment } from './island-module.ts';
+import type { Islands } from './islands.ts';
+import type { CompiledMessages } from './messages.ts';
+import { writeBlocks } from './page-data.ts';
+
+export interface ShownPage {
+  readonly data: () => PageData;
+  readonly locale: () => string;
+  /** Where the page that is shown lives; undefined while an error page is shown. */
+  readonly url: () => URL | undefined;
+  /** Whether it is still the page of the document. */
+  readonly isFirst: () => boolean;
+  /** Whether a payload can be shown without loading the document around it. */
+  readonly takes: (payload: Payload) => boolean;
+  /** Puts another page, or the error page, in the place of the present one. */
+  readonly show: (payload: Payload, options: ShowOptions) => void;
+  /** The same page under another query or hash. */
+  readonly move: (url: URL) => void;
+}
+
+export interface ShowOptions {
+  readonly url: URL | undefined;
+  readonly locale: string;
+  /** Of the islands that stay mounted. */
+  readonly messages: CompiledMessages;
+  /** For the error page, whose file holds the route table. */
+  readonly routes?: readonly RoutePattern[] | undefined;
+}
+
+export interface ShownPageParts {
+  readonly data: PageData;
+  readonly instances: readonly IslandInstance[];
+  readonly locale: string;
+  readonly islands: Islands;
+  readonly colorModes: ColorModes;
+  readonly onError: IslandEnvironment['onError'];
+}
+
+/** The page in the document, which is the one that the document was loaded with only at first. */
+export function createShownPage(parts: ShownPageParts): ShownPage {
+  const { islands, colorModes, onError } = parts;
+  let { data, instances, locale } = parts;
+  let url = data.routes === undefined ? new URL(location.href) : undefined;
+  let isFirst = true;
+  return {
+    data: () => data,
+    locale: () => locale,
+    url: () => url,
+    isFirst: () => isFirst,
+    takes: (payload) => payload.assets === data.assets && fitsDocument(payload, instances),
+    show(payload, { messages, routes, ...next }) {
+      const { v, config, assets } = data;
+      const { route, alternates, head } = payload;
+      applyPayload(payload, islands.disposeWithin);
+      data = { v, config, route, alternates, assets, ...(routes && { routes }) };
+      instances = payload.islands;
+      ({ locale, url } = next);
+      isFirst = false;
+      writeBlocks(data, instances);
+      islands.update(instances, { locale, config, messages, onError });
+      islands.hydrate(instances);
+      colorModes.takePage(head.colorMode ?? null);
+      correctYears();
+    },
+    move: (to) => void (url = to),
+  };
+}
+
+/** The copyright year was right when the site was built. */
+export function correctYears(): void {
+  for (const element of document.querySelectorAll('[data-year]'))
+    element.textContent = String(new Date().getFullYear());
+}

@@ -1,0 +1,48 @@
+import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { shortHash } from '../lib/hash.ts';
+import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import type { Site } from '../model.ts';
+import { bundleModule } from './bundle-module.ts';
+
+/** The site's middleware as a module that the browser imports. */
+export interface MiddlewareBundle {
+  /** What its `middleware` holds, by name. */
+  readonly names: readonly string[];
+  /** Relative to the output folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const index = 'templates/middleware/index.ts';
+const entry = `export { middleware } from './${index}';`;
+
+/** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
+export async function bundleMiddleware(site: Site): Promise<MiddlewareBundle | undefined> {
+  if (!existsSync(path.join(site.root, index))) return undefined;
+  // Node asks for the names alone: what the functions do is the browser's.
+  const { file } = await bundleModule(site, { name: 'middleware', lines: [entry] });
+  const module = (await import(pathToFileURL(file).href)) as { readonly middleware: object };
+  const text = await bundleForBrowser(site);
+  return { names: Object.keys(module.middleware), path: `assets/middleware.${shortHash(text)}.js`, text };
+}
+
+async function bundleForBrowser(site: Site): Promise<string> {
+  const result = await build({
+    absWorkingDir: site.root,
+    stdin: { contents: entry, resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
+    bundle: true,
+    format: 'esm',
+    target: ['es2022'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: true,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+    plugins: [resolvePlugin(site.root, false)],
+  });
+  return (result.outputFiles[0]?.text ?? '').trimEnd();
+}

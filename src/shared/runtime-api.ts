@@ -1,0 +1,38 @@
+import type { ColorMode, RouteRef } from './page.ts';
+import type { ColorModePreference } from './color-mode.ts';
+
+/** What the runtime offers to islands, as `window.sitegen`. */
+export interface RuntimeApi {
+  /** Goes to a URL of the site without loading a document. Rejects with what a middleware throws. */
+  readonly navigate: (to: string) => Promise<void>;
+  readonly colorMode: {
+    /** What the visitor chose. */
+    readonly preference: () => ColorModePreference;
+    /** What the page shows. */
+    readonly value: () => ColorMode;
+    readonly prefer: (preference: ColorModePreference) => void;
+  };
+}
+
+/**
+ * Name of the event that `document` gets when a navigation has finished: the new page is in the document and at its
+ * scroll position. Its `detail` is a PageFinish.
+ */
+export const pageFinishEvent = 'sitegen:page';
+
+export interface PageFinish {
+  readonly route: RouteRef;
+  /** Path with base. */
+  readonly path: string;
+}
+
+interface Browser {
+  readonly sitegen?: RuntimeApi;
+  readonly location: { assign: (url: string) => void };
+}
+
+/** Goes to a URL of the site (`/fr/contact`, with base): in place where the runtime can, else by loading it. */
+export async function navigate(to: string): Promise<void> {
+  const { sitegen, location } = globalThis as unknown as Browser;
+  await (sitegen === undefined ? location.assign(to) : sitegen.navigate(to));
+}
