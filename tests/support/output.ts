@@ -34,7 +34,7 @@ export function openOutput(dir: string): Output {
     },
     get pages() {
       return files()
-        .filter((file) => /^[a-z]{2}\/(?:.*\/)?_payload\.json$/.test(file))
+        .filter((file) => /^[a-z]{2}\/(?!404\/)(?:.*\/)?_payload\.json$/.test(file))
         .map((file) => `/${file.slice(0, -'/_payload.json'.length)}`);
     },
     has: (sitePath) => existsSync(path.join(dir, sitePath.slice(1), 'index.html')),

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { serveFolder } from './serve.ts';
+
+/** What becomes of a request: another answer, no answer at all, or the true one once it is released. */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'body'; readonly body: string; readonly type?: string }
+  | { readonly kind: 'change'; readonly change: (body: string) => string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'hold' };
+
+export interface Hold {
+  /** Resolves when a request has come to wait. */
+  readonly reached: Promise<void>;
+  readonly release: () => void;
+}
+
+export interface FaultServer extends AsyncDisposable {
+  readonly origin: string;
+  /** Paths with query of all requests since the last `forget`, in the order of their arrival. */
+  readonly requests: readonly string[];
+  readonly forget: () => void;
+  /** Requests of a path (string: without query; RegExp: with it). */
+  readonly requestsOf: (path: string | RegExp) => readonly string[];
+  /** Meets every request of a path from now on with a fault, until the answer is called. */
+  readonly fail: (path: string | RegExp, fault: Exclude<Fault, { readonly kind: 'hold' }>) => () => void;
+  /** Lets requests of a path wait. */
+  readonly hold: (path: string | RegExp) => Hold;
+  /** Ends all faults, and answers what waits. */
+  readonly heal: () => void;
+  /** The most requests of a path that were ever without an answer at the same time. */
+  readonly mostAtOnce: (path: RegExp) => number;
+}
+
+interface Rule {
+  readonly path: string | RegExp;
+  readonly fault: Fault;
+  readonly reached?: () => void;
+  readonly released?: Promise<void>;
+}
+
+function createSignal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
+function matches(path: string | RegExp, url: string): boolean {
+  return typeof path === 'string' ? url.split('?')[0] === path : path.test(url);
+}
+
+/** The real `serve` with the emitted headers, behind a server that loses, holds and changes answers. */
+export async function serveWithFaults(folder: string): Promise<FaultServer> {
+  const host = await serveFolder(folder);
+  const requests: string[] = [];
+  let rules: Rule[] = [];
+  const releases = new Set<() => void>();
+  const open = new Map<ServerResponse, string>();
+  const peaks: (readonly string[])[] = [];
+
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    requests.push(url);
+    open.set(response, url);
+    peaks.push([...open.values()]);
+    response.once('close', () => open.delete(response));
+    const rule = rules.findLast((candidate) => matches(candidate.path, url));
+    answer(request, response, rule).catch(() => response.destroy());
+  });
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    rule: Rule | undefined,
+  ): Promise<void> {
+    const fault = rule?.fault;
+    if (fault?.kind === 'offline') {
+      request.socket.destroy();
+      return;
+    }
+    if (fault?.kind === 'hold') {
+      rule?.reached?.();
+      await rule?.released;
+    }
+    const original = await fetch(host.origin + (request.url ?? '/'), { redirect: 'manual' });
+    const bytes = Buffer.from(await original.arrayBuffer());
+    const headers = Object.fromEntries(original.headers);
+    for (const name of [
+      'content-encoding',
+      'content-length',
+      'transfer-encoding',
+      'connection',
+      'keep-alive',
+    ])
+      delete headers[name];
+    // A browser's cache would hide requests.
+    const known = { ...headers, 'cache-control': 'no-store' };
+    if (fault?.kind === 'status') response.writeHead(fault.status, known).end('fault');
+    else if (fault?.kind === 'body')
+      response.writeHead(200, { ...known, 'content-type': fault.type ?? 'application/json' }).end(fault.body);
+    else if (fault?.kind === 'change')
+      response.writeHead(original.status, known).end(fault.change(bytes.toString()));
+    else response.writeHead(original.status, known).end(bytes);
+  }
+
+  const heal = (): void => {
+    rules = [];
+    for (const release of releases) release();
+    releases.clear();
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    forget() {
+      requests.length = 0;
+      peaks.length = 0;
+    },
+    requestsOf: (path) => requests.filter((url) => matches(path, url)),
+    fail(path, fault) {
+      const rule = { path, fault };
+      rules.push(rule);
+      return () => (rules = rules.filter((other) => other !== rule));
+    },
+    hold(path) {
+      const arrived = createSignal();
+      const released = createSignal();
+      const rule: Rule = { path, fault: { kind: 'hold' }, reached: arrived.give, released: released.given };
+      const release = () => {
+        rules = rules.filter((other) => other !== rule);
+        released.give();
+      };
+      rules.push(rule);
+      releases.add(release);
+      return { reached: arrived.given, release };
+    },
+    heal,
+    mostAtOnce: (path) => Math.max(0, ...peaks.map((urls) => urls.filter((url) => path.test(url)).length)),
+    async [Symbol.asyncDispose]() {
+      heal();
+      server.closeAllConnections();
+      server.close();
+      await host.stop();
+    },
+  };
+}
