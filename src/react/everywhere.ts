@@ -2,4 +2,6 @@
 export { ExternalLink, type ExternalLinkProps } from './external-link.tsx';
 export { useConfig, useLocale, useT } from './hooks.ts';
 export { Icon, type IconProps, type IconSize } from './icon.tsx';
+export { createError, isAppError, type AppError, type AppErrorOptions } from '../shared/app-error.ts';
 export { formatDate } from '../shared/locale.ts';
+export { navigate, onPageFinish, type PageFinish } from '../shared/runtime-api.ts';

@@ -26,9 +26,24 @@ export interface PageFinish {
   readonly path: string;
 }
 
+type Listener = (event: { readonly detail: PageFinish }) => void;
+
+/** What of the browser is used here; this layer knows no DOM. */
 interface Browser {
   readonly sitegen?: RuntimeApi;
   readonly location: { assign: (url: string) => void };
+  readonly document: {
+    addEventListener: (name: string, listener: Listener) => void;
+    removeEventListener: (name: string, listener: Listener) => void;
+  };
+}
+
+/** Calls `listener` after every navigation, in the browser alone; what it returns ends that. For effects of islands. */
+export function onPageFinish(listener: (finish: PageFinish) => void): () => void {
+  const { document } = globalThis as unknown as Browser;
+  const listen: Listener = ({ detail }) => listener(detail);
+  document.addEventListener(pageFinishEvent, listen);
+  return () => document.removeEventListener(pageFinishEvent, listen);
 }
 
 /** Goes to a URL of the site (`/fr/contact`, with base): in place where the runtime can, else by loading it. */

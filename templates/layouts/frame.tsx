@@ -1,4 +1,4 @@
-import { Region, useT } from 'sitegen/react';
+import { Region } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
 import { SiteFooter } from './site-footer.tsx';
@@ -13,14 +13,10 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What every layout has: header and footer stay when the visitor goes on, the region between them is replaced. */
+/** What every layout has. The bar stays when the visitor goes on; everything below it is replaced. */
 export function Frame({ before, after, children }: FrameProps) {
-  const t = useT();
   return (
     <>
-      <a href="#main" className="skip-link">
-        {t('nav.skip')}
-      </a>
       <SiteHeader />
       <Region id="page">
         {before}
@@ -28,9 +24,9 @@ export function Frame({ before, after, children }: FrameProps) {
           {children}
         </main>
         {after}
+        <Studios />
+        <SiteFooter />
       </Region>
-      <Studios />
-      <SiteFooter />
     </>
   );
 }

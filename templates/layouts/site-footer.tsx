@@ -4,7 +4,8 @@ import { Link, useBuildYear, useT } from 'sitegen/react';
 import { brand } from '../data/brand.ts';
 import { ColorModeControl } from '../components/color-mode-control/color-mode-control.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
-import { PageSwitcher } from './page-switcher.tsx';
+import LanguageSwitcher from '../islands/language-switcher.island.tsx';
+import { useLanguages } from './use-languages.ts';
 
 const footerLinks: readonly { readonly label: MessageKey; readonly to: RouteTo }[] = [
   { label: 'nav.home', to: { name: 'index' } },
@@ -15,6 +16,7 @@ const footerLinks: readonly { readonly label: MessageKey; readonly to: RouteTo }
 
 export function SiteFooter() {
   const t = useT();
+  const languages = useLanguages();
   const { name, social } = brand;
   return (
     <footer className="ground print:hidden">
@@ -40,7 +42,7 @@ export function SiteFooter() {
                 { value: 'dark', label: t('colorMode.dark') },
               ]}
             />
-            <PageSwitcher opens="up" />
+            <LanguageSwitcher label={t('nav.language')} {...languages} opens="up" />
           </div>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">

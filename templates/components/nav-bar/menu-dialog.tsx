@@ -1,0 +1,78 @@
+import { Icon, useT } from 'sitegen/react';
+import { useEffect, useRef } from 'react';
+
+import { MenuPanel, type MenuContent } from './menu-panel.tsx';
+import { wrapFocus } from './wrap-focus.ts';
+
+export interface MenuDialogProps extends MenuContent {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** From here on the links stand in the bar; `lg` of the stylesheet. */
+const wide = '(width >= 64rem)';
+
+/** The menu with scripts: a modal dialog, so the browser keeps focus, screen reader and Escape in it. */
+export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  // A link closes the menu, whether it leads elsewhere, to this very page, or opens a tab of its own.
+  useEffect(() => {
+    const modal = dialog.current;
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) onOpenChange(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => modal && wrapFocus(event, modal);
+    modal?.addEventListener('click', onClick);
+    modal?.addEventListener('keydown', onKeyDown);
+    return () => {
+      modal?.removeEventListener('click', onClick);
+      modal?.removeEventListener('keydown', onKeyDown);
+    };
+  }, [onOpenChange]);
+
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const close = () => onOpenChange(false);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  }, [onOpenChange]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('nav.menu')}
+        className="flex cursor-pointer p-2 lg:hidden"
+        onClick={() => onOpenChange(true)}
+      >
+        <Icon name="menu" size={32} className="text-current" />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={t('nav.drawer')}
+        className="drawer dark"
+        onClose={() => onOpenChange(false)}
+      >
+        <MenuPanel {...content}>
+          <button
+            type="button"
+            aria-label={t('nav.close')}
+            className="flex cursor-pointer p-2"
+            onClick={() => onOpenChange(false)}
+          >
+            <Icon name="close" size={32} className="text-current" />
+          </button>
+        </MenuPanel>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useT } from 'sitegen/react';
+import type { ReactNode } from 'react';
+
+import { SocialLinks, type SocialLinksProps } from '../social-links/social-links.tsx';
+import { HomeLink } from './home-link.tsx';
+import { NavLinks, type NavLink } from './nav-links.tsx';
+
+export interface MenuContent {
+  readonly brand: string;
+  readonly home: string;
+  readonly links: readonly NavLink[];
+  readonly social: SocialLinksProps['items'];
+}
+
+export interface MenuPanelProps extends MenuContent {
+  /** Beside the logo. */
+  readonly children?: ReactNode;
+}
+
+/** The menu of small screens: it covers the whole screen, and is dark by day too. */
+export function MenuPanel({ brand, home, links, social, children }: MenuPanelProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="wrap flex h-bar shrink-0 items-center justify-between">
+        <HomeLink brand={brand} href={home} />
+        {children}
+      </div>
+      <nav aria-label={t('nav.drawer')} className="wrap my-auto py-8">
+        <NavLinks links={links} className="numbered" linkClassName="drawer-link" />
+      </nav>
+      <div className="wrap border-t border-line py-6">
+        <SocialLinks label={t('nav.social')} items={social} size={24} />
+      </div>
+    </>
+  );
+}

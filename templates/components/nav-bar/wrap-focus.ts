@@ -1,0 +1,9 @@
+/** Tab from the last stop of a modal goes to its first and back: browsers would leave for their own bars. */
+export function wrapFocus(event: KeyboardEvent, modal: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...modal.querySelectorAll<HTMLElement>('a[href], button')];
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
