@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/proof/**/*.test.ts', 'src/node/output/publish-crash.test.ts'],
+    globalSetup: ['tests/support/build-site.ts'],
     env: { SITEGEN_PROOF: '1' },
     // Campaigns aim at instants, and fill the machine by themselves.
     fileParallelism: false,

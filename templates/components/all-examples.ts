@@ -19,6 +19,7 @@ import { examples as downloadPanel } from './download-panel/download-panel.examp
 import { examples as keyFigures } from './key-figures/key-figures.examples.tsx';
 import { examples as languageSwitcher } from './language-switcher/language-switcher.examples.tsx';
 import { examples as logo } from './logo/logo.examples.tsx';
+import { examples as navBar } from './nav-bar/nav-bar.examples.tsx';
 import { examples as newsletter } from './newsletter/newsletter.examples.tsx';
 import { examples as pageHeader } from './page-header/page-header.examples.tsx';
 import { examples as pagination } from './pagination/pagination.examples.tsx';
@@ -66,6 +67,7 @@ export const allExamples: readonly ComponentExamples[] = [
   { name: 'key-figures', examples: keyFigures, room: 'margins' },
   { name: 'language-switcher', examples: languageSwitcher },
   { name: 'logo', examples: logo },
+  { name: 'nav-bar', examples: navBar, room: 'edges' },
   { name: 'newsletter', examples: newsletter, room: 'edges' },
   { name: 'page-header', examples: pageHeader, room: 'edges' },
   { name: 'pagination', examples: pagination },

@@ -34,22 +34,22 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
   test('has the switcher and four icons of 24 pixels on a wide screen', async () => {
     await page.setViewport({ width: 1280, height: 800 });
     await page.goto(host.origin + path);
-    expect(await visible('header [data-switcher]')).toHaveLength(1);
-    expect(await visible('header .icon-24')).toEqual([
+    expect(await visible('.bar [data-switcher]')).toHaveLength(1);
+    expect(await visible('.bar .icon-24')).toEqual([
       [24, 24],
       [24, 24],
       [24, 24],
       [24, 24],
     ]);
-    expect(await visible('header .icon-menu')).toEqual([]);
+    expect(await visible('.bar .icon-menu')).toEqual([]);
   });
 
   test('has the menu icon in their place on a phone', async () => {
     await page.setViewport({ width: 375, height: 812 });
     await page.goto(host.origin + path);
-    expect(await visible('header [data-switcher]')).toEqual([]);
-    expect(await visible('header .icon-24')).toEqual([]);
-    expect(await visible('header .icon-menu')).toHaveLength(1);
+    expect(await visible('.bar [data-switcher]')).toEqual([]);
+    expect(await visible('.bar .icon-24')).toEqual([]);
+    expect(await visible('.bar .icon-menu')).toHaveLength(1);
   });
 });
 

@@ -77,7 +77,7 @@ test('with the drawer open, the focus never goes behind it', async () => {
   await page.setViewport(phone);
   await page.goto(`${host.origin}/fr`);
   await page.$eval('[data-drawer]', (drawer) => void ((drawer as HTMLDetailsElement).open = true));
-  expect(await walkKeyboard(page)).toEqual([]);
+  expect(await walkKeyboard(page, new Set())).toEqual([]);
 });
 
 test.each(['header', 'footer'])('the language switcher of the %s', async (place) => {

@@ -27,10 +27,11 @@ describe.each([
   { locale: 'en', mode: 'dark', width: 375 },
 ])('$locale, $mode, $width px wide', ({ locale, mode, width }) => {
   test('Tab reaches everything once, in order, and shows where it is', { timeout: 300_000 }, async () => {
+    const seen = new Set<string>();
     const own = kinds.filter((page) => page.locale === locale);
     const found = await inWindows(browser, own, async (page, { path }) => {
       await open(page, path, { mode, width });
-      const wrong = await walkKeyboard(page);
+      const wrong = await walkKeyboard(page, seen);
       return wrong.map((what) => ({ where: path, what }));
     });
     expect(summarize(found.flat())).toEqual([]);
@@ -44,4 +45,6 @@ async function open(page: Page, path: string, { mode = 'light', width = 1440 } =
   ]);
   await page.setViewport({ width, height: 900 });
   await page.goto(host.origin + path);
+  // The bar's menu is another element once its island has taken over.
+  await page.waitForSelector('[data-bar]');
 }

@@ -1,6 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 
+import type { Finding } from './summarize.ts';
+
 const options = {
   runOnly: {
     type: 'tag',
@@ -25,4 +27,34 @@ export async function runAxe(page: Page): Promise<readonly string[]> {
       [id, target.join(' '), ...[...any, ...all, ...none].map(({ message }) => message)].join(' | '),
     ),
   );
+}
+
+export const modes = ['light', 'dark'] as const;
+export const widths = [375, 1440] as const;
+
+export interface AxeVisit {
+  readonly path: string;
+  readonly mode: (typeof modes)[number];
+  readonly widths: readonly number[];
+}
+
+/** Opens a page as the visit says and gives what axe has against it. */
+export function visitWithAxe(origin: string) {
+  return async (page: Page, visit: AxeVisit): Promise<readonly Finding[]> => {
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: visit.mode },
+      // Colours and places as they stay, not on their way.
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await page.goto(origin + visit.path);
+    await page.waitForSelector('[data-bar]');
+    await injectAxe(page);
+    const found: Finding[] = [];
+    for (const width of visit.widths) {
+      await page.setViewport({ width, height: 900 });
+      const where = `${visit.path} ${visit.mode} ${width}`;
+      found.push(...(await runAxe(page)).map((what) => ({ where, what })));
+    }
+    return found;
+  };
 }

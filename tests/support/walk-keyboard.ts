@@ -3,11 +3,13 @@ import type { Page } from 'puppeteer-core';
 import { isMarkSeen } from './focus-mark.ts';
 import { listStops, readFocus } from './focus-stops.ts';
 
-/** Presses Tab from the top of a page to its end and tells what is wrong. */
-export async function walkKeyboard(page: Page): Promise<readonly string[]> {
+/**
+ * Presses Tab from the top of a page to its end and tells what is wrong. What it has looked at on one page, by kind of
+ * element, it adds to `seen` and does not look at again.
+ */
+export async function walkKeyboard(page: Page, seen: Set<string>): Promise<readonly string[]> {
   const stops = await page.evaluate(listStops);
   const wrong: string[] = [];
-  const seen = new Set<string>();
   let last = -1;
   // A film's own buttons are stops within a stop.
   const limit = stops.length * 2 + 60;

@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { openOutput } from '../support/output.ts';
+import { modes, visitWithAxe, widths } from '../support/run-axe.ts';
+import { serveFolder } from '../support/serve.ts';
+import { sitePages } from '../support/site-pages.ts';
+import { summarize } from '../support/summarize.ts';
+import { inWindows } from '../support/windows.ts';
+
+test('axe has nothing against any page, light or dark, narrow or wide', async () => {
+  await using host = await serveFolder(inject('siteDir'));
+  const browser = await launchChromium();
+  try {
+    const pages = sitePages(openOutput(inject('siteDir')));
+    const visits = pages.flatMap(({ path }) => modes.map((mode) => ({ path, mode, widths })));
+    const found = await inWindows(browser, visits, visitWithAxe(host.origin));
+    expect(summarize(found.flat())).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
