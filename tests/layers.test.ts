@@ -17,7 +17,9 @@ const rules: Readonly<Record<string, Rule>> = {
   shared: { layers: [], packages: [] },
   react: { layers: ['shared'], packages: ['react'] },
   server: { layers: ['shared', 'react'], packages: ['react', 'react-dom/server', 'intl-messageformat'] },
-  client: { layers: ['shared'], packages: ['react', 'react-dom/client'] },
+  client: { layers: ['shared'], packages: [] },
+  // The one file beside React in its chunk: the runtime, which every page loads, knows it by its URL alone.
+  'client/mount-island': { layers: ['shared', 'react', 'client'], packages: ['react', 'react-dom/client'] },
   'node/declarations': { layers: ['shared'], packages: [] },
   'node/model': { layers: ['shared', 'node/declarations'], packages: [] },
   'node/lib': { layers: ['shared', ...types], packages: 'any' },
@@ -39,7 +41,9 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** `node/routes/x.ts` → `node/routes`; `node/model.ts` → `node/model`; `index.ts` → `index`. */
 function layerOf(file: string): string {
-  const [first = '', second = ''] = file.replace(/\.tsx?$/, '').split('/');
+  const name = file.replace(/\.tsx?$/, '');
+  if (name === 'client/mount-island') return name;
+  const [first = '', second = ''] = name.split('/');
   return first === 'node' ? `node/${second}` : first;
 }
 
@@ -85,6 +89,9 @@ describe('layers', () => {
     ['node/routes/x.ts', "import type { A } from '../engine/a.ts';"],
     ['shared/x.ts', "import { readFile } from 'node:fs';"],
     ['client/x.ts', "import { z } from 'zod';"],
+    ['client/x.ts', "import { useState } from 'react';"],
+    ['client/x.ts', "import { mountIsland } from './mount-island.tsx';"],
+    ['client/x.ts', "import { Icon } from '../react/icon.tsx';"],
     ['react/x.tsx', "import { renderPage } from '../server/render.tsx';"],
     ['node/declarations.ts', "import type { Site } from './model.ts';"],
     ['node/cli/x.ts', "const x = await import('../content/a.ts');"],

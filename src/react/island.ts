@@ -30,4 +30,4 @@ type AsProps<Props> = {
  *
  *     export default NavBar satisfies Island<NavBarProps>;
  */
-export type Island<Props extends AsProps<Props> = Record<never, never>> = (props: Props) => ReactNode;
+export type Island<Props extends AsProps<Props> = object> = (props: Props) => ReactNode;

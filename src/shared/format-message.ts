@@ -50,7 +50,7 @@ export function formatMessage(
 function formatArgument(part: Exclude<MessagePart, string | 0>, language: string, values: Values): string {
   const name = part[0];
   if (!(name in values)) throw new Error(`The message needs a value for {${name}}.`);
-  const value = values[name] as never;
+  const value = values[name] as number;
   if (part.length === 1) return String(value);
   switch (part[1]) {
     case 'number':
@@ -58,7 +58,7 @@ function formatArgument(part: Exclude<MessagePart, string | 0>, language: string
     case 'date':
       return getDateTimeFormat(language, part[2] as object).format(value);
     case 'select':
-      return formatMessage(choose(part[2], value), language, values);
+      return formatMessage(choose(part[2], String(value)), language, values);
     default: {
       const [, type, options, offset] = part;
       const count = value - offset;

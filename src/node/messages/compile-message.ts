@@ -44,7 +44,7 @@ function compileElement(element: MessageFormatElement): MessagePart {
         compileOptions(element.options),
         element.offset,
       ];
-    case TYPE.tag:
+    default:
       // Values are texts and numbers, so that no tag can be formatted: it fails as a missing value does.
       return [`<${element.value}>`];
   }

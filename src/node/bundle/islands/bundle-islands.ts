@@ -4,7 +4,7 @@ import path from 'node:path';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import type { BuiltAsset } from '../built-asset.ts';
-import { bundleReact, type ReactBundle } from './bundle-react.ts';
+import { bundleReact } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
 import { nameOutputs } from './name-outputs.ts';

@@ -10,7 +10,7 @@ export interface IslandCode {
   readonly imports: ReadonlySet<string>;
 }
 
-const strategies = ['load', 'idle', 'visible', 'interaction'];
+const strategies = new Set(['load', 'idle', 'visible', 'interaction']);
 
 /** What an island's bundled code says of itself. */
 export function readIslandCode(code: string): IslandCode {
@@ -67,10 +67,10 @@ function readHydrate(value: Expression | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (value.type !== 'ObjectExpression') {
     const text = textOf(value);
-    return text !== undefined && strategies.includes(text) ? text : undefined;
+    return text !== undefined && strategies.has(text) ? text : undefined;
   }
   const [property, ...others] = value.properties;
-  if (property?.type !== 'Property' || others.length > 0 || nameOf(property.key as never) !== 'media')
+  if (property?.type !== 'Property' || others.length > 0 || nameOf(property.key) !== 'media')
     return undefined;
   const query = textOf(property.value);
   return query?.includes('(') === true ? query : undefined;
