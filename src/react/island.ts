@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { Json } from '../shared/json.ts';
+
 /** When an island's code is loaded and takes over its HTML. `export const hydrate: Hydrate = 'visible'`; default: `idle`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | { readonly media: string };
 
@@ -8,7 +10,7 @@ type NotJson = 'Props of an island are JSON: no functions, dates, elements or in
 type NoChildren = 'An island takes no children';
 
 /** `Value` where it survives JSON; NotJson in the places where it does not. */
-type AsJson<Value> = Value extends string | number | boolean | null
+type AsJson<Value> = [Value] extends [Json]
   ? Value
   : Value extends (...args: never) => unknown
     ? NotJson
