@@ -36,7 +36,10 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
       );
       for (const instance of instances) {
         const marker = markers.get(instance.id);
-        if (marker === undefined || running.has(instance.id)) continue;
+        const known = running.get(instance.id);
+        if (marker === undefined || known?.marker === marker) continue;
+        // Its marker was replaced by another of the same id.
+        known?.dispose();
         running.set(instance.id, startIsland(marker, { instance, env, onChunkError }));
       }
     },

@@ -16,6 +16,7 @@ export function mountIsland(
 ): MountedIsland {
   let onHydrated: () => void = () => undefined;
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
+  let latest = env;
   const render = (instance: IslandInstance, env: IslandEnvironment) => (
     <IslandRoot
       component={component}
@@ -26,7 +27,7 @@ export function mountIsland(
   );
   const root = hydrateRoot(element, render(instance, env), {
     identifierPrefix: `${instance.id}-`,
-    onUncaughtError: (error) => env.onError(error),
+    onUncaughtError: (error) => latest.onError(error),
     onRecoverableError(error) {
       // oxlint-disable-next-line no-console -- the HTML was not what the component renders: a mistake that nobody else reports
       console.error(error);
@@ -34,7 +35,10 @@ export function mountIsland(
   });
   return {
     hydrated,
-    update: (instance, env) => root.render(render(instance, env)),
+    update(instance, env) {
+      latest = env;
+      root.render(render(instance, env));
+    },
     dispose: () => root.unmount(),
   };
 }

@@ -11,7 +11,7 @@ import { formatOutcome, formatSummary } from './format-summary.ts';
 import { measureRows } from './measure-rows.ts';
 import { groupPages } from './page-rows.ts';
 
-const html = `<script src="/assets/main.1.js"></script><link href="/assets/main.2.css">${'x'.repeat(3000)}`;
+const html = `<script src="/assets/main.1.js"></script>{"src":"/assets/menu.7.js"}<link href="/assets/main.2.css">${'x'.repeat(3000)}`;
 
 function summary(
   route: string,
@@ -47,8 +47,23 @@ const result: BuildResult = {
     summary('note', 'en', 'a', 1000),
   ],
   scripts: [
-    { path: 'assets/main.1.js', bytes: 900, gzipBytes: 400 },
-    { path: 'assets/root.3.js', bytes: 900, gzipBytes: 400 },
+    { name: 'runtime', path: 'assets/main.1.js', bytes: 900, gzipBytes: 400, imports: [] },
+    { name: 'root page', path: 'assets/root.3.js', bytes: 900, gzipBytes: 410, imports: [] },
+    { name: 'React', path: 'assets/react.5.js', bytes: 9000, gzipBytes: 4000, imports: [] },
+    {
+      name: 'shared by islands',
+      path: 'assets/shared.6.js',
+      bytes: 90,
+      gzipBytes: 40,
+      imports: ['assets/react.5.js'],
+    },
+    {
+      name: 'island menu',
+      path: 'assets/menu.7.js',
+      bytes: 9,
+      gzipBytes: 4,
+      imports: ['assets/shared.6.js'],
+    },
   ],
   styles: [{ path: 'assets/main.2.css', bytes: 8000, gzipBytes: 2000 }],
   images: { files: 4, encoded: 1, bytes: 1_500_000 },
@@ -78,18 +93,24 @@ describe('the summary', () => {
     writeFileSync(path.join(outDir, 'fr/b/index.html'), html);
     const rows = await measureRows(result, outDir);
     expect(rows.map(({ gzip }) => gzip)).toEqual([
-      { html: gzipSync(html, { level: 9 }).length, js: 400, css: 2000 },
+      { html: gzipSync(html, { level: 9 }).length, js: 400 + 4 + 40 + 4000, css: 2000 },
       undefined,
       undefined,
       undefined,
     ]);
 
     const lines = formatSummary(result, rows, picocolors.createColors(false)).split('\n');
-    expect(lines[1]).toMatch(/^note +fr +2 +5\.0 kB +\/fr\/b +\d+ B +400 B +2\.0 kB$/);
+    expect(lines[1]).toMatch(/^note +fr +2 +5\.0 kB +\/fr\/b +\d+ B +4\.4 kB +2\.0 kB$/);
     expect(lines[2]).toMatch(/^note +en +1 +1\.0 kB +\/en\/a +– +– +–$/);
     expect(lines.slice(5)).toEqual([
       '',
-      'Scripts 2 files, 1.8 kB, 800 B gzip',
+      'Script               Size    gzip',
+      'runtime             900 B   400 B',
+      'root page           900 B   410 B',
+      'React              9.0 kB  4.0 kB',
+      'shared by islands    90 B    40 B',
+      'island menu           9 B     4 B',
+      '',
       'Styles  1 file, 8.0 kB, 2.0 kB gzip',
       'Images  4 files, 1 encoded now, 1.5 MB',
       'Files   2 written, 3 unchanged, 0 removed',

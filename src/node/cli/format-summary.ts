@@ -16,7 +16,13 @@ const COLUMNS: readonly Column[] = [
   { title: 'CSS', align: 'right' },
 ];
 
-/** The table that ends a build: routes by name and locale, then what all pages share. */
+const SCRIPT_COLUMNS: readonly Column[] = [
+  { title: 'Script' },
+  { title: 'Size', align: 'right' },
+  { title: 'gzip', align: 'right' },
+];
+
+/** The tables that end a build: routes by name and locale, scripts, then what all pages share. */
 export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[], colors: Colors): string {
   const cells = rows.map(({ row, gzip }) => [
     row.route,
@@ -26,9 +32,13 @@ export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[],
     plainLine(row.largest.page.path),
     ...[gzip?.html, gzip?.js, gzip?.css].map((bytes) => (bytes === undefined ? '–' : formatBytes(bytes))),
   ]);
+  const scripts = result.scripts.map(({ name, bytes, gzipBytes }) => [
+    name,
+    formatBytes(bytes),
+    formatBytes(gzipBytes),
+  ]);
   const { images, diff } = result;
   const facts = [
-    ['Scripts', formatAssets(result.scripts)],
     ['Styles', formatAssets(result.styles)],
     ['Images', `${count(images.files, 'file')}, ${images.encoded} encoded now, ${formatBytes(images.bytes)}`],
     [
@@ -40,6 +50,8 @@ export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[],
   ].filter(([, fact]) => fact !== '');
   return [
     formatTable(COLUMNS, cells, { styleTitle: colors.dim }),
+    '',
+    formatTable(SCRIPT_COLUMNS, scripts, { styleTitle: colors.dim }),
     '',
     ...facts.map(([name = '', fact = '']) => `${colors.dim(name.padEnd(8))}${fact}`),
   ].join('\n');

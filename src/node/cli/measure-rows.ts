@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { AssetSummary, BuildResult } from '../engine/engine-types.ts';
+import type { AssetSummary, BuildResult, ScriptSummary } from '../engine/engine-types.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { groupPages, type PageRow } from './page-rows.ts';
 
@@ -32,12 +32,21 @@ function weigh(html: string | undefined, { scripts, styles }: BuildResult): Page
   if (html === undefined) return undefined;
   return {
     html: gzipSync(html, { level: 9 }).length,
-    js: sumNamed(html, scripts),
-    css: sumNamed(html, styles),
+    js: sum(loaded(html, scripts)),
+    css: sum(styles.filter(({ path: name }) => html.includes(name))),
   };
 }
 
-/** Names hold a hash, so that a page that holds the name loads the file. */
-function sumNamed(html: string, assets: readonly AssetSummary[]): number {
-  return assets.reduce((sum, { path: name, gzipBytes }) => (html.includes(name) ? sum + gzipBytes : sum), 0);
+/** Names hold a hash, so that a page that holds the name loads the file, and what that imports. */
+function loaded(html: string, scripts: readonly ScriptSummary[]): ReadonlySet<ScriptSummary> {
+  const found = new Set(scripts.filter(({ path: name }) => html.includes(name)));
+  // A set goes on to what is added while it is read.
+  for (const { imports } of found) {
+    for (const script of scripts) if (imports.includes(script.path)) found.add(script);
+  }
+  return found;
+}
+
+function sum(assets: Iterable<AssetSummary>): number {
+  return [...assets].reduce((total, { gzipBytes }) => total + gzipBytes, 0);
 }

@@ -35,6 +35,13 @@ export interface AssetSummary {
   readonly gzipBytes: number;
 }
 
+/** A script of the site, as it is called where people read of it. */
+export interface ScriptSummary extends AssetSummary {
+  readonly name: string;
+  /** Paths of the scripts that it imports. */
+  readonly imports: readonly string[];
+}
+
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** False: there were errors, and the published site is what it was. */
@@ -42,7 +49,7 @@ export interface BuildResult {
   readonly buildId: string | undefined;
   readonly diff: OutputDiff | undefined;
   readonly pages: readonly PageSummary[];
-  readonly scripts: readonly AssetSummary[];
+  readonly scripts: readonly ScriptSummary[];
   readonly styles: readonly AssetSummary[];
   readonly images: { readonly files: number; readonly encoded: number; readonly bytes: number };
   readonly ms: number;

@@ -7,17 +7,17 @@ import type { BuiltAsset } from '../built-asset.ts';
 import { bundleReact } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
-import { nameOutputs } from './name-outputs.ts';
+import { nameOutputs, type BuiltModule } from './name-outputs.ts';
 import { reactChunk, shareReact } from './share-react.ts';
 
 export interface BuiltIsland extends InspectedIsland {
-  readonly module: BuiltAsset;
+  readonly module: BuiltModule;
 }
 
 export interface IslandBundle {
   readonly islands: readonly BuiltIsland[];
   /** Code of the site that several islands use. */
-  readonly shared: readonly BuiltAsset[];
+  readonly shared: readonly BuiltModule[];
   /** Undefined on a site without islands. */
   readonly react: BuiltAsset | undefined;
 }
@@ -70,7 +70,7 @@ export async function bundleIslands(site: Site, sources: readonly IslandSource[]
   return {
     islands: islands.map((island) => ({
       ...island,
-      module: assets.get(modules.get(island.name) ?? '') as BuiltAsset,
+      module: assets.get(modules.get(island.name) ?? '') as BuiltModule,
     })),
     shared: [...assets].filter(([file]) => !own.has(file)).map(([, asset]) => asset),
     react: react.chunk,

@@ -1,12 +1,13 @@
 import { build, type OutputFile, type Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { buildMessages } from '../../lib/esbuild-messages.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
-import type { Diagnostic, Site } from '../../model.ts';
+import type { Diagnostic, Site, SourcePosition } from '../../model.ts';
 import type { IslandSource } from './find-islands.ts';
-import { readIslandCode } from './read-island-code.ts';
+import { readIslandCode, type IslandCode } from './read-island-code.ts';
 import { leaveReact } from './share-react.ts';
 
 export interface InspectedIsland extends IslandSource {
@@ -23,27 +24,48 @@ export async function inspectIslands(
   pageOnly: readonly string[],
 ): Promise<readonly InspectedIsland[]> {
   const codes = await bundleEach(site, islands);
-  const problems: Diagnostic[] = [];
-  const inspected = islands.map((island): InspectedIsland => {
-    const code = readIslandCode(codes.get(island.name) ?? '');
-    const at = { file: island.file };
-    if (!code.hasDefault) {
-      problems.push(diagnostic('island-export', { message: `${island.file} has no default export.`, at }));
-    }
-    if (code.hydrate === undefined) {
-      problems.push(
-        diagnostic('island-hydrate', { message: `${island.file}: hydrate is no strategy, written out.`, at }),
-      );
-    }
-    const misused = pageOnly.filter((name) => code.imports.has(name));
-    if (misused.length > 0) {
-      const message = `island ${island.name} uses ${misused.join(', ')} of sitegen/react.`;
-      problems.push(diagnostic('island-page-only', { message, at }));
-    }
-    return { ...island, hydrate: code.hydrate ?? 'idle', strings: code.strings };
-  });
-  if (problems.length > 0) throw new DiagnosticsError(problems);
-  return inspected;
+  const read = islands.map((island) => ({ island, code: readIslandCode(codes.get(island.name) ?? '') }));
+  const problems = await Promise.all(read.map(({ island, code }) => problemsOf(island, code, pageOnly)));
+  if (problems.flat().length > 0) throw new DiagnosticsError(problems.flat());
+  return read.map(({ island, code: { hydrate = 'idle', strings } }) => ({ ...island, hydrate, strings }));
+}
+
+async function problemsOf(
+  { name, file, absolute }: IslandSource,
+  { hasDefault, hydrate, imports }: IslandCode,
+  pageOnly: readonly string[],
+): Promise<readonly Diagnostic[]> {
+  const misused = pageOnly.filter((imported) => imports.has(imported));
+  if (hasDefault && hydrate !== undefined && misused.length === 0) return [];
+  const text = await readFile(absolute, 'utf8');
+  /** Where a word stands, in the island itself or nowhere: it may be of a file that it imports. */
+  const at = (word: string): SourcePosition => {
+    const index = text.search(new RegExp(`\\b${word}\\b`));
+    if (index < 0) return { file };
+    const before = text.slice(0, index);
+    return { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+  };
+  return [
+    ...(hasDefault
+      ? []
+      : [diagnostic('island-export', { message: `island ${name} has no default export.`, at: { file } })]),
+    ...(hydrate === undefined
+      ? [
+          diagnostic('island-hydrate', {
+            message: `island ${name}: hydrate is no strategy, written out.`,
+            at: at('hydrate'),
+          }),
+        ]
+      : []),
+    ...(misused.length > 0
+      ? [
+          diagnostic('island-page-only', {
+            message: `island ${name} uses ${misused.join(', ')} of sitegen/react.`,
+            at: at(misused[0] ?? ''),
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** Island → its code with the libraries that it brings, but without React. */

@@ -1,6 +1,12 @@
 import { shortHash } from '../../lib/hash.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 
+/** A module that imports others of its folder. */
+export interface BuiltModule extends BuiltAsset {
+  /** Their paths. */
+  readonly imports: readonly string[];
+}
+
 /** A module as the bundler wrote it: it names the modules that it imports by names of the bundler's. */
 export interface BundlerOutput {
   /** File name. */
@@ -16,15 +22,17 @@ export interface BundlerOutput {
  * Gives each output a name by its content and that of all that it imports; the bundler's own hashes depend on where the site
  * lies. Modules may import one another in circles.
  */
-export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<string, BuiltAsset> {
+export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<string, BuiltModule> {
   const byFile = new Map(outputs.map((output) => [output.file, output]));
   const names = new Map(outputs.map(({ file, name }) => [file, `${name}.${closureHash(file, byFile)}.js`]));
+  const nameOf = (file: string) => names.get(file) ?? file;
   return new Map(
     outputs.map((output) => [
       output.file,
       {
-        path: `assets/${names.get(output.file)}`,
-        text: renameImports(output, (file) => names.get(file) ?? file),
+        path: `assets/${nameOf(output.file)}`,
+        text: renameImports(output, nameOf),
+        imports: output.imports.map((file) => `assets/${nameOf(file)}`),
       },
     ]),
   );

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+const island = (text: string, before = '') =>
+  `${before}\nexport default function Probe({ value }) { return <p>${text}</p>; }`;
+const inIslands = (place: string) => `templates/islands/${place.replace(/:|$/, '.island.tsx$&')}`;
+
+/** The small site, whose home page shows an island; `islands`: name → code, `shown`: what stands in the page. */
+async function build(
+  islands: Readonly<Record<string, string>>,
+  shown: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Awaited<ReturnType<typeof sitegen>>> {
+  await using folder = await temporaryFolder();
+  const page = smallSite['templates/all.tsx'].replace(
+    'return <h1>{title}</h1>;',
+    `return <><h1>{title}</h1>${shown}</>;`,
+  );
+  const files = Object.entries(islands).map(([name, code]) => [inIslands(name), code]);
+  await writeTree(folder.path, smallSite, Object.fromEntries(files) as Record<string, string>, more, {
+    'templates/all.tsx': `import Probe from './islands/probe.island.tsx';\n${page}`,
+  });
+  return await sitegen(['build', '--root', folder.path]);
+}
+
+/** Each mistake is told under its code, with what it is, in the island's file. */
+function expectMistakes(
+  { code, stderr }: Awaited<ReturnType<typeof sitegen>>,
+  mistakes: readonly (readonly [place: string, code: string, says: string])[],
+): void {
+  expect(code).toBe(1);
+  const told = stderr.split(/^error /m);
+  for (const [place, mistake, says] of mistakes) {
+    const found = told.filter(
+      (text) =>
+        text.startsWith(`${mistake}  `) && text.includes(says) && text.includes(`\n  ${inIslands(place)}`),
+    );
+    expect(found, `${mistake} ${says} of ${place} in\n${stderr}`).not.toEqual([]);
+  }
+}
+
+test('props that are no JSON: the island and the path of the prop', async () => {
+  const props = [
+    ['{ onOpen: () => 1 }', 'props.value.onOpen is a function'],
+    ['[1, new Date(0)]', 'props.value[1] is a Date'],
+    ['new Map()', 'props.value is a Map'],
+    ['{ a: <b /> }', 'props.value.a is a React element'],
+    ['NaN', 'props.value is NaN'],
+    ['[undefined]', 'props.value[0] is undefined'],
+    ['[1, , 2]', 'props.value[1] is undefined'],
+    ['1n', 'props.value is a bigint'],
+  ] as const;
+  const shown = props.map(([value]) => `<Probe value={${value}} />`).join('');
+  const probe = island('{typeof value}<Icon name="nope" />', "import { Icon } from 'sitegen/react';");
+  const result = await build({ probe }, `${shown}<Probe>text</Probe><Probe value={{ absent: undefined }} />`);
+  expectMistakes(result, [
+    ...props.map(([, says]) => ['probe', 'island-props', `island probe: ${says}`] as const),
+    ['probe', 'island-props', 'takes no children'],
+    ['probe', 'icon-missing', 'island probe: there is no icon "nope"'],
+  ]);
+  expect(result.stderr).not.toContain('absent');
+});
+
+test.each([
+  ['message-unknown', 'island probe: Unknown message "nope"', "{useT()('nope')}"],
+  ['render-error', 'island probe: broken', '{(() => { throw new Error("broken"); })()}'],
+  ['island-page-only', 'island probe: useRoute() works in pages only', '{all.useRoute().name}'],
+])('%s: what an island throws', async (code, says, text) => {
+  const probe = island(text, "import { useT } from 'sitegen/react'; import * as all from 'sitegen/react';");
+  expectMistakes(await build({ probe }, '<Probe />'), [['probe', code, says]]);
+});
+
+test('what is wrong with the code of islands is told of all at once', async () => {
+  const withHydrate = (value: string) => island('x', `export const hydrate = ${value};`);
+  const linked = island(
+    '<Link to={{ name: useRoute().name }}>x</Link>',
+    "import { Link, useRoute } from 'sitegen/react';",
+  );
+  const islands = {
+    probe: linked,
+    nothing: 'export const Probe = () => null;',
+    later: withHydrate(`'later'`),
+    computed: withHydrate(`Date.now() > 1 ? 'load' : 'idle'`),
+    media: withHydrate(`{ media: 'min-width: 40em' }`),
+    fine: withHydrate(`{ media: '(min-width: 40em)' } as const`),
+  };
+  const result = await build(islands, '<Probe />');
+  expectMistakes(result, [
+    ['probe:1:10', 'island-page-only', 'island probe uses Link, useRoute of sitegen/react'],
+    ['nothing', 'island-export', 'has no default export'],
+    ['later:1:14', 'island-hydrate', 'no strategy'],
+    ['computed:1:14', 'island-hydrate', 'no strategy'],
+    ['media:1:14', 'island-hydrate', 'no strategy'],
+  ]);
+  expect(result.stderr).not.toContain(inIslands('fine'));
+});
+
+test('an island in an island: the import is shown', async () => {
+  const outer = "import Probe from './probe.island.tsx';\nexport default () => <Probe />;\n";
+  const { code, stderr } = await build({ probe: island('x'), outer }, '<Probe />');
+  expect(code).toBe(1);
+  expect(stderr).toContain('error island-nested  ./probe.island.tsx is imported by an island.');
+  expect(stderr).toContain(`${inIslands('outer')}:1:19`);
+});
+
+test('two islands of one name, and one that is no name: both files are named', async () => {
+  const { code, stderr } = await build({ probe: island('x') }, '<Probe />', {
+    'templates/other/probe.island.tsx': island('x'),
+    'templates/other/2-x.island.tsx': island('x'),
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    'templates/islands/probe.island.tsx and templates/other/probe.island.tsx are both the island "probe".',
+  );
+  expect(stderr).toContain('"2-x" is no name for an island.');
+});
+
+test('a file that also holds what pages alone can do may lend an island the rest', async () => {
+  const probe = island('{small}', "import { small } from '../parts.tsx';");
+  const parts = `
+    import { Link } from 'sitegen/react';
+    export const small = 'small';
+    export const Home = () => <Link to={{ name: 'index' }}>x</Link>;`;
+  const { code, stderr } = await build({ probe }, '<Probe />', { 'templates/parts.tsx': parts });
+  expect(code, stderr).toBe(0);
+});
