@@ -36,6 +36,36 @@ describe('styles', () => {
   });
 });
 
+describe('scripts', () => {
+  const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+  const pages = site.pages.map((page) => site.text(`${page.slice(1)}/index.html`));
+  const sources = new Set(
+    pages.flatMap((html) => [...html.matchAll(/"src":"\/(assets\/[^"]+\.js)"/g)].map(([, src = '']) => src)),
+  );
+
+  test('the boot script is at most 0.6 kB, compressed, the runtime 7 kB', () => {
+    const boot = /<script>([^<]+)<\/script>/.exec(pages[0] ?? '')?.[1] ?? '';
+    const runtime = site.files.find((file) => file.startsWith('assets/main.')) ?? '';
+    expect(boot).not.toBe('');
+    expect(gzipped(boot)).toBeLessThanOrEqual(600);
+    expect(gzipped(site.text(runtime))).toBeLessThanOrEqual(7000);
+  });
+
+  test('an island brings at most 6 kB of its own, compressed', () => {
+    const heavy = [...sources].filter((file) => gzipped(site.text(file)) > 6000);
+    expect(heavy).toEqual([]);
+  });
+
+  test('React is in one script, which only pages with islands lead to', () => {
+    const withReact = site.files.filter(
+      (file) => file.endsWith('.js') && site.text(file).includes('onUncaughtError'),
+    );
+    expect(withReact.length).toBe(sources.size === 0 ? 0 : 1);
+    const plain = pages.filter((html) => !html.includes('id="__ISLANDS__"'));
+    expect(plain.filter((html) => html.includes('<sg-island') || html.includes('assets/react.'))).toEqual([]);
+  });
+});
+
 describe('what a phone fetches', () => {
   let host: ServedFolder;
   let browser: Browser;
