@@ -1,7 +1,7 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { videoData } from './media.ts';
-import { caseCard, given, sectionOf } from './shared.ts';
+import { caseCard, given, sectionOf, serviceStill } from './shared.ts';
 import { breadcrumbs, service, video } from './structured.ts';
 
 export function servicesPages(context: PageContext): readonly PageOf<'services'>[] {
@@ -28,6 +28,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
           icon: data.icon,
           steps: data.steps,
           body,
+          ...given({ still: serviceStill(key, cases) }),
           cases: cases
             .filter((one) => one.data.services.some((service) => service.key === key))
             .map((one) => ({ title: one.data.title, to: caseCard(one, context).to })),

@@ -83,14 +83,19 @@ export function serviceCard(
   { key, slug, data }: Entry<'services'>,
   cases: readonly Entry<'case-studies'>[],
 ): ServiceCardData {
-  const shown = cases.find((one) => one.data.services[0]?.key === key);
-  const any = shown ?? cases.find((one) => one.data.services.some((service) => service.key === key));
   return {
     to: { name: 'services', hash: slug },
     title: data.title,
     summary: data.summary,
-    ...given({ still: any?.data.gallery[0]?.image }),
+    ...given({ still: serviceStill(key, cases) }),
   };
+}
+
+/** From a film that is first of all of this kind; of another film the next frame, since its own kind shows the first. */
+export function serviceStill(key: string, cases: readonly Entry<'case-studies'>[]): Image | undefined {
+  const own = cases.find(({ data }) => data.services[0]?.key === key);
+  const other = cases.find(({ data }) => data.services.some((service) => service.key === key));
+  return own?.data.gallery[0]?.image ?? other?.data.gallery[1]?.image;
 }
 
 export interface TitledText {

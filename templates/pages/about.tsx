@@ -38,7 +38,7 @@ export function About({ heading, lead, still, story, team, values }: AboutProps)
           {values.items.map((value) => (
             <li key={value} className="cols items-baseline border-t border-line py-6">
               <span className="slate number col-span-full mb-2 md:col-span-3" aria-hidden="true" />
-              <p className="col-span-full font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.75rem)] leading-[1.06] md:col-span-9">
+              <p className="col-span-full font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.75rem)] leading-[1.06] text-balance md:col-span-9">
                 {value}
               </p>
             </li>

@@ -47,7 +47,7 @@ export function CaseStudy(props: CaseStudyProps) {
           <div className="col-span-full md:col-span-3 md:sticky md:top-28 md:self-start">
             <CaseFacts client={client} services={services} date={date} />
           </div>
-          <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5">
+          <div className="prose prose-lead col-span-full md:col-span-9 md:col-start-4">
             <Body of={body} />
           </div>
         </div>

@@ -27,7 +27,7 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
     <>
       <header className="opening dark title-card">
         <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
-        <div className="wrap cols gap-y-8 pt-bar pb-12 md:pb-16">
+        <div className="wrap cols gap-y-8 pt-48 pb-12 md:pt-bar md:pb-16">
           <h1 className="col-span-full text-display md:col-span-9">{headline}</h1>
           <div className="col-span-full md:col-span-6">
             <p className="text-lead">{lead}</p>

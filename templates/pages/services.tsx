@@ -1,5 +1,5 @@
-import type { Body as BodyHandle, RouteTo } from 'sitegen';
-import { Body, Icon, Link, useT } from 'sitegen/react';
+import type { Body as BodyHandle, Image, RouteTo } from 'sitegen';
+import { Body, Icon, Link, Picture, useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
@@ -15,6 +15,8 @@ interface ServiceData {
   readonly icon: string;
   readonly steps: readonly TitledText[];
   readonly body: BodyHandle;
+  /** A still of such work. Decoration. */
+  readonly still?: Image;
   readonly cases: readonly { readonly title: string; readonly to: RouteTo }[];
 }
 
@@ -53,7 +55,7 @@ export function Services({ heading, lead, services, cases }: ServicesProps) {
   );
 }
 
-function Service({ id, title, summary, icon, steps, body, cases }: ServiceData) {
+function Service({ id, title, summary, icon, steps, body, still, cases }: ServiceData) {
   const t = useT();
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="wrap pb-section">
@@ -88,6 +90,11 @@ function Service({ id, title, summary, icon, steps, body, cases }: ServiceData) 
           </p>
         </div>
         <div className="col-span-full md:col-span-6 md:col-start-7">
+          {still !== undefined && (
+            <div className="frame mb-10 aspect-scope">
+              <Picture image={still} alt="" sizes="(min-width: 768px) 46vw, 92vw" />
+            </div>
+          )}
           <div className="prose">
             <Body of={body} />
           </div>

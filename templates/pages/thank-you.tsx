@@ -26,7 +26,7 @@ export function ThankYou({ heading, lead, next, suggestion }: ThankYouProps) {
           <p className="mt-6 max-w-[36rem] text-lead text-mute">{next.text}</p>
           <p className="mt-8">
             <Button component="link" to={{ name: 'index' }} variant="outline">
-              {t('nav.home')}
+              {t('contact.backHome')}
             </Button>
           </p>
         </div>

@@ -19,7 +19,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
     <nav aria-label={label} className="wrap print:hidden">
       <ul className="grid border-t border-line md:grid-cols-2">
         {previous !== undefined && (
-          <li className="border-b border-line py-8 md:pe-8">
+          <li className="py-8 md:pe-8">
             <p className="slate flex items-center gap-2">
               <Icon name="arrow-left" size={16} className="text-current" />
               {previous.label}
@@ -34,7 +34,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
           </li>
         )}
         {next !== undefined && (
-          <li className="border-b border-line py-8 md:col-start-2 md:border-s md:ps-8 md:text-end">
+          <li className="border-line py-8 not-first:border-t md:col-start-2 md:border-s md:border-t-0 md:ps-8 md:text-end">
             <p className="slate flex items-center gap-2 md:justify-end">
               {next.label}
               <Icon name="arrow-right" size={16} className="text-current" />

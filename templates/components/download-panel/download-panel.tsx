@@ -20,7 +20,7 @@ export function DownloadPanel({ label, title, cover, brand, pages, category, dow
   const url = useFileUrl();
   return (
     <aside aria-label={label}>
-      <div className="ground flex aspect-4/5 max-w-88 flex-col p-5">
+      <div className="ground flex max-w-88 flex-col p-5 md:aspect-4/5">
         <p className="slate flex justify-between">
           <span>{brand}</span>
           <span>{pages}</span>
@@ -28,7 +28,7 @@ export function DownloadPanel({ label, title, cover, brand, pages, category, dow
         <p className="mt-5 font-display text-[clamp(1.75rem,1.5rem+0.9vw,2.375rem)] leading-none text-head">
           {title}
         </p>
-        <div className="frame mt-auto aspect-flat">
+        <div className="frame mt-auto hidden aspect-flat md:block">
           <Picture image={cover} alt="" sizes="320px" />
         </div>
       </div>

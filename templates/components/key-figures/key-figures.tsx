@@ -15,12 +15,12 @@ export interface KeyFiguresProps {
 /** Numbers with what they count. A definition list: the number is the term. */
 export function KeyFigures({ items }: KeyFiguresProps) {
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-6">
+    <dl className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
       {items.map((figure, index) => (
         <div
           key={figure.label}
           className={cn(
-            'border-t border-line pt-4 pb-14',
+            'border-t border-line pt-4',
             index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2',
           )}
         >

@@ -18,13 +18,13 @@ export function Newsletter({ title, text, email, submit, subject, consent, hint 
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="bg-raised py-section print:hidden">
       <div className="wrap cols gap-y-8">
-        <div className="col-span-full md:col-span-7">
+        <div className="col-span-full md:col-span-6">
           <h2 id="newsletter-title" className="text-title">
             {title}
           </h2>
           <p className="mt-4 max-w-[32rem] text-lead text-mute">{text}</p>
         </div>
-        <div className="col-span-full self-end md:col-span-5">
+        <div className="col-span-full self-end md:col-span-6">
           <Button component="link" href={mailto(email, { subject, body: consent })}>
             {submit}
           </Button>

@@ -15,7 +15,7 @@ export function PageHeader({ title, lead, before, children }: PageHeaderProps) {
       {before}
       <h1 className="max-w-[13em] text-display">{title}</h1>
       <div className="cols mt-8 md:mt-14">
-        <div className="col-span-full md:col-span-7 md:col-start-6">
+        <div className="col-span-full md:col-span-6 md:col-start-7">
           <p className="max-w-[36rem] text-lead text-mute">{lead}</p>
           {children}
         </div>

@@ -23,7 +23,7 @@ export interface SectionProps {
 export function Section({ id, title, text, tone = 'paper', children }: SectionProps) {
   const headingId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={cn('py-section', tones[tone])}>
+    <section id={id} aria-labelledby={headingId} className={cn('section', tones[tone])}>
       <div className="wrap">
         <div className="cols mb-12 border-t border-line pt-5 md:mb-16">
           <span className="slate shot col-span-full mb-6 md:col-span-3" aria-hidden="true" />

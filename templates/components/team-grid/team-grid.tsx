@@ -20,8 +20,8 @@ export function TeamGrid({ items }: TeamGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">
       {items.map(({ key, name, role, city, photo, photoAlt, body }) => (
-        <li key={key} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 sm:block lg:even:mt-16">
-          <div className="frame aspect-4/5 self-start">
+        <li key={key} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 items-end sm:block lg:even:mt-16">
+          <div className="frame aspect-4/5">
             <Picture
               image={photo}
               alt={photoAlt}
@@ -31,9 +31,9 @@ export function TeamGrid({ items }: TeamGridProps) {
           <div>
             <h3 className="text-2xl leading-none sm:mt-4">{name}</h3>
             <p className="slate mt-2">{`${role}, ${city}`}</p>
-            <div className="mt-3 space-y-2 text-[0.9375rem] leading-relaxed text-mute">
-              <Body of={body} />
-            </div>
+          </div>
+          <div className="col-span-2 mt-3 space-y-2 text-[0.9375rem] leading-relaxed text-mute">
+            <Body of={body} />
           </div>
         </li>
       ))}

@@ -11,21 +11,24 @@ export interface TestimonialsProps {
   readonly items: readonly TestimonialData[];
 }
 
-/** One voice in full size, the others listened to in quiet. */
+/** One voice in full size, the others listened to in quiet: rows of three and of four. */
 export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
   if (first === undefined) return null;
   return (
     <>
       <figure className="cols">
         <blockquote className="col-span-full md:col-span-10 md:col-start-1">
-          <p className="font-display text-quote text-head">{first.quote}</p>
+          <p className="font-display text-quote text-head md:text-balance">{first.quote}</p>
         </blockquote>
         <Voice {...first} className="col-span-full mt-6 md:col-span-9 md:col-start-4" />
       </figure>
       {others.length > 0 && (
-        <ul className="mt-16 gap-x-8 sm:columns-2 md:mt-24 lg:columns-3">
-          {others.map((one) => (
-            <li key={one.author} className="break-inside-avoid border-t border-line pt-5 pb-12">
+        <ul className="mt-16 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-12">
+          {others.map((one, index) => (
+            <li
+              key={one.author}
+              className={cn('border-t border-line pt-5', index % 7 < 3 ? 'lg:col-span-4' : 'lg:col-span-3')}
+            >
               <figure>
                 <blockquote>
                   <p className="text-[1.125rem] leading-relaxed">{one.quote}</p>

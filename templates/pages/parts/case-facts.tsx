@@ -15,7 +15,8 @@ export function CaseFacts({ client, services, date }: CaseFactsProps) {
     <dl className="grid gap-5 border-t border-line pt-4">
       <div>
         <dt className="slate">{t('caseStudy.client')}</dt>
-        <dd>{`${client.name}, ${client.sector}`}</dd>
+        <dd>{client.name}</dd>
+        <dd className="text-mute">{client.sector}</dd>
       </div>
       <div>
         <dt className="slate">{t('caseStudy.services')}</dt>

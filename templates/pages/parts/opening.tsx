@@ -1,5 +1,5 @@
 import type { Image, RouteTo } from 'sitegen';
-import { Icon, Link, Picture, useLocale, useT } from 'sitegen/react';
+import { Icon, Link, Picture, useT } from 'sitegen/react';
 
 import { Button } from '../../components/button/button.tsx';
 import { timeCode } from '../../components/time-code.ts';
@@ -20,7 +20,6 @@ export interface OpeningProps {
 /** The first screen: a frame of a film, the studio's line over it, and below it what one can do. */
 export function Opening({ heading, lead, image, alt, title, client, to, duration }: OpeningProps) {
   const t = useT();
-  const { language } = useLocale();
   return (
     <header className="opening dark hero">
       <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
@@ -29,7 +28,7 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
       </div>
       <div className="wrap cols row-start-3 content-start gap-y-8 pt-6 pb-10">
         <p className="slate col-span-full order-3 md:order-none md:col-span-3 md:border-t md:border-line md:pt-3">
-          {new Intl.NumberFormat(language).format(2.39)}
+          2.39:1
           <span aria-hidden="true"> — </span>
           <Link to={to} className="hover:underline">
             {`${title}, ${client}`}
