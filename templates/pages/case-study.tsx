@@ -71,10 +71,7 @@ export function CaseStudy(props: CaseStudyProps) {
         <div className="wrap pb-12 md:pb-20">
           <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
           <p className="mt-3 font-display text-display text-head">
-            <Link
-              to={following.to}
-              className="after:absolute after:inset-0 hover:underline decoration-2 underline-offset-8"
-            >
+            <Link to={following.to} className="card-link">
               {following.title}
             </Link>
           </p>

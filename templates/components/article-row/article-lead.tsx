@@ -12,7 +12,7 @@ export function ArticleLead(props: ArticleLeadProps) {
   const { to, title, excerpt, image, alt, label, date, level = 3, eager = false } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className="group cols relative gap-y-6 pb-10 md:pb-14">
+    <article className="cols relative gap-y-6 pb-10 md:pb-14">
       <div className="frame col-span-full aspect-video md:aspect-flat lg:col-span-8">
         <Picture image={image} alt={alt} sizes="(min-width: 1024px) 62vw, 92vw" eager={eager} />
       </div>
@@ -23,10 +23,7 @@ export function ArticleLead(props: ArticleLeadProps) {
         </p>
         <div className="mt-auto">
           <Heading className="text-[clamp(2rem,1.4rem+2.2vw,3.75rem)] leading-[0.96] tracking-[-0.01em]">
-            <Link
-              to={to}
-              className="decoration-1 underline-offset-[0.12em] group-hover:underline after:absolute after:inset-0"
-            >
+            <Link to={to} className="card-link">
               {title}
             </Link>
           </Heading>

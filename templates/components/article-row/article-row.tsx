@@ -17,17 +17,14 @@ export interface ArticleRowProps {
 export function ArticleRow({ to, title, excerpt, image, alt, label, date, level = 3 }: ArticleRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="group cols relative gap-y-3 border-t border-line py-6 md:py-8">
+    <article className="cols relative gap-y-3 border-t border-line py-6 md:py-8">
       <p className="slate col-span-full flex flex-wrap gap-x-3 md:col-span-3 md:flex-col md:gap-1">
         {date !== undefined && <time dateTime={date.iso}>{date.text}</time>}
         <span>{label}</span>
       </p>
       <div className="col-span-3 md:col-span-6">
         <Heading className="text-heading">
-          <Link
-            to={to}
-            className="decoration-1 underline-offset-[0.14em] group-hover:underline after:absolute after:inset-0"
-          >
+          <Link to={to} className="card-link">
             {title}
           </Link>
         </Heading>

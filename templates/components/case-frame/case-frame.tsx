@@ -23,7 +23,7 @@ export function CaseFrame(props: CaseFrameProps) {
   const full = place === 'full';
   const { frame, facts } = places[place];
   return (
-    <article className="group cols relative gap-y-5">
+    <article className="cols relative gap-y-5">
       <div className={cn('frame col-span-full aspect-scope', frame)}>
         <Picture
           image={image}
@@ -56,10 +56,7 @@ export function CaseFrame(props: CaseFrameProps) {
                 : 'text-[clamp(1.875rem,1.5rem+1.6vw,3.25rem)] leading-[0.98] tracking-[-0.01em]'
             }
           >
-            <Link
-              to={to}
-              className="decoration-1 underline-offset-[0.12em] group-hover:underline after:absolute after:inset-0"
-            >
+            <Link to={to} className="card-link">
               {title}
             </Link>
           </h3>

@@ -31,7 +31,7 @@ export function CoverCard({
       <div className="flex min-h-88 flex-col border sm:aspect-4/5 border-line bg-raised p-5 transition-transform duration-300 ease-out group-hover:-translate-y-1">
         <p className="slate">{label}</p>
         <Heading className="mt-4 text-[clamp(1.75rem,1.5rem+0.9vw,2.5rem)] leading-none">
-          <Link to={to} className="after:absolute after:inset-0">
+          <Link to={to} className="card-link">
             {title}
           </Link>
         </Heading>

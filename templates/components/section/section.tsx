@@ -25,14 +25,10 @@ export function Section({ id, title, text, tone = 'paper', children }: SectionPr
   return (
     <section id={id} aria-labelledby={headingId} className={cn('section', tones[tone])}>
       <div className="wrap">
-        <div className="cols mb-12 border-t border-line pt-5 md:mb-16">
-          <span className="slate shot col-span-full mb-6 md:col-span-3" aria-hidden="true" />
-          <div className="col-span-full md:col-span-9">
-            <h2 id={headingId} className="text-title">
-              {title}
-            </h2>
-            {text !== undefined && <p className="mt-5 max-w-[36rem] text-lead text-mute">{text}</p>}
-          </div>
+        <div className="section-head">
+          <span className="slate shot" aria-hidden="true" />
+          <h2 id={headingId}>{title}</h2>
+          {text !== undefined && <p>{text}</p>}
         </div>
         {children}
       </div>

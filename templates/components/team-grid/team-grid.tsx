@@ -20,7 +20,10 @@ export function TeamGrid({ items }: TeamGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">
       {items.map(({ key, name, role, city, photo, photoAlt, body }) => (
-        <li key={key} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 items-end sm:block lg:even:mt-16">
+        <li
+          key={key}
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 items-end sm:block lg:even:mt-16"
+        >
           <div className="frame aspect-4/5">
             <Picture
               image={photo}

@@ -48,25 +48,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const url = useFileUrl();
   const { baseURL } = useConfig();
   return (
-    <figure>
-      {/* The film fills the upper part; the browser's controls have the strip below it, not the picture. */}
-      <div className="relative overflow-hidden bg-black pb-16">
+    <figure className="film">
+      <div>
         <Picture
           image={poster}
           alt={posterAlt}
           ratio={16 / 9}
           sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
-          className="aspect-video w-full object-cover"
         />
         {/* Chromium paints a player without poster dark gray; an empty poster keeps it transparent. */}
-        <video
-          controls
-          preload="none"
-          playsInline
-          poster={`${baseURL}no-poster.svg`}
-          aria-label={title}
-          className="absolute inset-0 size-full object-contain object-top"
-        >
+        <video controls preload="none" playsInline poster={`${baseURL}no-poster.svg`} aria-label={title}>
           {sources.map(({ file, type }) => (
             <source key={type} src={url(file)} type={type} />
           ))}
@@ -74,20 +65,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {unsupported}
         </video>
       </div>
-      <figcaption className="slate mt-3">
-        <p className="flex items-baseline gap-3">
-          <span className="text-[0.9375rem] text-ink">{title}</span>
-          <span className="ms-auto whitespace-nowrap">
+      <figcaption>
+        <p>
+          <span>{title}</span>
+          <span>
             <span className="sr-only">{durationText}</span>
             <span aria-hidden="true">{timeCode}</span>
           </span>
         </p>
         {transcript !== undefined && (
-          <details className="mt-1">
-            <summary className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-current">
-              {transcript.label}
-            </summary>
-            <div className="prose-small mt-2 max-w-[38rem]">{transcript.body}</div>
+          <details>
+            <summary>{transcript.label}</summary>
+            <div className="prose-small">{transcript.body}</div>
           </details>
         )}
       </figcaption>

@@ -14,9 +14,7 @@ export function FilmStrip({ videos }: FilmStripProps) {
         const wide = index % 5 < 2;
         return (
           <li key={video.title} className={cn('col-span-full', wide ? 'md:col-span-6' : 'md:col-span-4')}>
-            <p className="slate perforated mb-3 flex justify-between" aria-hidden="true">
-              <span className="number" />
-            </p>
+            <p className="slate number perforated" aria-hidden="true" />
             <Film video={video} sizes={`(min-width: 768px) ${wide ? 46 : 31}vw, 92vw`} />
           </li>
         );

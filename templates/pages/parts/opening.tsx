@@ -23,23 +23,21 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
   return (
     <header className="opening dark hero">
       <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
-      <div className="hero-words wrap pb-6 md:pb-8">
-        <h1 className="max-w-[12.5em] text-hero">{heading}</h1>
+      <div className="hero-words wrap">
+        <h1>{heading}</h1>
       </div>
-      <div className="wrap cols row-start-3 content-start gap-y-8 pt-6 pb-10">
-        <p className="slate col-span-full order-3 md:order-none md:col-span-3 md:border-t md:border-line md:pt-3">
+      <div className="hero-facts wrap cols">
+        <p className="slate">
           2.39:1
           <span aria-hidden="true"> — </span>
           <Link to={to} className="hover:underline">
             {`${title}, ${client}`}
           </Link>
         </p>
-        <p className="col-span-full max-w-[34rem] text-[clamp(1.125rem,1rem+0.35vw,1.3125rem)] leading-[1.45] md:col-span-4 md:border-t md:border-line md:pt-3">
-          {lead}
-        </p>
-        <p className="col-span-full flex flex-wrap items-center gap-x-8 gap-y-5 self-start md:col-span-5 md:justify-end">
-          <a href="#showreel" className="group inline-flex items-center gap-4 leading-tight">
-            <span className="grid size-14 place-items-center border border-head transition-colors group-hover:bg-head group-hover:text-paper">
+        <p>{lead}</p>
+        <p>
+          <a href="#showreel" className="play">
+            <span>
               <Icon name="play" size={24} className="text-current" />
             </span>
             <span>
