@@ -65,10 +65,10 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
         </ul>
       </div>
       <div className="wrap cols gap-y-12 py-section">
-        <div className="prose prose-lead col-span-full md:col-span-7">
+        <div className="prose prose-lead col-span-full md:col-span-6 lg:col-span-7">
           <Body of={body} />
         </div>
-        <div className="col-span-full self-end border-t border-line pt-4 md:sticky md:bottom-10 md:col-span-4 md:col-start-9">
+        <div className="col-span-full self-end border-t border-line pt-4 md:sticky md:bottom-10 md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9">
           <p className="text-lead text-head">{price}</p>
           <p className="mt-5">{button}</p>
         </div>

@@ -65,7 +65,7 @@ export function Resource(props: ResourceProps) {
           lead={excerpt}
           before={<BackLink to={{ name: 'resources' }} label={t('resources.back')} />}
         />
-        <div className="wrap cols gap-y-10 pt-12 pb-section md:pt-20">
+        <div className="wrap cols gap-y-10 pt-12 pb-section md:grid-rows-[auto_1fr] md:pt-20 lg:grid-rows-none">
           <div className="col-span-full space-y-10 md:col-span-4 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
             <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
             <TableOfContents label={t('page.toc')} headings={headings} />
@@ -81,7 +81,7 @@ export function Resource(props: ResourceProps) {
               {...(download !== undefined && { download })}
             />
           </div>
-          <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5 md:row-span-2 md:row-start-1 lg:col-span-6 lg:col-start-4">
+          <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5 md:row-span-2 md:row-start-1 lg:row-span-1 lg:col-span-6 lg:col-start-4">
             <Body of={body} />
           </div>
         </div>
