@@ -2,7 +2,7 @@ import { serializeForScript } from '../shared/json.ts';
 import type { Head } from '../shared/page.ts';
 
 const ofPage =
-  'meta[property], meta[name]:not([name=viewport]), link:not([rel=icon], [rel=preload], [rel=stylesheet], [rel=modulepreload]), script[type="application/ld+json"]';
+  'meta[content]:not([name=viewport]), link:not([rel=icon], [rel=stylesheet], [rel*=preload]), script[type*=ld]';
 
 /** Makes the head that of another page, each element where that page's file has it. */
 export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void {

@@ -46,16 +46,11 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     if (event.defaultPrevented || !isOwn || form.method !== 'get' || !['', '_self'].includes(form.target))
       return;
     const url = new URL(form.action);
-    url.search = new URLSearchParams(textFields(new FormData(form, submitter))).toString();
+    url.search = String(new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams));
     follow(event, url);
   });
 }
 
 function linkOf(link: HTMLAnchorElement) {
   return { target: link.target, download: link.hasAttribute('download') };
-}
-
-/** A GET carries the names of files, as text. */
-function textFields(data: FormData): string[][] {
-  return [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 }

@@ -1,6 +1,6 @@
 import { createError, type AppError } from '../shared/app-error.ts';
 import { detectLocale } from '../shared/detect-locale.ts';
-import { localeOfPath, locateRoute, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
+import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
 import type { PublicConfig } from '../shared/page.ts';
 import type { RoutePattern } from '../shared/route-pattern.ts';
 import { rememberedLocale } from './remember-locale.ts';
@@ -33,6 +33,5 @@ export function lowerCaseUrl(
   const path = pathname.replaceAll(/%..|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
-  const isRoute = path !== pathname && locateRoute({ ...config, routes }, path) !== undefined;
-  return isRoute ? path + search + hash : undefined;
+  return path !== pathname && isRoute({ ...config, routes }, path) ? path + search + hash : undefined;
 }

@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
-import { locateRoute, type RoutedSite } from '../shared/not-found-message.ts';
+import { isRoute, type RoutedSite } from '../shared/not-found-message.ts';
 import { trimSlash } from '../shared/paths.ts';
 import type { GetJson } from './get-json.ts';
 
@@ -37,7 +37,5 @@ export function isListed(
   config: RoutedConfig,
   path: string,
 ): boolean {
-  return prerendered === true
-    ? locateRoute({ ...config, routes }, path) !== undefined
-    : prerendered.includes(trimSlash(path));
+  return prerendered === true ? isRoute({ ...config, routes }, path) : prerendered.includes(trimSlash(path));
 }

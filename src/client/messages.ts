@@ -1,17 +1,12 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import type { Json } from '../shared/json.ts';
-import type { GetJson } from './get-json.ts';
+import { LoadError, type GetJson } from './get-json.ts';
 
 /** Messages by key, compiled. */
 export type CompiledMessages = Readonly<Record<string, Json>>;
 
-/** The messages of a language could not be had. */
-export class LocaleError extends Error {
-  override readonly name = 'LocaleError';
-}
-
 export interface LocaleMessages {
-  /** What islands that stay mounted say in a language, asked for once each. Rejects with a LocaleError. */
+  /** What islands that stay mounted say in a language, asked for once each. Rejects with a LoadError. */
   readonly of: (locale: string, manifest: BuildManifest | undefined) => Promise<CompiledMessages>;
 }
 
@@ -25,7 +20,7 @@ export function createLocaleMessages(get: GetJson, first: string): LocaleMessage
       if (known !== undefined || url === undefined) return known ?? Promise.resolve({});
       const asked = get(url).catch((error: unknown) => {
         loaded.delete(locale);
-        throw new LocaleError(`Failed locale loading: ${String(error)}`);
+        throw new LoadError('error', `Failed locale loading: ${String(error)}`, error);
       }) as Promise<CompiledMessages>;
       loaded.set(locale, asked);
       return asked;

@@ -1,4 +1,6 @@
 import { isAppError, shownError, type AppError } from '../shared/app-error.ts';
+import type { BuildManifest } from '../shared/build-manifest.ts';
+import type { MiddlewareAnswer } from '../shared/middleware.ts';
 import { localeOfPath } from '../shared/not-found-message.ts';
 import { matchRules } from '../shared/route-rules.ts';
 import type { BuildWatch } from './build-watch.ts';
@@ -7,13 +9,14 @@ import type { ErrorView } from './error-view.ts';
 import { errorLocale, missingPage } from './find-missing.ts';
 import type { HistoryEntries, Move } from './history-entries.ts';
 import type { LatestBuild } from './latest-build.ts';
+import { LoadError } from './get-json.ts';
 import { loadDocument } from './load-document.ts';
 import { isListed, type Manifests } from './manifest.ts';
-import { LocaleError, type LocaleMessages } from './messages.ts';
-import { middlewareLocation, redirectUrl } from './navigation-targets.ts';
-import { isUnknownPage, PayloadError, type Payloads } from './payloads.ts';
+import type { LocaleMessages } from './messages.ts';
+import type { Payloads } from './payloads.ts';
+import { redirectUrl } from './redirect-url.ts';
 import type { ReloadGuard } from './reload-guard.ts';
-import { runMiddleware } from './run-middleware.ts';
+import type { MiddlewareRun, RunMiddleware } from './run-middleware.ts';
 import { settlePage } from './settle-page.ts';
 import type { ShownPage } from './shown-page.ts';
 import { withTransition } from './view-transition.ts';
@@ -66,13 +69,12 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const rules = manifest === undefined ? {} : matchRules(manifest.matcher, to.pathname);
     if (rules.redirect !== undefined) return redirectUrl(rules.redirect, to);
 
-    const locate = (url: URL) => middlewareLocation({ ...config, routes: manifest?.routes ?? [] }, url);
     const from = page.url() ?? new URL(location.href);
-    const src = manifest?.middleware ?? null;
-    const answer = await runMiddleware({ rules, src, to: locate(to), from: locate(from) });
+    const { appMiddleware: names } = rules;
+    const answer = manifest && names && (await askMiddleware(manifest, { names, to, from }));
     signal.throwIfAborted();
     if (answer === false) return entries.undo(move);
-    if (typeof answer === 'string') return redirectUrl(answer, to, config.baseURL);
+    if (typeof answer === 'string') return redirectUrl(answer, to);
     if (isAppError(answer)) return showError(answer, { to, move, signal });
 
     if (!isPageUrl(to, location.origin, config.baseURL)) return loadDocument(to);
@@ -96,6 +98,15 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     return undefined;
   }
 
+  /** What the path's middleware say; their module has the rest of what this takes. */
+  async function askMiddleware(
+    { middleware, routes }: BuildManifest,
+    run: Omit<MiddlewareRun, 'site'>,
+  ): Promise<MiddlewareAnswer> {
+    const module = (await import(String(middleware))) as { readonly run: RunMiddleware };
+    return module.run({ ...run, site: { ...config, routes } });
+  }
+
   /** The same page with another query. */
   function moveWithin({ to, move }: Journey): undefined {
     entries.commit(move, to);
@@ -114,23 +125,19 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   /** A navigation that fails is the browser's, unless our own code or the site's threw. */
-  async function recover(error: unknown, journey: Journey): Promise<void> {
-    const { to } = journey;
-    if (error instanceof PayloadError && manifests.known()?.prerendered === true && isUnknownPage(error)) {
-      await showError(missing(to), journey);
-    } else if (error instanceof PayloadError) {
+  async function recover(error: unknown, journey: Journey): Promise<undefined> {
+    if (error instanceof LoadError) {
+      const { level, message, cause } = error;
+      const isAnyPage = manifests.known()?.prerendered === true;
+      if (isAnyPage && isAppError(cause) && cause.statusCode === 404)
+        return showError(missing(journey.to), journey);
       // oxlint-disable-next-line no-console -- for who runs the site; the visitor sees the page all the same
-      console.warn(error.message, error.cause);
-      loadDocument(to);
-    } else if (error instanceof LocaleError) {
-      // oxlint-disable-next-line no-console -- as above
-      console.error(error.message);
-      loadDocument(to);
-    } else {
-      const shown = shownError(error);
-      if (shown !== undefined) await showError(shown, journey);
-      throw error;
+      console[level](message, cause);
+      return loadDocument(journey.to);
     }
+    const shown = shownError(error);
+    if (shown !== undefined) await showError(shown, journey);
+    throw error;
   }
 
   let controller = new AbortController();

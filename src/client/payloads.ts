@@ -1,25 +1,10 @@
 import type { Payload } from '../shared/page.ts';
 import { payloadUrl } from '../shared/payload-url.ts';
 import { trimSlash } from '../shared/paths.ts';
-import { HttpError, type GetJson } from './get-json.ts';
-
-/** The payload of a page could not be had. */
-export class PayloadError extends Error {
-  override readonly name = 'PayloadError';
-  readonly url: string;
-  constructor(url: string, cause: unknown) {
-    super(`Cannot load payload ${url}`, { cause });
-    this.url = url;
-  }
-}
-
-/** The host has no such file, where it has others. */
-export function isUnknownPage({ cause }: PayloadError): boolean {
-  return cause instanceof HttpError && cause.status === 404;
-}
+import { LoadError, type GetJson } from './get-json.ts';
 
 export interface Payloads {
-  /** The payload of a path with base, asked for once in the life of the document. Rejects with a PayloadError. */
+  /** The payload of a path with base, asked for once in the life of the document. Rejects with a LoadError. */
   readonly load: (path: string, buildId: string) => Promise<Payload>;
 }
 
@@ -31,7 +16,7 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
       return readPayload(await get(url));
     } catch (error) {
       loaded.delete(path);
-      throw new PayloadError(url, error);
+      throw new LoadError('warn', `Cannot load payload ${url}`, error);
     }
   };
   return {

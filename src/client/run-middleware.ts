@@ -1,28 +1,44 @@
+/**
+ * Stands in the module of the site's middleware, which is fetched when a path has some: the runtime itself stays without it.
+ */
+import { localeOfPath, routePath, type RoutedSite } from '../shared/not-found-message.ts';
 import type { Middleware, MiddlewareAnswer, MiddlewareLocation } from '../shared/middleware.ts';
-import type { RouteRules } from '../shared/route-rules.ts';
-
-interface MiddlewareModule {
-  readonly middleware: Readonly<Record<string, Middleware>>;
-}
+import { withoutBase } from '../shared/paths.ts';
+import { matchRoute } from '../shared/route-pattern.ts';
 
 export interface MiddlewareRun {
-  readonly rules: RouteRules;
-  /** URL of the site's middleware. */
-  readonly src: string | null;
-  readonly to: MiddlewareLocation;
-  readonly from: MiddlewareLocation;
+  /** Of the path's rules: which to run, by name. */
+  readonly names: Readonly<Record<string, boolean>>;
+  readonly site: RoutedSite;
+  readonly to: URL;
+  readonly from: URL;
 }
 
-/** The first answer of a path's middleware that is not "go on". Rejects with what one of them throws. */
-export async function runMiddleware({ rules, src, to, from }: MiddlewareRun): Promise<MiddlewareAnswer> {
-  const names = Object.entries(rules.appMiddleware ?? {}).filter(([, run]) => run);
-  if (names.length === 0) return undefined;
-  const { middleware } = src === null ? { middleware: {} } : ((await import(src)) as MiddlewareModule);
-  for (const [name] of names) {
-    const run = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
-    if (run === undefined) throw new Error(`Unknown route middleware: '${name}'.`);
-    const answer = await run(to, from);
-    if (answer !== undefined && answer !== true) return answer;
-  }
-  return undefined;
+/** What the module exports. */
+export type RunMiddleware = (run: MiddlewareRun) => Promise<MiddlewareAnswer>;
+
+/** Gives the first answer that is not "go on". Rejects with what a middleware throws. */
+export function createRunMiddleware(middleware: Readonly<Record<string, Middleware>>): RunMiddleware {
+  return async ({ names, site, to, from }) => {
+    for (const [name, isWanted] of Object.entries(names)) {
+      if (!isWanted) continue;
+      const run = Object.hasOwn(middleware, name) ? middleware[name] : undefined;
+      if (run === undefined) throw new Error(`Unknown route middleware: '${name}'.`);
+      const answer = await run(locate(site, to), locate(site, from));
+      if (answer !== undefined && answer !== true) return answer;
+    }
+    return undefined;
+  };
+}
+
+function locate(site: RoutedSite, { pathname, search, hash }: URL): MiddlewareLocation {
+  const route = matchRoute(site.routes, routePath(site, pathname) ?? '//');
+  return {
+    path: withoutBase(site.baseURL, pathname) ?? pathname,
+    search,
+    hash,
+    locale: localeOfPath(site, pathname),
+    name: route?.name,
+    params: route?.params ?? {},
+  };
 }

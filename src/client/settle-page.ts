@@ -37,7 +37,7 @@ function announce(text: string): void {
 function createLiveRegion(): HTMLElement {
   const element = document.createElement('p');
   element.ariaLive = 'polite';
-  element.style.cssText = 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+  element.style.cssText = 'position:fixed;opacity:0;pointer-events:none';
   document.body.append(element);
   return element;
 }

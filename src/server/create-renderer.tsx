@@ -100,8 +100,8 @@ function renderPage(
   const { html, regions } = cutRegions(islands.html, collected.regions);
 
   const { assets, config } = context;
-  const { route, alternates, head } = input;
-  const data: PageData = { v: 1, config, route, alternates, assets: assets.id };
+  const { route, alternates, head, routes } = input;
+  const data: PageData = { v: 1, config, route, alternates, assets: assets.id, ...(routes && { routes }) };
   return {
     html: renderDocument({
       head,

@@ -13,25 +13,15 @@ export interface AppErrorOptions {
 }
 
 /** An error that the runtime knows how to show. */
-export class AppError extends Error {
-  override readonly name = 'AppError';
-  readonly statusCode: number;
-  readonly fatal: boolean;
-  readonly unhandled: boolean;
-  readonly data: unknown;
-  constructor({ message, statusCode = 500, fatal = false, unhandled = false, data }: AppErrorOptions) {
-    super(message);
-    this.statusCode = statusCode;
-    this.fatal = fatal;
-    this.unhandled = unhandled;
-    this.data = data;
-    Object.defineProperty(this, mark, { value: true });
-  }
+export interface AppError extends Error, Required<AppErrorOptions> {
+  readonly message: string;
 }
 
 /** An AppError from a message, or from its parts. */
 export function createError(error: string | AppErrorOptions): AppError {
-  return new AppError(typeof error === 'string' ? { message: error } : error);
+  const { message, ...parts } = typeof error === 'string' ? { message: error } : error;
+  const defaults = { name: 'AppError', statusCode: 500, fatal: false, unhandled: false, data: undefined };
+  return Object.assign(new Error(message), defaults, parts, { [mark]: true });
 }
 
 /** Whether `createError` made it, in whichever bundle. */

@@ -15,7 +15,7 @@ export interface BuildManifest extends BuildStamp {
   readonly prerendered: readonly string[] | true;
   /** Locale → URL of the messages of the islands that stay mounted from page to page. */
   readonly messages: Readonly<Record<string, string>>;
-  /** The route table without locale and base: what tells an unknown path from an unknown page of a known route. */
+  /** The route table without locale and base, ranked: what tells an unknown path from an unknown page of a known route. */
   readonly routes: readonly RoutePattern[];
   /** URL of the module with the site's middleware; null when it has none. */
   readonly middleware: string | null;

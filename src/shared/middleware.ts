@@ -14,7 +14,7 @@ export interface MiddlewareLocation {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Nothing or true: go on. False: stay. A string: go there instead (a path without base, or an address). An error: show it. */
+/** Nothing or true: go on. False: stay. A string: go there instead (a path with base, or an address). An error: show it. */
 export type MiddlewareAnswer = boolean | string | AppError | void;
 
 /** Runs in the browser before a page is shown; `templates/middleware/index.ts` exports them by name, as `middleware`. */

@@ -1,14 +1,10 @@
-import { splitUrl, withoutBase } from './paths.ts';
-import { matchRoute, rankPatterns, type RouteMatch, type RoutePattern } from './route-pattern.ts';
+import { withoutBase } from './paths.ts';
+import { patternRegExp, type RoutePattern } from './route-pattern.ts';
 
 export interface RoutedSite {
   readonly baseURL: string;
   readonly locales: readonly { readonly code: string }[];
   readonly routes: readonly RoutePattern[];
-}
-
-export interface LocatedRoute extends RouteMatch {
-  readonly locale: string;
 }
 
 /** The locale whose prefix a path with base has. */
@@ -20,17 +16,20 @@ export function localeOfPath(
   return locales.find(({ code }) => code === first)?.code;
 }
 
-/** Locale, name and params of the route that a path with base belongs to, whether it has such a page or not. */
-export function locateRoute(site: RoutedSite, path: string): LocatedRoute | undefined {
+/** A path with base as its route sees it, without base and locale; undefined outside the locales. */
+export function routePath(site: Pick<RoutedSite, 'baseURL' | 'locales'>, path: string): string | undefined {
   const locale = localeOfPath(site, path);
-  if (locale === undefined) return undefined;
-  const rest = withoutBase(site.baseURL, path)?.slice(1 + locale.length) ?? '';
-  const match = matchRoute(rankPatterns(site.routes), rest);
-  return match && { ...match, locale };
+  return locale === undefined ? undefined : withoutBase(site.baseURL, path)?.slice(1 + locale.length);
+}
+
+/** Whether a path with base belongs to a route, which may have no such page. */
+export function isRoute(site: RoutedSite, path: string): boolean {
+  const rest = routePath(site, path);
+  return rest !== undefined && site.routes.some(({ pattern }) => patternRegExp(pattern).test(rest));
 }
 
 /** What the error page says of a missing page: a capital N where there is a route for it, but no such page. */
 export function notFoundMessage(site: RoutedSite, fullPath: string): string {
-  const isRoute = locateRoute(site, splitUrl(fullPath).path) !== undefined;
-  return `${isRoute ? 'Page Not Found' : 'Page not found'}: ${fullPath}`;
+  const [path = ''] = fullPath.split(/[?#]/);
+  return `${isRoute(site, path) ? 'Page Not Found' : 'Page not found'}: ${fullPath}`;
 }

@@ -95,6 +95,8 @@ export interface PageInput {
   readonly links: Readonly<Record<string, string>>;
   /** Year of the build's clock, for the copyright line. */
   readonly year: number;
+  /** On error pages: the route table, ranked. */
+  readonly routes?: readonly RoutePattern[];
 }
 
 /** What a page needs beside its own JSON; shared by many pages. */
@@ -172,6 +174,6 @@ export interface PageData {
   readonly route: RouteRef;
   readonly alternates: readonly Alternate[];
   readonly assets: string;
-  /** On error pages: the route table, for the message that depends on it. */
+  /** On error pages: the route table, ranked, for the message that depends on it. */
   readonly routes?: readonly RoutePattern[];
 }

@@ -40,11 +40,11 @@ describe('S-121 retry', () => {
 
   test('a POST is never repeated', async () => {
     answers(503);
-    expect(await request('/x', { baseURL: '/', method: 'POST', body: { b: 2 } })).toMatchObject({
+    expect(await request('/x', { baseURL: '/', init: { method: 'POST', body: 'b' } })).toMatchObject({
       status: 503,
     });
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"b":2}' });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: 'b' });
   });
 });
 

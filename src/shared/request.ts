@@ -9,9 +9,8 @@ const defaultTimeout = 10_000;
 export interface RequestOptions {
   /** Put in front of a root-relative URL. */
   readonly baseURL: string;
-  readonly method?: 'GET' | 'POST';
-  /** Sent as JSON. */
-  readonly body?: unknown;
+  /** What else `fetch` is told; nothing makes it a GET. */
+  readonly init?: RequestInit;
   /** Milliseconds for the whole answer. Default: 10 000. */
   readonly timeout?: number;
 }
@@ -25,25 +24,15 @@ export interface RequestAnswer {
 /** Asks for JSON. A GET is repeated once on answers that may pass, a POST never. Rejects when there is no answer at all. */
 export async function request(url: string, options: RequestOptions): Promise<RequestAnswer> {
   const answer = await attempt(url, options);
-  const again = (options.method ?? 'GET') === 'GET' && retried.includes(answer.status);
-  return again ? attempt(url, options) : answer;
+  const isGet = (options.init?.method ?? 'GET') === 'GET';
+  return isGet && retried.includes(answer.status) ? attempt(url, options) : answer;
 }
 
-async function attempt(
-  url: string,
-  { baseURL, method = 'GET', body, timeout = defaultTimeout }: RequestOptions,
-) {
+async function attempt(url: string, { baseURL, init, timeout = defaultTimeout }: RequestOptions) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
   try {
-    const response = await fetch(requestUrl(url, baseURL), {
-      method,
-      signal: controller.signal,
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      }),
-    });
+    const response = await fetch(requestUrl(url, baseURL), { ...init, signal: controller.signal });
     return { status: response.status, body: parse(await response.text()) };
   } finally {
     clearTimeout(timer);

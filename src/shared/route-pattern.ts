@@ -84,34 +84,26 @@ function compareScores(a: readonly number[], b: readonly number[]): number {
   return b.length - a.length;
 }
 
-/** The first of the *ranked* routes that matches a path; a final slash and case do not count. Undefined: no route. */
-export function matchRoute(ranked: readonly RoutePattern[], path: string): RouteMatch | undefined {
-  const parts = path
-    .split('/')
-    .filter((part, index, all) => !(part === '' && (index === 0 || index === all.length - 1)));
-  for (const { name, pattern } of ranked) {
-    const params = matchSegments(parsePattern(pattern), parts);
-    if (params !== undefined) return { name, params };
-  }
-  return undefined;
+/** What a pattern matches: a final slash and case do not count. Small, since the browser has it too. */
+export function patternRegExp(pattern: string): RegExp {
+  const source = pattern
+    .replace(/\/$/, '')
+    .replaceAll(
+      /\/:(\w+)(\??)/g,
+      (_param, name: string, optional: string) => `(?:/(?<${name}>[^/]+))${optional}`,
+    );
+  return new RegExp(`^${source}/?$`, 'i');
 }
 
-function matchSegments(segments: readonly Segment[], parts: readonly string[]): PatternParams | undefined {
-  if (parts.length > segments.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const part = parts[index];
-    if (segment.kind === 'static') {
-      if (part?.toLowerCase() !== segment.value.toLowerCase()) return undefined;
-    } else if (part === undefined) {
-      if (segment.kind === 'param') return undefined;
-      params[segment.value] = '';
-    } else {
-      if (part === '') return undefined;
-      params[segment.value] = decode(part);
-    }
+/** The first of the *ranked* routes that matches a path; a final slash and case do not count. Undefined: no route. */
+export function matchRoute(ranked: readonly RoutePattern[], path: string): RouteMatch | undefined {
+  for (const { name, pattern } of ranked) {
+    const match = patternRegExp(pattern).exec(path);
+    if (match === null) continue;
+    const params = Object.entries(match.groups ?? {}) as [string, string | undefined][];
+    return { name, params: Object.fromEntries(params.map(([key, value = '']) => [key, decode(value)])) };
   }
-  return params;
+  return undefined;
 }
 
 function decode(part: string): string {

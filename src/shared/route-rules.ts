@@ -1,3 +1,5 @@
+import { trimSlash } from './paths.ts';
+
 /** What holds for a path whatever page it shows. The browser reads the rules from `builds/meta/{id}.json`. */
 export interface RouteRules {
   /** Where the path leads instead: a path with base, or another site's URL. */
@@ -20,55 +22,39 @@ export interface RouteMatcher {
 
 /** The rules of a path, merged: wildcard, then dynamic, then static ones; the more specific wins. A final slash does not count. */
 export function matchRules(matcher: RouteMatcher, path: string): RouteRules {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = trimSlash(path);
+  const parts = plain.split('/');
   const rules = [
-    ...matchWildcards(matcher.wildcard, plain),
-    ...matchPatterns(matcher.dynamic, plain),
-    ...(Object.hasOwn(matcher.static, plain) ? [matcher.static[plain]] : []),
+    // Prefixes of one path contain each other: the longer one, which sorts later, is the more specific.
+    ...sorted(matcher.wildcard, (prefix) => prefix).filter(
+      ([prefix]) => prefix === '/' || `${plain}/`.startsWith(`${prefix}/`),
+    ),
+    // Patterns of one path differ in what is a param: the one with text further left sorts later.
+    ...sorted(matcher.dynamic, (pattern) => pattern.replaceAll(param, '\0')).filter(([pattern]) =>
+      isMatch(pattern.split('/'), parts),
+    ),
+    ...Object.entries(matcher.static).filter(([other]) => other === plain),
   ];
-  return rules.reduce<RouteRules>(
-    (merged, more) => (more === undefined ? merged : mergeRules(merged, more)),
-    {},
-  );
-}
-
-function mergeRules(rules: RouteRules, more: RouteRules): RouteRules {
-  if (rules.appMiddleware === undefined || more.appMiddleware === undefined) return { ...rules, ...more };
-  return { ...rules, ...more, appMiddleware: { ...rules.appMiddleware, ...more.appMiddleware } };
-}
-
-/** Prefixes of one path contain each other, so the longer one is the more specific. */
-function matchWildcards(wildcard: RulesByPath, path: string): readonly RouteRules[] {
-  return Object.entries(wildcard)
-    .filter(([prefix]) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`))
-    .sort(([a], [b]) => a.length - b.length)
-    .map(([, rules]) => rules);
-}
-
-function matchPatterns(dynamic: RulesByPath, path: string): readonly RouteRules[] {
-  const parts = path.split('/');
-  return Object.entries(dynamic)
-    .map(([pattern, rules]) => ({ pattern, segments: pattern.split('/'), rules }))
-    .filter(
-      ({ segments }) =>
-        segments.length === parts.length &&
-        segments.every((segment, index) =>
-          isParam(segment) ? parts[index] !== '' : segment === parts[index],
-        ),
-    )
-    .sort((a, b) => compareSegments(a.segments, b.segments) || (a.pattern < b.pattern ? -1 : 1))
-    .map(({ rules }) => rules);
-}
-
-function isParam(segment: string): boolean {
-  return segment === '*' || segment.startsWith(':');
-}
-
-/** Patterns of one path differ only in what is a param: the one with text further left is the more specific. */
-function compareSegments(a: readonly string[], b: readonly string[]): number {
-  for (const [index, segment] of a.entries()) {
-    const difference = Number(isParam(b[index] ?? '')) - Number(isParam(segment));
-    if (difference !== 0) return difference;
+  let merged: RouteRules = {};
+  for (const [, more] of rules) {
+    const appMiddleware = { ...merged.appMiddleware, ...more.appMiddleware };
+    merged = { ...merged, ...more, ...(Object.keys(appMiddleware).length > 0 && { appMiddleware }) };
   }
-  return 0;
+  return merged;
+}
+
+/** `:name` and `*`. */
+const param = /:[^/]+|\*/g;
+
+function sorted(rules: RulesByPath, key: (path: string) => string) {
+  return Object.entries(rules).sort(([a], [b]) => (key(a) < key(b) ? -1 : 1));
+}
+
+function isMatch(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((segment, index) =>
+      /^[:*]/.test(segment) ? parts[index] !== '' : segment === parts[index],
+    )
+  );
 }

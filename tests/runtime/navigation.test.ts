@@ -1,35 +1,234 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
-import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
-import { openRuntimePage, type RuntimePage } from '../support/runtime-page.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime-page.ts';
 
-let host: FaultServer;
-let browser: Browser;
+const runtime = useRuntimeHost();
 
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.[Symbol.asyncDispose]();
-});
-afterEach(() => host.heal());
-
-const open = (options = {}): Promise<RuntimePage> => openRuntimePage(browser, host.origin, options);
+/** All of the document that a page brings along: what stands around the regions stays. */
+const readDocument = ({ page }: RuntimePage) =>
+  page.evaluate(() => {
+    const attributes = (element: Element) =>
+      [...element.attributes]
+        .filter(({ name }) => name !== 'class')
+        .map(({ name, value }) => `${name}=${value}`);
+    const regions = [...document.querySelectorAll('[data-region]')].map(({ innerHTML }) => innerHTML);
+    const blocks = [...document.querySelectorAll('body > script')].map(({ outerHTML }) => outerHTML);
+    return [
+      ...attributes(document.documentElement),
+      document.head.innerHTML,
+      ...attributes(document.body),
+      ...regions,
+      ...blocks,
+    ];
+  });
 
 test('S-107 the first page asks for no payload, another for one, and nothing for what was seen', async () => {
-  await using visit = await open();
-  host.forget();
-  await visit.goto('/fr');
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  for (const path of ['/fr/contact', '/fr/services', '/fr/contact']) {
+    await visit.follow(path);
+    await visit.arrive(path);
+  }
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+  const asked = (path: string) => runtime.host.requestsOf(`${path}/_payload.json`).length;
+  expect([asked('/fr/page/cookies'), asked('/fr/contact'), asked('/fr/services')]).toEqual([0, 1, 1]);
+  expect(visit.said).toEqual([]);
+});
+
+describe('S-114 after a navigation the document is what its file is', () => {
+  test.each([
+    ['/fr', '/fr/blog/article/briefer-un-film'],
+    ['/fr', '/en/services'],
+    ['/en/blog/article/writing-a-brief', '/fr/resources'],
+  ])('from %s to %s', async (from, to) => {
+    await using visit = await runtime.open();
+    await visit.goto(from);
+    await visit.follow(to);
+    await visit.arrive(to);
+    expect(visit.documents).toEqual([from]);
+    const inPlace = await readDocument(visit);
+    await visit.goto(to);
+    expect(inPlace).toEqual(await readDocument(visit));
+  });
+});
+
+test('S-115 the title is announced politely, and the focus moves to main', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
   await visit.follow('/fr/contact');
   await visit.arrive('/fr/contact');
+  const title = await visit.page.title();
+  expect(await visit.text('[aria-live=polite]')).toBe(title);
+  expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  expect(await visit.page.$$('[aria-live]')).toHaveLength(1);
+});
+
+describe('S-113 history', () => {
+  test('Back restores the scroll position, a link goes to the top, an anchor stays below the bar', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    const y = () => page.evaluate(() => Math.round(scrollY));
+    await visit.goto('/fr/services');
+    await page.evaluate(() => scrollTo(0, 700));
+    await visit.follow('/fr/a-propos');
+    await visit.arrive('/fr/a-propos');
+    expect(await y()).toBe(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => history.back());
+    await visit.arrive('/fr/services');
+    expect(await y()).toBe(700);
+    await page.evaluate(() => history.forward());
+    await visit.arrive('/fr/a-propos');
+    expect(await y()).toBe(300);
+    await visit.follow('/fr/contact#contact-form');
+    await visit.arrive('/fr/contact#contact-form');
+    const top = await page.$eval('#contact-form', (element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(80);
+    expect(top).toBeLessThan(200);
+    expect(visit.documents).toEqual(['/fr/services']);
+  });
+
+  test('a reload keeps the position; an anchor of the page is left and found again', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    const y = () => page.evaluate(() => Math.round(scrollY));
+    await visit.goto('/fr/contact');
+    await page.evaluate(() => scrollTo(0, 150));
+    await visit.follow('#contact-form');
+    const below = await y();
+    expect(below).toBeGreaterThan(150);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => scrollY === 150);
+    await page.reload();
+    await page.waitForFunction(() => 'sitegen' in window);
+    expect(await y()).toBe(150);
+    expect(runtime.host.requestsOf('/fr/contact/_payload.json')).toEqual([]);
+  });
+});
+
+test('S-110 another hash or query of the page asks for no payload', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/contact');
+  await visit.follow('/fr/contact?a=1');
+  await visit.arrive('/fr/contact?a=1');
+  await visit.follow('/fr/contact?a=1#contact-form');
+  await visit.page.waitForFunction(() => location.hash === '#contact-form');
+  await visit.page.evaluate(() => history.go(-2));
+  await visit.page.waitForFunction(() => location.search === '');
+  await visit.settle();
+  expect(runtime.host.requestsOf('/fr/contact/_payload.json')).toEqual([]);
+  expect(visit.documents).toEqual(['/fr/contact']);
+});
+
+test('S-111 what is no plain click on a link of the site is the browser’s', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  const taken = await visit.page.evaluate(() => {
+    const press = (
+      href: string,
+      attributes: Record<string, string>,
+      init: MouseEventInit,
+      prevent = false,
+    ) => {
+      const link = document.createElement('a');
+      link.href = href;
+      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+      document.body.append(link);
+      if (prevent) link.addEventListener('click', (event) => event.preventDefault());
+      // Hears of the click last, and keeps the browser from following.
+      let isTaken = false;
+      const last = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', last);
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      removeEventListener('click', last);
+      link.remove();
+      return isTaken;
+    };
+    return {
+      ctrl: press('/fr/contact', {}, { ctrlKey: true }),
+      meta: press('/fr/contact', {}, { metaKey: true }),
+      shift: press('/fr/contact', {}, { shiftKey: true }),
+      alt: press('/fr/contact', {}, { altKey: true }),
+      middle: press('/fr/contact', {}, { button: 1 }),
+      blank: press('/fr/contact', { target: '_blank' }, {}),
+      download: press('/fr/contact', { download: '' }, {}),
+      origin: press('https://other.example/fr', {}, {}),
+      file: press('/fr/feeds/blog.xml', {}, {}),
+      root: press('/', {}, {}),
+      anchor: press('#main', {}, {}),
+      plain: press('/fr/contact', {}, {}),
+    };
+  });
+  const { plain, ...others } = taken;
+  expect(Object.entries(others).filter(([, isTaken]) => isTaken)).toEqual([]);
+  expect(plain).toBe(true);
+  await visit.arrive('/fr/contact');
+});
+
+test('S-112 the last click wins, whatever comes when', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  const slow = runtime.host.hold('/fr/contact/_payload.json');
+  await visit.follow('/fr/contact');
+  await slow.reached;
   await visit.follow('/fr/services');
   await visit.arrive('/fr/services');
-  await visit.follow('/fr/contact');
-  await visit.arrive('/fr/contact');
-  expect(visit.documents).toEqual(['/fr']);
-  expect(host.requestsOf(/^\/fr\/contact\/_payload\.json/)).toHaveLength(1);
-  expect(visit.said).toEqual([]);
+  slow.release();
+  await visit.settle();
+  await visit.settle();
+  expect(await visit.page.evaluate(() => location.pathname)).toBe('/fr/services');
+  expect(await visit.page.evaluate(() => history.length)).toBe(3);
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+});
+
+test('S-108 a payload that cannot be had: a warning, and the document', async () => {
+  const faults: readonly Parameters<typeof runtime.host.fail>[1][] = [
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 404 },
+    { kind: 'body', body: '<!DOCTYPE html><title>x</title>', type: 'text/html' },
+    { kind: 'body', body: '{"v":1,"assets":"' },
+    { kind: 'body', body: '{"error":true}' },
+    { kind: 'offline' },
+  ];
+  await using visit = await runtime.open();
+  const target = '/fr/page/cookies?a=1#main';
+  for (const [index, fault] of faults.entries()) {
+    await visit.goto('/fr/contact');
+    const heal = runtime.host.fail('/fr/page/cookies/_payload.json', fault);
+    await visit.follow(target);
+    await visit.arrive(target);
+    heal();
+    expect(visit.documents.slice(index * 2)).toEqual(['/fr/contact', target]);
+    expect(visit.said[index]).toMatch(
+      /^warn: Cannot load payload \/fr\/page\/cookies\/_payload\.json\?[\da-f]{16}/,
+    );
+  }
+});
+
+test('S-52 /home ends on /fr in place, whatever the cookie', async () => {
+  await using visit = await runtime.open({ cookies: ['i18n_redirected=en'] });
+  await visit.goto('/en/contact');
+  await visit.page.evaluate(() =>
+    (window as unknown as { sitegen: { navigate: (to: string) => unknown } }).sitegen.navigate('/home?a=1'),
+  );
+  await visit.arrive('/fr?a=1');
+  expect(visit.documents).toEqual(['/en/contact']);
+});
+
+test('a GET form is a navigation', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  await visit.page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = '/fr/blog';
+    form.innerHTML = '<input name="q" value="a b"><button name="go" value="1"></button>';
+    document.querySelector('main')?.append(form);
+    form.querySelector('button')?.click();
+  });
+  await visit.arrive('/fr/blog?q=a+b&go=1');
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
 });

@@ -25,6 +25,8 @@ export interface FaultServer extends AsyncDisposable {
   readonly forget: () => void;
   /** Requests of a path (string: without query; RegExp: with it). */
   readonly requestsOf: (path: string | RegExp) => readonly string[];
+  /** Resolves once a request of a path has come, before or after the call, since the last `forget`. */
+  readonly arrival: (path: string | RegExp) => Promise<void>;
   /** Meets every request of a path from now on with a fault, until the answer is called. */
   readonly fail: (path: string | RegExp, fault: Exclude<Fault, { readonly kind: 'hold' }>) => () => void;
   /** Lets requests of a path wait. */
@@ -60,10 +62,12 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
   const releases = new Set<() => void>();
   const open = new Map<ServerResponse, string>();
   const peaks: (readonly string[])[] = [];
+  const listeners = new Set<() => void>();
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     requests.push(url);
+    for (const listener of listeners) listener();
     open.set(response, url);
     peaks.push([...open.values()]);
     response.once('close', () => open.delete(response));
@@ -77,6 +81,11 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
     rule: Rule | undefined,
   ): Promise<void> {
     const fault = rule?.fault;
+    // Their boxes have their sizes without them.
+    if (rule === undefined && /\.(?:avif|webp|jpe?g|mp4|webm)$/.test(request.url ?? '')) {
+      response.writeHead(204).end();
+      return;
+    }
     if (fault?.kind === 'offline') {
       request.socket.destroy();
       return;
@@ -122,6 +131,16 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
       peaks.length = 0;
     },
     requestsOf: (path) => requests.filter((url) => matches(path, url)),
+    arrival: (path) =>
+      new Promise((resolve) => {
+        const listener = () => {
+          if (!requests.some((url) => matches(path, url))) return;
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+        listener();
+      }),
     fail(path, fault) {
       const rule = { path, fault };
       rules.push(rule);

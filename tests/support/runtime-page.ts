@@ -30,6 +30,8 @@ export interface RuntimePage extends AsyncDisposable {
   readonly tick: (milliseconds: number) => Promise<void>;
   /** Waits until the page is at a path and query, in place or not. */
   readonly arrive: (path: string) => Promise<void>;
+  /** Waits for the requests that the page has sent by now to be on their way. */
+  readonly settle: () => Promise<void>;
   readonly text: (selector: string) => Promise<string>;
 }
 
@@ -55,6 +57,8 @@ function bundleClock(): Promise<string> {
       resolveDir: projectRoot,
     },
     bundle: true,
+    // Asked for in Node alone.
+    external: ['util', 'timers', 'timers/promises'],
     format: 'iife',
     write: false,
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
@@ -95,7 +99,7 @@ export async function openRuntimePage(
     click,
     async goto(path) {
       await page.goto(origin + path);
-      await page.waitForFunction(() => 'sitegen' in window);
+      await page.waitForFunction(() => 'sitegen' in window && document.readyState === 'complete');
     },
     async follow(href, attributes = {}) {
       await page.evaluate(
@@ -121,6 +125,11 @@ export async function openRuntimePage(
         {},
         origin + path,
       );
+    },
+    async settle() {
+      await page.evaluate(async () => {
+        await fetch('/robots.txt');
+      });
     },
     text: (selector) => page.$eval(selector, (element) => element.textContent ?? ''),
     [Symbol.asyncDispose]: () => context.close(),

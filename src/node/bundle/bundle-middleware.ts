@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { shortHash } from '../lib/hash.ts';
+import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
 import { bundleModule } from './bundle-module.ts';
@@ -18,22 +19,31 @@ export interface MiddlewareBundle {
 }
 
 const index = 'templates/middleware/index.ts';
-const entry = `export { middleware } from './${index}';`;
+const importMiddleware = `import { middleware } from './${index}';`;
 
 /** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
 export async function bundleMiddleware(site: Site): Promise<MiddlewareBundle | undefined> {
   if (!existsSync(path.join(site.root, index))) return undefined;
   // Node asks for the names alone: what the functions do is the browser's.
-  const { file } = await bundleModule(site, { name: 'middleware', lines: [entry] });
-  const module = (await import(pathToFileURL(file).href)) as { readonly middleware: object };
+  const { file } = await bundleModule(site, {
+    name: 'middleware',
+    lines: [importMiddleware, 'export const names = Object.keys(middleware);'],
+  });
+  const { names } = (await import(pathToFileURL(file).href)) as Pick<MiddlewareBundle, 'names'>;
   const text = await bundleForBrowser(site);
-  return { names: Object.keys(module.middleware), path: `assets/middleware.${shortHash(text)}.js`, text };
+  return { names, path: `assets/middleware.${shortHash(text)}.js`, text };
 }
 
 async function bundleForBrowser(site: Site): Promise<string> {
+  const runner = path.join(packageRoot, 'lib/client/run-middleware.js');
+  const lines = [
+    importMiddleware,
+    `import { createRunMiddleware } from ${JSON.stringify(runner)};`,
+    'export const run = createRunMiddleware(middleware);',
+  ];
   const result = await build({
     absWorkingDir: site.root,
-    stdin: { contents: entry, resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
+    stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
     bundle: true,
     format: 'esm',
     target: ['es2022'],

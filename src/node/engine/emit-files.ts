@@ -38,9 +38,8 @@ export async function emitFiles(
   const icons = iconFile(publicFiles.iconTexts);
   const locales = messageFiles(site, messages.messages, shellMessages);
 
-  const modules = middleware === undefined ? [] : [middleware];
-  const code = [...Object.values(scripts), ...islandAssets(bundle.islands), ...modules, stylesheet];
-  const built = code.map(({ path, text }) => ({
+  const modules = [...islandAssets(bundle.islands), ...(middleware === undefined ? [] : [middleware])];
+  const built = [...Object.values(scripts), ...modules, stylesheet].map(({ path, text }) => ({
     path,
     text,
     source: 'bundle',

@@ -51,7 +51,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
       const [templates, middleware] = await Promise.all([
-        loadTemplates(own, await findIslands(own.root)),
+        findIslands(own.root).then((islands) => loadTemplates(own, islands)),
         bundleMiddleware(own),
       ]);
       const routes = planRoutes(own, {

@@ -6,6 +6,7 @@ import { buildId } from '../output/emit/build-id.ts';
 import { newestInstant } from '../output/emit/instant.ts';
 import { buildTimestamp, manifestFiles, prerenderedPaths } from '../output/emit/manifests.ts';
 import { routeMatcher } from '../output/emit/route-matcher.ts';
+import { routeTable } from '../routes/route-table.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { fromText } from './output-files.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -29,7 +30,7 @@ export async function publishSite(
     matcher: routeMatcher(site),
     prerendered: prerenderedPaths(planned.routes.plan.pages),
     messages: emitted.messageUrls,
-    routes: site.routes.map(({ name, pattern }) => ({ name, pattern })),
+    routes: routeTable(site),
     middleware: planned.middleware === undefined ? null : site.cdnURL + planned.middleware.path,
   };
   const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));

@@ -9,6 +9,7 @@ import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools } from './plan-shared-picture.ts';
+import { routeTable } from './route-table.ts';
 import { toJson } from '../../shared/to-json.ts';
 
 /** What the planning of one page looks up: indexes built once for all pages. */
@@ -72,6 +73,7 @@ export function planPage(
     colorMode,
     links: linksOf(environment, bodies, code),
     year: new Date(site.clock.now).getUTCFullYear(),
+    ...(canonicalPath === undefined && { routes: routeTable(site) }),
   };
   return {
     ...address,

@@ -1,0 +1,7 @@
+import { rankPatterns, type RoutePattern } from '../../shared/route-pattern.ts';
+import type { Site } from '../model.ts';
+
+/** The patterns as the browser tries them, the more specific ones first. */
+export function routeTable({ routes }: Pick<Site, 'routes'>): readonly RoutePattern[] {
+  return rankPatterns(routes).map(({ name, pattern }) => ({ name, pattern }));
+}

@@ -1,0 +1,78 @@
+import type { CookieOptions, PersistOptions } from './persist.ts';
+
+/** The part of a browser that keeps texts; each of them may throw when it is read. */
+export interface PersistingBrowser {
+  readonly localStorage: KeyValueStorage;
+  readonly sessionStorage: KeyValueStorage;
+  readonly document: { cookie: string };
+}
+
+interface KeyValueStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+}
+
+export interface PersistedStore<State> {
+  /** What is kept, over the defaults; the defaults where nothing is, or nothing that can be read. */
+  readonly read: () => State;
+  /** Keeps a state, as far as the browser lets it. */
+  readonly write: (state: State) => void;
+}
+
+/**
+ * A named piece of state that outlives the page, kept where the config's `persist` says. To be read after the first render,
+ * since the server knows nothing of it.
+ */
+export function createPersistedStore<State extends object>(
+  id: string,
+  defaults: State,
+  { storage, key, cookieOptions }: PersistOptions,
+  browser = globalThis as unknown as PersistingBrowser,
+): PersistedStore<State> {
+  const name = key.replaceAll('%id', id);
+  const open = (): KeyValueStorage =>
+    storage === 'cookies' ? cookieStorage(browser.document, cookieOptions) : browser[storage];
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(open().getItem(name) ?? '{}');
+        return isRecord(kept) ? { ...defaults, ...kept } : defaults;
+      } catch {
+        return defaults;
+      }
+    },
+    write(state) {
+      try {
+        open().setItem(name, JSON.stringify(state));
+      } catch {
+        // Blocked or full: the visitor is asked again on the next page.
+      }
+    },
+  };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function cookieStorage(document: { cookie: string }, options: CookieOptions): KeyValueStorage {
+  const { path, sameSite, maxAge, domain, secure } = options;
+  const attributes = [
+    `path=${path}`,
+    `SameSite=${sameSite[0]?.toUpperCase()}${sameSite.slice(1)}`,
+    ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
+    ...(domain === undefined ? [] : [`domain=${domain}`]),
+    ...(secure === true ? ['Secure'] : []),
+  ];
+  return {
+    getItem(key) {
+      const found = document.cookie
+        .split('; ')
+        .find((cookie) => cookie.startsWith(`${encodeURIComponent(key)}=`));
+      return found === undefined ? null : decodeURIComponent(found.slice(found.indexOf('=') + 1));
+    },
+    setItem(key, value) {
+      document.cookie = [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`, ...attributes].join('; ');
+    },
+  };
+}

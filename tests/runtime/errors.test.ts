@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+
+import { useRuntimeHost } from '../support/runtime-host.ts';
+
+const runtime = useRuntimeHost();
+const message = '[data-error-message]';
+
+test('S-55 S-56 the error page says exactly what is missing, query and hash included', async () => {
+  const expected = {
+    '/fr/nope?x=1#y': 'Page not found: /fr/nope?x=1#y',
+    '/nope': 'Page not found: /nope',
+    '/fr/blog/2/3': 'Page not found: /fr/blog/2/3',
+    '/en/resources/a/b/c': 'Page not found: /en/resources/a/b/c',
+    '/fr/blog/0': 'Page Not Found: /fr/blog/0',
+    '/en/blog/article/unknown': 'Page Not Found: /en/blog/article/unknown',
+    '/fr/resources/x/page': 'Page Not Found: /fr/resources/x/page',
+  };
+  await using visit = await runtime.open({ languages: ['fr-FR'] });
+  const said: Record<string, string> = {};
+  for (const path of Object.keys(expected)) {
+    await visit.goto(path);
+    await visit.page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent,
+      {},
+      message,
+    );
+    said[path] = await visit.text(message);
+  }
+  expect(said).toEqual(expected);
+});
+
+test('S-57 the path is text, and stays encoded', async () => {
+  await using visit = await runtime.open();
+  const path = '/fr/%3Cimg%20src=x%20onerror=document.title=1%3E';
+  await visit.goto(path);
+  expect(await visit.text(message)).toBe(`Page not found: ${path}`);
+  expect(await visit.page.$$(`${message} *`)).toEqual([]);
+});
+
+test('T-42 a path in upper case is tried once in lower case', async () => {
+  await using visit = await runtime.open();
+  await visit.page.goto(`${runtime.host.origin}/fr/Contact?A=1`);
+  await visit.arrive('/fr/contact?A=1');
+  await visit.goto('/fr/blog/article/NOPE');
+  await visit.arrive('/fr/blog/article/nope');
+  expect(await visit.text(message)).toBe('Page Not Found: /fr/blog/article/nope');
+});
+
+describe('S-58 the language of the 404', () => {
+  test.each([
+    ['/en/nope', [], ['fr-FR'], 'en'],
+    ['/fr/nope', ['i18n_redirected=en'], ['en-US'], 'fr-FR'],
+    ['/nope', ['i18n_redirected=en'], ['fr-FR'], 'en'],
+    ['/nope', [], ['en-US'], 'en'],
+    ['/nope', [], ['de'], 'fr-FR'],
+  ])('%s with %j and %j', async (path, cookies, languages, lang) => {
+    await using visit = await runtime.open({ cookies, languages });
+    await visit.goto(path);
+    await visit.page.waitForFunction(
+      (lang, selector) =>
+        document.documentElement.lang === lang && document.querySelector(selector)?.textContent,
+      {},
+      lang,
+      message,
+    );
+    const english = lang === 'en';
+    expect(await visit.text('h1')).toMatch(english ? /^[\w’ ]+/ : /./);
+    expect(await visit.page.$eval('main a.button, main a', (link) => link.getAttribute('href'))).toBe(
+      english ? '/en/blog' : '/fr/blog',
+    );
+    expect(await visit.text(message)).toBe(`Page not found: ${path}`);
+  });
+});
+
+test('S-59 S-61 S-66 a bad link: the error in place, its address, Back; the button leads on', async () => {
+  await using visit = await runtime.open();
+  const { page } = visit;
+  await visit.goto('/fr/page/cookies');
+  const title = await page.title();
+  await visit.follow('/fr/nope?a=1#b');
+  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, message);
+  expect(await visit.text(message)).toBe('Page not found: /fr/nope?a=1#b');
+  expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+    '/fr/nope?a=1#b',
+  );
+  expect(await page.$eval('meta[name=robots]', (meta) => meta.getAttribute('content'))).toBe('noindex');
+  expect(await page.$$('link[rel=canonical], link[hreflang]')).toEqual([]);
+  // Another one replaces it: it is what the visitor asked for last.
+  await visit.follow('/fr/blog/0');
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector)?.textContent?.endsWith('0'),
+    {},
+    message,
+  );
+  expect(await visit.text(message)).toBe('Page Not Found: /fr/blog/0');
+  await page.evaluate(() => history.go(-2));
+  await visit.arrive('/fr/page/cookies');
+  expect(await page.title()).toBe(title);
+  expect(await page.$$(message)).toEqual([]);
+  await visit.follow('/fr/nope');
+  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, message);
+  await visit.click('main a');
+  await visit.arrive('/fr/blog');
+  expect(await page.$$(message)).toEqual([]);
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+  expect(visit.said).toEqual([]);
+});
+
+test('the document answers where the error page cannot be had', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  runtime.host.fail('/fr/404/_payload.json', { kind: 'offline' });
+  await visit.follow('/fr/nope');
+  await visit.arrive('/fr/nope');
+  expect(visit.documents).toEqual(['/fr/page/cookies', '/fr/nope']);
+  expect(await visit.text(message)).toBe('Page not found: /fr/nope');
+});
+
+test('S-65 what another script throws changes nothing', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  const before = await visit.page.$eval('main', (main) => main.innerHTML);
+  await visit.page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('foreign');
+    });
+    void Promise.reject(new Error('foreign too'));
+  });
+  await visit.page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await visit.settle();
+  expect(await visit.page.$eval('main', (main) => main.innerHTML)).toBe(before);
+  expect(visit.said.filter((line) => line.startsWith('uncaught')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,34 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+
+import { launchChromium } from './chromium.ts';
+import { serveWithFaults, type FaultServer } from './fault-server.ts';
+import { openRuntimePage, type RuntimePage, type RuntimePageOptions } from './runtime-page.ts';
+
+export interface RuntimeHost {
+  readonly host: FaultServer;
+  readonly open: (options?: RuntimePageOptions) => Promise<RuntimePage>;
+}
+
+/** The built site behind faults, and Chromium, for all tests of a file. `build` gives another site's folder. */
+export function useRuntimeHost(build: () => Promise<string> | string = () => inject('siteDir')): RuntimeHost {
+  let host: FaultServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [host, browser] = await Promise.all([serveWithFaults(await build()), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await host?.[Symbol.asyncDispose]();
+  });
+  afterEach(() => {
+    host.heal();
+    host.forget();
+  });
+  return {
+    get host() {
+      return host;
+    },
+    open: (options) => openRuntimePage(browser, host.origin, options),
+  };
+}
