@@ -43,6 +43,17 @@ afterEach(async () => {
 const visit = (sitePath: string) => opened.page.goto(host.origin + sitePath, { waitUntil: 'load' });
 const scriptsOf = (name: string) => opened.scripts.filter((file) => file.startsWith(`/assets/${name}.`));
 const text = (selector: string) => opened.page.$eval(selector, (element) => element.textContent);
+/** Lets a script wait until the answer is called. */
+function holdScript(name: string): () => void {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  opened.answer = async (file) => {
+    if (file.startsWith(`/assets/${name}.`)) await held;
+    return undefined;
+  };
+  return release;
+}
+
 const first = '#page-counter-1';
 const second = '#page-counter-2';
 
@@ -110,12 +121,7 @@ describe('interaction', () => {
   });
 
   test('what is typed while the code loads stays, and its keys are counted', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    opened.answer = async (file) => {
-      if (file.startsWith('/assets/counter.')) await held;
-      return undefined;
-    };
+    const release = holdScript('counter');
     await visit('/fr');
     await opened.page.type(`${first} input`, 'mer');
     await opened.page.keyboard.press('Tab');
@@ -136,9 +142,11 @@ describe('interaction', () => {
   });
 
   test('a form that is sent before it is hydrated is sent once, by its component', async () => {
+    const release = holdScript('counter');
     await visit('/fr');
     await opened.page.type(`${second} input`, 'vent');
     await opened.page.keyboard.press('Enter');
+    release();
     await opened.page.waitForFunction(
       (selector) => document.querySelector(selector)?.textContent?.endsWith(' vent'),
       {},
