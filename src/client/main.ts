@@ -41,9 +41,8 @@ function start(data: PageData): void {
   const entries = createHistoryEntries();
   const colorModes = createColorModes();
 
-  const prefix = localeOfPath(config, location.pathname);
-  const locale = prefix ?? documentLocale(config);
-  if (prefix !== undefined) rememberLocale(prefix);
+  const locale = documentLocale(config);
+  rememberLocale(localeOfPath(config, location.pathname));
   const messages = createLocaleMessages(get, locale);
 
   const onError = (error: unknown): void => {

@@ -1,9 +1,10 @@
 import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
 
-/** Notes the language of the page for the root page; writes nothing that is noted already. */
-export function rememberLocale(code: string): void {
+/** Notes the language of a page for the root page; writes nothing that is noted already. Undefined: of no page. */
+export function rememberLocale(code: string | undefined): void {
   try {
-    if (readLocaleCookie(document.cookie) !== code) document.cookie = localeCookie(code, Date.now());
+    if (code !== undefined && readLocaleCookie(document.cookie) !== code)
+      document.cookie = localeCookie(code, Date.now());
   } catch {
     // Without cookies the root page asks the browser's languages.
   }

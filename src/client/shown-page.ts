@@ -6,6 +6,7 @@ import type { IslandEnvironment } from './island-module.ts';
 import type { Islands } from './islands.ts';
 import type { CompiledMessages } from './messages.ts';
 import { writeBlocks } from './page-data.ts';
+import { rememberLocale } from './remember-locale.ts';
 
 export interface ShownPage {
   readonly data: () => PageData;
@@ -64,6 +65,7 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
       islands.update(instances, { locale, config, messages, onError });
       islands.hydrate(instances);
       colorModes.takePage(head.colorMode ?? null);
+      if (url !== undefined) rememberLocale(locale);
       correctYears();
     },
     move: (to) => void (url = to),

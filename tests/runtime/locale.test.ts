@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
 
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
@@ -73,11 +75,11 @@ describe('the root page', () => {
     ['S-37 either way', 'fr', ['en-US'], '/fr', 'fr'],
     ['S-39 an unknown cookie is the default language, and rewritten', 'de', ['en-US'], '/fr', 'fr'],
     ['S-38 without a cookie the browser is asked', undefined, ['de', 'en-US'], '/en', 'en'],
-  ])('%s', async (_name, value, languages, path, written) => {
+  ])('%s', async (_name, value, languages, home, written) => {
     const cookies = value === undefined ? [] : [`i18n_redirected=${value}`];
     await using visit = await runtime.open({ cookies, languages });
     await visit.page.goto(`${runtime.host.origin}/`);
-    await visit.arrive(path);
+    await visit.arrive(home);
     expect(await cookie(visit)).toBe(`i18n_redirected=${written}`);
   });
 
@@ -91,9 +93,11 @@ describe('the root page', () => {
   });
 });
 
-test('S-53 the redirect page of /home keeps the query', async () => {
+test('S-53 the page of /home, on a host without the rule, keeps the query', async () => {
   await using visit = await runtime.open();
-  await visit.page.goto(`${runtime.host.origin}/home/index?utm=1`);
+  const body = await readFile(path.join(inject('siteDir'), 'home/index.html'), 'utf8');
+  runtime.host.fail('/home', { kind: 'body', body, type: 'text/html' });
+  await visit.page.goto(`${runtime.host.origin}/home?utm=1`);
   await visit.arrive('/fr?utm=1');
 });
 

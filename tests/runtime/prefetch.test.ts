@@ -12,10 +12,12 @@ const manifest = /^\/builds\/meta\//;
 async function openWith(links: string, options = {}) {
   const visit = await runtime.open({ clock, ...options });
   await visit.goto(start);
-  await runtime.host.arrival('/builds/latest.json');
+  await runtime.host.answered('/builds/latest.json');
   await visit.page.evaluate((html) => {
     for (const link of document.querySelectorAll('a')) link.remove();
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div>${html}</div>`);
+    for (const link of document.querySelectorAll<HTMLElement>('[data-top]'))
+      link.style.cssText = `position:absolute;top:${link.dataset['top']}`;
     scrollTo(0, 0);
   }, links);
   await visit.settle();
@@ -28,7 +30,7 @@ const asked = () => runtime.host.requestsOf(payloads).map((url) => url.replace(/
 test('S-116 links in view are fetched after the manifest, once a path; those below when they come', async () => {
   const held = runtime.host.hold(manifest);
   await using visit = await openWith(
-    `${link('/fr/contact')}${link('/fr/contact?a=1')}<p><a href="/fr/services" style="position:absolute;top:5000px">far</a></p>`,
+    `${link('/fr/contact')}${link('/fr/contact?a=1')}<p><a href="/fr/services" data-top="5000px">far</a></p>`,
   );
   await visit.tick(1000);
   await held.reached;

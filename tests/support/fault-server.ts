@@ -27,6 +27,10 @@ export interface FaultServer extends AsyncDisposable {
   readonly requestsOf: (path: string | RegExp) => readonly string[];
   /** Resolves once a request of a path has come, before or after the call, since the last `forget`. */
   readonly arrival: (path: string | RegExp) => Promise<void>;
+  /** Resolves once a request of a path has been answered, before or after the call, since the last `forget`. */
+  readonly answered: (path: string | RegExp) => Promise<void>;
+  /** Resolves when no request waits for an answer. */
+  readonly quiet: () => Promise<void>;
   /** Meets every request of a path from now on with a fault, until the answer is called. */
   readonly fail: (path: string | RegExp, fault: Exclude<Fault, { readonly kind: 'hold' }>) => () => void;
   /** Lets requests of a path wait. */
@@ -63,6 +67,17 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
   const open = new Map<ServerResponse, string>();
   const peaks: (readonly string[])[] = [];
   const listeners = new Set<() => void>();
+  const closed: string[] = [];
+  const whenAmong = (urls: readonly string[], path: string | RegExp): Promise<void> =>
+    new Promise((resolve) => {
+      const listener = () => {
+        if (!urls.some((url) => matches(path, url))) return;
+        listeners.delete(listener);
+        resolve();
+      };
+      listeners.add(listener);
+      listener();
+    });
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -70,7 +85,11 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
     for (const listener of listeners) listener();
     open.set(response, url);
     peaks.push([...open.values()]);
-    response.once('close', () => open.delete(response));
+    response.once('close', () => {
+      open.delete(response);
+      closed.push(url);
+      for (const listener of listeners) listener();
+    });
     const rule = rules.findLast((candidate) => matches(candidate.path, url));
     answer(request, response, rule).catch(() => response.destroy());
   });
@@ -107,7 +126,8 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
       delete headers[name];
     // A browser's cache would hide requests.
     const known = { ...headers, 'cache-control': 'no-store' };
-    if (fault?.kind === 'status') response.writeHead(fault.status, known).end('fault');
+    if (fault?.kind === 'status')
+      response.writeHead(fault.status, known).end(fault.status === 204 ? '' : 'fault');
     else if (fault?.kind === 'body')
       response.writeHead(200, { ...known, 'content-type': fault.type ?? 'application/json' }).end(fault.body);
     else if (fault?.kind === 'change')
@@ -128,13 +148,16 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
     requests,
     forget() {
       requests.length = 0;
+      closed.length = 0;
       peaks.length = 0;
     },
     requestsOf: (path) => requests.filter((url) => matches(path, url)),
-    arrival: (path) =>
+    arrival: (path) => whenAmong(requests, path),
+    answered: (path) => whenAmong(closed, path),
+    quiet: () =>
       new Promise((resolve) => {
         const listener = () => {
-          if (!requests.some((url) => matches(path, url))) return;
+          if (open.size > 0) return;
           listeners.delete(listener);
           resolve();
         };

@@ -85,7 +85,10 @@ export async function openRuntimePage(
     if (!message.text().startsWith('Failed to load resource'))
       said.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`uncaught: ${String(error)}`));
+  page.on('pageerror', (error) => {
+    // Of the stylesheet's transition between documents, when the next one is slow to come.
+    if (!String(error).includes('ViewTransition opt-in disabled')) said.push(`uncaught: ${String(error)}`);
+  });
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       documents.push(request.url().replace(origin, ''));
