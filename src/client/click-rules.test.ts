@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { isHashMove, isPageUrl, isPlainClick, isSamePath } from './click-rules.ts';
+
+const click = {
+  button: 0,
+  metaKey: false,
+  altKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+};
+const link = { target: '', download: false };
+
+test.each([
+  { metaKey: true },
+  { altKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { button: 1 },
+  { button: 2 },
+  { defaultPrevented: true },
+])('S-111 %j is not ours', (part) => {
+  expect(isPlainClick({ ...click, ...part }, link)).toBe(false);
+});
+
+test('S-111 nor a link that opens elsewhere or is saved', () => {
+  expect(isPlainClick(click, link)).toBe(true);
+  expect(isPlainClick(click, { ...link, target: '_self' })).toBe(true);
+  expect(isPlainClick(click, { ...link, target: '_blank' })).toBe(false);
+  expect(isPlainClick(click, { ...link, target: 'frame' })).toBe(false);
+  expect(isPlainClick(click, { ...link, download: true })).toBe(false);
+});
+
+test.each([
+  ['https://a.example/docs/fr', true],
+  ['https://a.example/docs/fr/blog?x=1.5#y', true],
+  ['https://a.example/docs/v1.2/x', true],
+  ['https://a.example/docs/', false],
+  ['https://a.example/fr', false],
+  ['https://a.example/docs/fr/feeds/blog.xml', false],
+  ['https://b.example/docs/fr', false],
+  ['mailto:a@a.example', false],
+])('%s is a page of the site: %s', (href, isPage) => {
+  expect(isPageUrl(new URL(href), 'https://a.example', '/docs/')).toBe(isPage);
+});
+
+test('S-110 moves within a page', () => {
+  const at = (path: string) => new URL(path, 'https://a.example');
+  expect(isHashMove(at('/fr?a=1'), at('/fr?a=1#x'))).toBe(true);
+  expect(isHashMove(at('/fr#x'), at('/fr'))).toBe(false);
+  expect(isHashMove(at('/fr'), at('/fr?a=1#x'))).toBe(false);
+  expect(isHashMove(at('/fr'), at('/en#x'))).toBe(false);
+  expect(isSamePath(at('/fr/'), at('/fr?x'))).toBe(true);
+});
