@@ -36,15 +36,17 @@ function NavBar({ languages, ...content }: NavBarProps) {
         data-bar-hidden={bar?.hidden === true && !menuOpen ? '' : undefined}
       >
         <div className="bar">
-          <HomeLink brand={brand} href={home} />
-          <nav aria-label={t('nav.main')} className="hidden lg:block">
-            <NavLinks links={links} className="flex gap-8 xl:gap-10" linkClassName="nav-link" />
-          </nav>
-          <div className="hidden items-center gap-1 lg:flex">
-            <LanguageSwitcher label={t('nav.language')} {...languages} />
-            <SocialLinks label={t('nav.social')} items={social} size={24} />
+          <div className="bar-row">
+            <HomeLink brand={brand} href={home} />
+            <nav aria-label={t('nav.main')} className="hidden lg:block">
+              <NavLinks links={links} className="flex gap-8 xl:gap-10" linkClassName="nav-link" />
+            </nav>
+            <div className="hidden items-center gap-1 lg:flex">
+              <LanguageSwitcher label={t('nav.language')} {...languages} />
+              <SocialLinks label={t('nav.social')} items={social} size={24} />
+            </div>
+            <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} {...content} />
           </div>
-          <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} {...content} />
         </div>
       </header>
     </>
