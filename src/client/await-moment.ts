@@ -1,4 +1,5 @@
 import { holdInput, type Moment } from './hold-input.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Wait = (marker: Element, start: () => void) => Moment | (() => void);
 
@@ -8,15 +9,7 @@ const strategies: Readonly<Record<string, Wait>> = {
     return () => undefined;
   },
 
-  idle(_marker, start) {
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(start, 1);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(start);
-    return () => cancelIdleCallback(handle);
-  },
+  idle: (_marker, start) => whenIdle(start),
 
   visible(marker, start) {
     const observer = new IntersectionObserver((entries) => {

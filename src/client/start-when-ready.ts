@@ -4,6 +4,7 @@ import { isVerySlow } from './connection.ts';
 import type { LatestBuild } from './latest-build.ts';
 import type { Manifests } from './manifest.ts';
 import type { Prefetch } from './prefetch.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds from ready to the manifest: the page's own requests come first. */
 const manifestDelay = 1000;
@@ -30,10 +31,4 @@ export function startWhenReady({ latest, watch, manifests, prefetch }: ReadyPart
     await manifests.of(id);
     prefetch.watch();
   }
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 1);
 }
