@@ -40,7 +40,7 @@ function ComponentSection({ name, examples, room = 'half', samples }: ComponentE
       <h2 className="wrap text-title">{name}</h2>
       {Object.entries(shown).map(([label, example]) => (
         <div key={label} data-example={label} className="mt-12">
-          <h3 className="wrap mb-3 font-sans!">{label}</h3>
+          <h3 className="wrap mb-6 font-sans!">{label}</h3>
           <div className={cn('grid', room === 'half' && 'md:grid-cols-2')}>
             {['', 'dark'].map((mode) => (
               <div key={mode} className={cn('py-8', mode)}>
