@@ -1,4 +1,4 @@
-import { useT } from 'sitegen/react';
+import { useHref, useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
 
@@ -10,18 +10,30 @@ export interface ErrorPageProps {
 /** A frame that nobody filmed. */
 export function ErrorPage({ heading, lead }: ErrorPageProps) {
   const t = useT();
+  const href = useHref();
   return (
     <section className="opening dark leader">
       <div className="wrap relative pt-bar pb-16">
         <h1 className="max-w-[9em] text-display">{heading}</h1>
         <p className="mt-8 max-w-[34rem] text-lead">{lead}</p>
-        {/* The browser writes status and message here: no file can know the path that was asked for. */}
-        <p data-error-message="" className="slate mt-6 break-words empty:hidden" />
-        <p className="mt-10">
+        {/* The browser writes here: no file can know the path that was asked for, nor what went wrong on another page. */}
+        <p className="slate mt-6 flex flex-wrap gap-x-4 break-words">
+          <span data-error-status="" className="empty:hidden" />
+          <span data-error-message="" className="min-w-0 empty:hidden" />
+        </p>
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button component="link" to={{ name: 'blog' }}>
             {t('error.back-to-home')}
           </Button>
-        </p>
+          <a
+            href={href({ name: 'index' })}
+            className="underline underline-offset-4"
+            data-error-retry=""
+            hidden
+          >
+            {t('error.retry')}
+          </a>
+        </div>
       </div>
     </section>
   );
