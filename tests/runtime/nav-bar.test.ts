@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 
 const runtime = useRuntimeHost();
@@ -109,9 +109,12 @@ describe('S-74 the menu is a dialog', () => {
   test('named and modal; Tab goes round in it; Escape closes it and the focus returns', async () => {
     await using visit = await openMenu('/fr');
     const { page } = visit;
-    const tree = await page.accessibility.snapshot();
-    const dialog = tree?.children?.find(({ role }) => role === 'dialog');
-    expect(dialog).toMatchObject({ name: 'Menu', modal: true });
+    // WebDriver BiDi has no accessibility tree.
+    if (!isFirefox) {
+      const tree = await page.accessibility.snapshot();
+      const dialog = tree?.children?.find(({ role }) => role === 'dialog');
+      expect(dialog).toMatchObject({ name: 'Menu', modal: true });
+    }
 
     const stops = await page.$$eval('dialog :is(a, button)', (elements) => elements.length);
     for (let press = 0; press < stops; press += 1) {

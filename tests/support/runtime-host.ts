@@ -2,8 +2,12 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 import { launchChromium } from './chromium.ts';
+import { launchFirefox } from './firefox.ts';
 import { serveWithFaults, type FaultServer } from './fault-server.ts';
 import { openRuntimePage, type RuntimePage, type RuntimePageOptions } from './runtime-page.ts';
+
+/** `npm run test:firefox` runs the rows of the runtime in stock Firefox, over WebDriver BiDi. */
+export const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
 
 export interface RuntimeHost {
   readonly host: FaultServer;
@@ -15,7 +19,7 @@ export function useRuntimeHost(build: () => Promise<string> | string = () => inj
   let host: FaultServer;
   let browser: Browser;
   beforeAll(async () => {
-    [host, browser] = await Promise.all([serveWithFaults(await build()), launchChromium()]);
+    [host, browser] = await Promise.all([serveWithFaults(await build()), isFirefox ? launchFirefox() : launchChromium()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -81,9 +81,7 @@ export async function openRuntimePage(
   const said: string[] = [];
   const documents: string[] = [];
   page.on('console', (message) => {
-    // The browser's own words on each failed request.
-    if (!message.text().startsWith('Failed to load resource'))
-      said.push(`${message.type()}: ${message.text()}`);
+    if (!isOfBrowser(message.text())) said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     // Of the stylesheet's transition between documents, when the next one is slow to come.
@@ -101,7 +99,7 @@ export async function openRuntimePage(
     documents,
     click,
     async goto(path) {
-      await page.goto(origin + path);
+      await page.goto(origin + path).catch(unlessAborted);
       await page.waitForFunction(() => 'sitegen' in window && document.readyState === 'complete');
     },
     async follow(href, attributes = {}) {
@@ -137,6 +135,19 @@ export async function openRuntimePage(
     text: (selector) => page.$eval(selector, (element) => element.textContent ?? ''),
     [Symbol.asyncDispose]: () => context.close(),
   };
+}
+
+/**
+ * What the browser says of a failed request; and, in Firefox, that it may not fetch the next page of a list ahead, which
+ * `<link rel=next>` names on the host that the site is published on.
+ */
+function isOfBrowser(text: string): boolean {
+  return /^Failed to load resource|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(text);
+}
+
+/** Firefox calls a navigation aborted when the page goes elsewhere by itself. */
+function unlessAborted(error: unknown): void {
+  if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
 }
 
 async function prepare(
