@@ -6,11 +6,12 @@ export function createQueue(limit: number): (job: () => Promise<unknown>) => voi
     const job = running < limit ? waiting.shift() : undefined;
     if (job === undefined) return;
     running += 1;
-    const done = () => {
-      running -= 1;
-      next();
-    };
-    job().then(done, done);
+    void job()
+      .catch(() => undefined)
+      .then(() => {
+        running -= 1;
+        return next();
+      });
   };
   return (job) => {
     waiting.push(job);

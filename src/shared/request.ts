@@ -1,7 +1,7 @@
 import { requestUrl } from './payload-url.ts';
 
 /** Answers that may be others a moment later. */
-const retried: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** A server that says nothing for this long is taken for dead. */
 const defaultTimeout = 10_000;
@@ -25,7 +25,7 @@ export interface RequestAnswer {
 export async function request(url: string, options: RequestOptions): Promise<RequestAnswer> {
   const answer = await attempt(url, options);
   const isGet = (options.init?.method ?? 'GET') === 'GET';
-  return isGet && retried.includes(answer.status) ? attempt(url, options) : answer;
+  return isGet && retried.has(answer.status) ? attempt(url, options) : answer;
 }
 
 async function attempt(url: string, { baseURL, init, timeout = defaultTimeout }: RequestOptions) {

@@ -35,12 +35,10 @@ export function matchRules(matcher: RouteMatcher, path: string): RouteRules {
     ),
     ...Object.entries(matcher.static).filter(([other]) => other === plain),
   ];
-  let merged: RouteRules = {};
-  for (const [, more] of rules) {
-    const appMiddleware = { ...merged.appMiddleware, ...more.appMiddleware };
-    merged = { ...merged, ...more, ...(Object.keys(appMiddleware).length > 0 && { appMiddleware }) };
-  }
-  return merged;
+  const found = rules.map(([, more]) => more);
+  const names = found.flatMap(({ appMiddleware = {} }) => Object.entries(appMiddleware));
+  const merged: RouteRules = Object.assign({}, ...found);
+  return names.length === 0 ? merged : { ...merged, appMiddleware: Object.fromEntries(names) };
 }
 
 /** `:name` and `*`. */

@@ -121,14 +121,14 @@ describe('the locale cookie', () => {
   test('S-44 nothing is written that is known', async () => {
     await using visit = await runtime.open();
     await visit.page.evaluateOnNewDocument(() => {
-      const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+      const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
       const written: string[] = [];
       Object.assign(window, { __cookies: written });
       Object.defineProperty(document, 'cookie', {
-        get: () => get?.call(document) as string,
+        get: () => native?.get?.call(document) as string,
         set: (text: string) => {
           written.push(text);
-          set?.call(document, text);
+          native?.set?.call(document, text);
         },
       });
     });
