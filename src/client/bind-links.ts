@@ -18,7 +18,7 @@ export function bindLinks({ page, navigator }: LinkParts): void {
   };
 
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
     if (!isPlainClick(event, linkOf(link))) return;
     const url = new URL(link.href);
@@ -28,7 +28,11 @@ export function bindLinks({ page, navigator }: LinkParts): void {
       return;
     }
     // The same place of the same page in another language.
-    if (link.hreflang !== '' && page.data().alternates.some(({ path }) => path === url.pathname)) {
+    if (
+      link.hreflang !== '' &&
+      page.url() !== undefined &&
+      page.data().alternates.some(({ path }) => path === url.pathname)
+    ) {
       url.search ||= location.search;
       url.hash ||= location.hash;
       if (url.href === location.href) {

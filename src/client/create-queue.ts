@@ -2,19 +2,20 @@
 export function createQueue(limit: number): (job: () => Promise<unknown>) => void {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
-  const next = (): void => {
+  const startOne = async (): Promise<void> => {
     const job = running < limit ? waiting.shift() : undefined;
     if (job === undefined) return;
     running += 1;
-    void job()
-      .catch(() => undefined)
-      .then(() => {
-        running -= 1;
-        return next();
-      });
+    try {
+      await job();
+    } catch {
+      // The next need asks again.
+    }
+    running -= 1;
+    void startOne();
   };
   return (job) => {
     waiting.push(job);
-    next();
+    void startOne();
   };
 }

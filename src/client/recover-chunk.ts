@@ -15,7 +15,8 @@ export interface ChunkRecoveryParts {
  */
 export function createChunkRecovery({ guard, page, errors }: ChunkRecoveryParts): (error: unknown) => void {
   return (error) => {
-    if (guard.allows(location.pathname)) {
+    // Offline there is no document to be had, only the browser's words about it.
+    if (navigator.onLine && guard.allows(location.pathname)) {
       location.reload();
     } else if (!page.isFirst()) {
       const message = error instanceof Error ? error.message : String(error);

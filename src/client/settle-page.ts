@@ -7,7 +7,7 @@ export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'ro
   const detail: PageFinish = { route, path: url.pathname };
   document.dispatchEvent(new CustomEvent(pageFinishEvent, { detail }));
   document.querySelector('main')?.focus({ preventScroll: true });
-  announce(document.title);
+  liveRegion.textContent = document.title;
 }
 
 /** Where the visitor left the page, or the anchor, or the beginning. */
@@ -26,12 +26,8 @@ function decode(text: string): string {
   }
 }
 
-let liveRegion: HTMLElement | undefined;
-
-function announce(text: string): void {
-  liveRegion ??= createLiveRegion();
-  liveRegion.textContent = text;
-}
+/** There from the beginning: screen readers hear what changes in a region that they know. */
+const liveRegion = createLiveRegion();
 
 /** Set by script, which the Content-Security-Policy allows, as no attribute of the HTML. */
 function createLiveRegion(): HTMLElement {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testSite } from '../../../tests/support/site.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 
 test('a route for development exists in `sitegen dev` alone', () => {
   const config = {
@@ -13,4 +14,33 @@ test('a route for development exists in `sitegen dev` alone', () => {
   const names = (overrides: object) => testSite(config, overrides).routes.map(({ name }) => name);
   expect(names({})).toEqual(['index']);
   expect(names({ devRoutes: true })).toEqual(['index', 'gallery']);
+});
+
+test('S-95 the poll asks once an hour unless the config says otherwise', () => {
+  const pollOf = (runtime?: unknown) =>
+    testSite(runtime === undefined ? {} : { runtime }).runtime.pollInterval;
+  expect([pollOf(), pollOf({}), pollOf({ pollInterval: 5000 }), pollOf({ pollInterval: false })]).toEqual([
+    3_600_000,
+    3_600_000,
+    5000,
+    false,
+  ]);
+  for (const pollInterval of [0, 999, 1.5, 2 ** 31, true, '5000'])
+    expect(() => pollOf({ pollInterval })).toThrow(DiagnosticsError);
+});
+
+test('S-158 stores are kept for the session unless the config says otherwise', () => {
+  expect(testSite().persist).toEqual({
+    storage: 'sessionStorage',
+    key: '%id',
+    cookieOptions: { path: '/', sameSite: 'lax' },
+  });
+  expect(
+    testSite({ persist: { storage: 'cookies', key: 'site:%id', cookieOptions: { maxAge: 60 } } }).persist,
+  ).toEqual({
+    storage: 'cookies',
+    key: 'site:%id',
+    cookieOptions: { path: '/', sameSite: 'lax', maxAge: 60 },
+  });
+  expect(() => testSite({ persist: { key: 'site' } })).toThrow(DiagnosticsError);
 });
