@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createError } from '../shared/app-error.ts';
+import { createErrorView, type Placing } from './error-view.ts';
+
+const element = { textContent: '' };
+
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    querySelectorAll: (selector: string) => (selector === '[data-error-message]' ? [element] : []),
+  });
+  element.textContent = '';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('S-66 of two errors the first is shown; once cleared, another may be', async () => {
+  const place = vi.fn(async (): Promise<Placing> => 'placed');
+  const view = createErrorView(place);
+  const [first, second] = await Promise.all(
+    ['first', 'second'].map((message) => view.show(createError(message), { locale: 'fr' })),
+  );
+  expect([first, second, element.textContent]).toEqual(['placed', 'kept', 'first']);
+  view.clear();
+  await view.show(createError('third'), { locale: 'fr' });
+  expect([element.textContent, place.mock.calls.length]).toEqual(['third', 2]);
+});
+
+test('an error that is cleared before its page has come is not wanted any more', async () => {
+  const view = createErrorView(async (_locale, isWanted) => {
+    view.clear();
+    return isWanted() ? 'placed' : 'kept';
+  });
+  expect(await view.show(createError('x'), { locale: 'fr' })).toBe('kept');
+  expect(element.textContent).toBe('');
+});
+
+test('without an error page nothing is shown, and the next error is tried', async () => {
+  const place = vi.fn(async (): Promise<Placing> => 'failed');
+  const view = createErrorView(place);
+  await view.show(createError('x'), { locale: 'fr' });
+  await view.show(createError('y'), { locale: 'fr' });
+  expect([element.textContent, place.mock.calls.length]).toEqual(['', 2]);
+});
