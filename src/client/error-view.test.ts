@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('S-66 of two errors the first is shown; once cleared, another may be', async () => {
-  const place = vi.fn(async (): Promise<Placing> => 'placed');
+  const place = vi.fn<() => Promise<Placing>>(async () => 'placed');
   const view = createErrorView(place);
   const [first, second] = await Promise.all(
     ['first', 'second'].map((message) => view.show(createError(message), { locale: 'fr' })),
@@ -37,7 +37,7 @@ test('an error that is cleared before its page has come is not wanted any more',
 });
 
 test('without an error page nothing is shown, and the next error is tried', async () => {
-  const place = vi.fn(async (): Promise<Placing> => 'failed');
+  const place = vi.fn<() => Promise<Placing>>(async () => 'failed');
   const view = createErrorView(place);
   await view.show(createError('x'), { locale: 'fr' });
   await view.show(createError('y'), { locale: 'fr' });
