@@ -9,7 +9,13 @@ const strategies: Readonly<Record<string, Wait>> = {
     return () => undefined;
   },
 
-  idle: (_marker, start) => whenIdle(start),
+  idle(_marker, start) {
+    let isCancelled = false;
+    whenIdle(() => {
+      if (!isCancelled) start();
+    });
+    return () => void (isCancelled = true);
+  },
 
   visible(marker, start) {
     const observer = new IntersectionObserver((entries) => {

@@ -1,6 +1,6 @@
 import { isHashMove, isPageUrl, isPlainClick } from './click-rules.ts';
-import { loadDocument } from './load-document.ts';
 import type { Navigator } from './navigate.ts';
+import { redirectUrl } from './redirect-url.ts';
 import type { ShownPage } from './shown-page.ts';
 
 export interface LinkParts {
@@ -21,24 +21,15 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
     if (!isPlainClick(event, linkOf(link))) return;
-    const url = new URL(link.href);
-    if (link.hasAttribute('data-error-retry')) {
-      event.preventDefault();
-      loadDocument(url);
-      return;
-    }
-    // The same place of the same page in another language.
+    let url = new URL(link.href);
+    // The same place of the same page in another language; in this one there is nothing to do.
     if (
       link.hreflang !== '' &&
       page.url() !== undefined &&
       page.data().alternates.some(({ path }) => path === url.pathname)
     ) {
-      url.search ||= location.search;
-      url.hash ||= location.hash;
-      if (url.href === location.href) {
-        event.preventDefault();
-        return;
-      }
+      url = redirectUrl(link.href, location);
+      if (url.href === location.href) return event.preventDefault();
     }
     follow(event, url);
   });
@@ -46,8 +37,8 @@ export function bindLinks({ page, navigator }: LinkParts): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
-    const isOwn = !['formaction', 'formmethod', 'formtarget'].some((name) => submitter?.hasAttribute(name));
-    if (event.defaultPrevented || !isOwn || form.method !== 'get' || !['', '_self'].includes(form.target))
+    const isPlain = form.method === 'get' && /^(?:_self)?$/.test(form.target);
+    if (!isPlain || event.defaultPrevented || submitter?.matches('[formaction],[formmethod],[formtarget]'))
       return;
     const url = new URL(form.action);
     url.search = String(new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams));

@@ -1,11 +1,11 @@
-import { colorModeKey, toPreference, type ColorModePreference } from '../shared/color-mode.ts';
+import { colorModeKey, toPreference } from '../shared/color-mode.ts';
 import type { ColorMode } from '../shared/page.ts';
-import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { readStored, store } from './storage.ts';
 
 const control = '[data-color-mode-control]';
+const selects = `${control} select`;
 
-export interface ColorModes extends Readonly<RuntimeApi['colorMode']> {
+export interface ColorModes {
   /** For each page shown: the mode that it forces, and its controls, which wait hidden until something answers them. */
   readonly takePage: (forced: ColorMode | null) => void;
 }
@@ -18,37 +18,29 @@ export function createColorModes(): ColorModes {
   let preference = toPreference(stored);
   let forced: ColorMode | null = null;
 
-  const preferred = () => (preference === 'system' ? (system.matches ? 'dark' : 'light') : preference);
-  const value = (): ColorMode => forced ?? preferred();
   const apply = (): void => {
+    const preferred = preference === 'system' ? (system.matches ? 'dark' : 'light') : preference;
     root.classList.remove('light', 'dark');
-    root.classList.add(value());
+    root.classList.add(forced ?? preferred);
     if (forced === null) delete root.dataset['colorModeForced'];
     else root.dataset['colorModeForced'] = forced;
   };
   const save = () => store('localStorage', colorModeKey, preference);
-  const selects = () => document.querySelectorAll<HTMLSelectElement>(`${control} select`);
   const showPreference = (): void => {
-    for (const select of selects()) select.value = preference;
-  };
-  const prefer = (wanted: ColorModePreference): void => {
-    preference = wanted;
-    save();
-    apply();
-    showPreference();
+    for (const select of document.querySelectorAll<HTMLSelectElement>(selects)) select.value = preference;
   };
 
   if (stored !== preference) save();
   system.addEventListener('change', apply);
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.matches(`${control} select`))
-      prefer(toPreference(target.value));
+    if (!(target instanceof HTMLSelectElement) || !target.matches(selects)) return;
+    preference = toPreference(target.value);
+    save();
+    apply();
+    showPreference();
   });
 
   return {
-    preference: () => preference,
-    value,
-    prefer,
     takePage(mode) {
       forced = mode;
       apply();

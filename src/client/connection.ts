@@ -14,6 +14,6 @@ export function isVerySlow(): boolean {
 
 /** Too slow, or too dear, for pages that may not be visited. */
 export function isSparing(): boolean {
-  const { effectiveType = '', saveData = false } = connection();
-  return saveData || /2g/.test(effectiveType);
+  const { effectiveType = '', saveData } = connection();
+  return saveData === true || /2g/.test(effectiveType);
 }

@@ -6,7 +6,7 @@ import type { LatestBuild } from './latest-build.ts';
 import type { Manifests } from './manifest.ts';
 import type { LocaleMessages } from './messages.ts';
 import type { Payloads } from './payloads.ts';
-import { settlePage } from './settle-page.ts';
+import type { settlePage } from './settle-page.ts';
 import type { ShownPage } from './shown-page.ts';
 import { withTransition } from './view-transition.ts';
 
@@ -16,11 +16,13 @@ export interface ErrorPageParts {
   readonly payloads: Payloads;
   readonly messages: LocaleMessages;
   readonly page: ShownPage;
+  /** The runtime's own: there is one live region. */
+  readonly settle: typeof settlePage;
 }
 
 /** Puts the error page of a locale into the document, if it is still wanted once it is there. Never rejects. */
 export async function placeErrorPage(
-  { latest, manifests, payloads, messages, page }: ErrorPageParts,
+  { latest, manifests, payloads, messages, page, settle }: ErrorPageParts,
   locale: string,
   isWanted: () => boolean,
 ): Promise<Placing> {
@@ -35,7 +37,7 @@ export async function placeErrorPage(
       placing = isWanted() ? 'placed' : 'kept';
       if (placing === 'kept') return;
       page.show(payload, { url: undefined, locale, messages: words, routes });
-      settlePage({ kind: 'replace' }, new URL(location.pathname, location.href), payload);
+      settle({ kind: 'replace' }, new URL(location.pathname, location.href), payload);
     });
   } catch (error) {
     // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why

@@ -1,4 +1,5 @@
 import type { AppError } from '../shared/app-error.ts';
+import { loadDocument } from './load-document.ts';
 
 export interface ErrorOptions {
   readonly locale: string;
@@ -50,6 +51,10 @@ function writeError({ statusCode, message }: AppError, retry: boolean): void {
   if (link === null) return;
   link.href = location.href;
   link.hidden = false;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    loadDocument(link.href);
+  });
 }
 
 function write(selector: string, text: string): void {

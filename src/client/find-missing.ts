@@ -10,11 +10,6 @@ export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): 
   return createError({ statusCode: 404, message: notFoundMessage(site, pathname + search + hash) });
 }
 
-/** The locale that the document is written in. */
-export function documentLocale({ locales, defaultLocale }: PublicConfig): string {
-  return detectLocale([document.documentElement.lang], locales) ?? defaultLocale;
-}
-
 /** The language of an error page: that of the path, else the visitor's. */
 export function errorLocale(config: PublicConfig, path: string): string {
   const { locales, defaultLocale } = config;

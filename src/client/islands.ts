@@ -3,7 +3,7 @@
  * visitor goes on to another page. React is in the modules that instances name; nothing here imports it.
  *
  *     const islands = createIslands({ env, onChunkError });
- *     islands.hydrate(readIslands());            // at start, and after a region's HTML was replaced
+ *     islands.hydrate(instances);                // at start, and after a region's HTML was replaced
  *     islands.disposeWithin(region);             // before it is replaced
  *     islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
  */
@@ -14,7 +14,7 @@ import { startIsland, type RunningIsland } from './start-island.ts';
 export interface IslandsOptions {
   readonly env: IslandEnvironment;
   /** An island's module could not be loaded; its static HTML stays. */
-  readonly onChunkError: (instance: IslandInstance, error: unknown) => void;
+  readonly onChunkError: (error: unknown) => void;
 }
 
 export interface Islands {
@@ -55,10 +55,4 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
       }
     },
   };
-}
-
-/** The `__ISLANDS__` block of the document; empty on pages without one. */
-export function readIslands(): readonly IslandInstance[] {
-  const text = document.getElementById('__ISLANDS__')?.textContent;
-  return text ? (JSON.parse(text) as readonly IslandInstance[]) : [];
 }

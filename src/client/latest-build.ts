@@ -1,4 +1,5 @@
 import type { BuildStamp } from '../shared/build-manifest.ts';
+import { askOnce } from './ask-once.ts';
 import type { GetJson } from './get-json.ts';
 
 /** How long a navigation waits to learn the id. */
@@ -16,31 +17,16 @@ export interface LatestBuild {
 /** Asks the host which build is published. Rejects when it does not say. */
 export async function fetchLatest(get: GetJson): Promise<string> {
   const { id } = (await get(`/builds/latest.json?${Date.now()}`)) as Partial<BuildStamp>;
-  if (typeof id !== 'string') throw new Error('builds/latest.json names no build');
+  if (typeof id !== 'string') throw new Error('no build id');
   return id;
 }
 
 export function createLatestBuild(get: GetJson): LatestBuild {
-  let id: string | undefined;
-  let asked: Promise<string | undefined> | undefined;
-  const fetchOnce = async (): Promise<string | undefined> => {
-    try {
-      id = await fetchLatest(get);
-    } catch (error) {
-      asked = undefined;
-      // oxlint-disable-next-line no-console -- for who runs the site; the visitor sees nothing of it
-      console.error('[sitegen] Error fetching the latest build.', error);
-    }
-    return id;
-  };
-  const ask = () => (asked ??= fetchOnce());
+  const { ask, known } = askOnce<void, string>('the latest build', () => fetchLatest(get));
   return {
     ask,
-    known: () => id,
+    known,
     askBriefly: () =>
-      Promise.race([
-        ask(),
-        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
-      ]),
+      Promise.race([ask(), new Promise<undefined>((resolve) => setTimeout(resolve, patience))]),
   };
 }

@@ -6,23 +6,23 @@ import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { bindLinks } from './bind-links.ts';
 import { createBuildWatch } from './build-watch.ts';
 import { createColorModes, forcedColorMode } from './color-mode.ts';
-import { fillErrorPage, placeErrorPage } from './error-page.ts';
-import { createErrorView } from './error-view.ts';
-import { documentLocale } from './find-missing.ts';
+import { documentLocale } from './document-locale.ts';
 import { followHistory } from './follow-history.ts';
 import { createGetJson } from './get-json.ts';
 import { createHistoryEntries } from './history-entries.ts';
-import { createIslands, readIslands } from './islands.ts';
+import { loadErrors } from './load-errors.ts';
+import { loadIslands } from './load-islands.ts';
 import { createLatestBuild } from './latest-build.ts';
 import { createManifests } from './manifest.ts';
 import { createLocaleMessages } from './messages.ts';
 import { createNavigator } from './navigate.ts';
-import { readPageData } from './page-data.ts';
+import { readIslands, readPageData } from './page-data.ts';
 import { createPayloads } from './payloads.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createChunkRecovery } from './recover-chunk.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { rememberLocale } from './remember-locale.ts';
+import { settlePage } from './settle-page.ts';
 import { correctYears, createShownPage } from './shown-page.ts';
 import { startWhenReady } from './start-when-ready.ts';
 
@@ -49,28 +49,26 @@ function start(data: PageData): void {
     // oxlint-disable-next-line no-console -- what a component throws is the author's to see
     console.error(error);
     const shown = shownError(error);
-    if (shown !== undefined) void errors.show(shown, { locale: page.locale() });
+    if (shown !== undefined) void errors.show(shown);
   };
-  const islands = createIslands({
+  const islands = loadIslands({
     env: { locale, config, messages: {}, onError },
-    onChunkError: (_instance, error) => recoverChunk(error),
+    onChunkError: (error) => recoverChunk(error),
   });
   const instances = readIslands();
   const page = createShownPage({ data, instances, locale, islands, colorModes, onError });
   const parts = { latest, watch, guard, manifests, payloads, messages, page, entries };
-  const errors = createErrorView((...wanted) => placeErrorPage(parts, ...wanted));
+  const errors = loadErrors({ ...parts, settle: settlePage });
   const recoverChunk = createChunkRecovery({ guard, page, errors });
   const navigator = createNavigator({ ...parts, errors });
   const prefetch = createPrefetch(parts);
 
   islands.hydrate(instances);
   colorModes.takePage(forcedColorMode());
-  if (data.routes !== undefined) void fillErrorPage(page, data.routes, errors);
+  if (data.routes !== undefined) void errors.fill(data.routes);
   followHistory({ entries, page, navigator });
   bindLinks({ page, navigator });
   startWhenReady({ latest, watch, manifests, prefetch });
 
-  const { preference, value, prefer } = colorModes;
-  const api: RuntimeApi = { navigate: navigator.navigate, colorMode: { preference, value, prefer } };
-  Object.assign(globalThis, { sitegen: api });
+  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate };
 }

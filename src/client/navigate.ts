@@ -5,8 +5,7 @@ import { localeOfPath } from '../shared/not-found-message.ts';
 import { matchRules } from '../shared/route-rules.ts';
 import type { BuildWatch } from './build-watch.ts';
 import { isPageUrl, isSamePath } from './click-rules.ts';
-import type { ErrorView } from './error-view.ts';
-import { errorLocale, missingPage } from './find-missing.ts';
+import type { Errors } from './errors.ts';
 import type { HistoryEntries, Move } from './history-entries.ts';
 import type { LatestBuild } from './latest-build.ts';
 import { LoadError } from './get-json.ts';
@@ -30,7 +29,7 @@ export interface NavigatorParts {
   readonly messages: LocaleMessages;
   readonly page: ShownPage;
   readonly entries: HistoryEntries;
-  readonly errors: ErrorView;
+  readonly errors: Errors;
 }
 
 export interface Navigator {
@@ -55,7 +54,6 @@ const maxRedirects = 10;
 export function createNavigator(parts: NavigatorParts): Navigator {
   const { latest, watch, guard, manifests, payloads, messages, page, entries, errors } = parts;
   const { config } = page.data();
-  const missing = (to: URL) => missingPage({ ...config, routes: manifests.known()?.routes ?? [] }, to);
 
   /** The order of a navigation. Resolves with a URL to go there instead. */
   async function travel({ to, move, signal }: Journey): Promise<URL | undefined> {
@@ -79,8 +77,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
 
     if (!isPageUrl(to, location.origin, config.baseURL)) return loadDocument(to);
     if (page.url() !== undefined && isSamePath(from, to)) return moveWithin({ to, move, signal });
-    if (manifest !== undefined && !isListed(manifest, config, to.pathname))
-      return showError(missing(to), { to, move, signal });
+    if (manifest !== undefined && !isListed(manifest, to.pathname))
+      return showError(to, { to, move, signal });
 
     const payload = await payloads.load(to.pathname, id);
     const locale = localeOfPath(config, to.pathname) ?? page.locale();
@@ -103,7 +101,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     { middleware, routes }: BuildManifest,
     run: Omit<MiddlewareRun, 'site'>,
   ): Promise<MiddlewareAnswer> {
-    const module = (await import(String(middleware))) as { readonly run: RunMiddleware };
+    const module = (await importModule(String(middleware))) as { readonly run: RunMiddleware };
     return module.run({ ...run, site: { ...config, routes } });
   }
 
@@ -114,13 +112,13 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     settlePage(move, to, page.data());
   }
 
-  async function showError(error: AppError, { to, move, signal }: Journey): Promise<undefined> {
+  async function showError(error: AppError | URL, { to, move, signal }: Journey): Promise<undefined> {
     errors.clear();
     const before = (): boolean => {
       if (!signal.aborted) entries.commit(move, to);
       return !signal.aborted;
     };
-    const placing = await errors.show(error, { locale: errorLocale(config, to.pathname), before });
+    const placing = await errors.show(error, { at: to, before });
     if (placing === 'failed' && !signal.aborted) loadDocument(to);
   }
 
@@ -129,8 +127,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     if (error instanceof LoadError) {
       const { level, message, cause } = error;
       const isAnyPage = manifests.known()?.prerendered === true;
-      if (isAnyPage && isAppError(cause) && cause.statusCode === 404)
-        return showError(missing(journey.to), journey);
+      if (isAnyPage && isAppError(cause) && cause.statusCode === 404) return showError(journey.to, journey);
       // oxlint-disable-next-line no-console -- for who runs the site; the visitor sees the page all the same
       console[level](message, cause);
       return loadDocument(journey.to);

@@ -11,11 +11,16 @@ export function readPageData(): PageData | undefined {
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
 
+/** Empty on pages without the block. */
+export function readIslands(): readonly IslandInstance[] {
+  const text = document.getElementById(islandsId)?.textContent;
+  return text ? (JSON.parse(text) as readonly IslandInstance[]) : [];
+}
+
 /** Makes the blocks those of another page: as its file has them, the islands before the data, or left out. */
 export function writeBlocks(data: PageData, islands: readonly IslandInstance[]): void {
   const block = document.getElementById(dataId);
-  if (block === null) return;
-  block.textContent = serializeForScript(data as unknown as Json);
+  if (block !== null) block.textContent = serializeForScript(data as unknown as Json);
   const old = document.getElementById(islandsId);
   old?.nextSibling?.remove();
   old?.remove();
@@ -24,5 +29,5 @@ export function writeBlocks(data: PageData, islands: readonly IslandInstance[]):
   script.type = 'application/json';
   script.id = islandsId;
   script.textContent = serializeForScript(islands as unknown as Json);
-  block.before(script, '\n');
+  block?.before(script, '\n');
 }

@@ -41,7 +41,7 @@ export function createPrefetch({ manifests, payloads, page }: PrefetchParts): Pr
     link.target !== '_blank' &&
     !link.hasAttribute('download') &&
     isPageUrl(new URL(link.href), location.origin, config.baseURL) &&
-    isListed(manifest, config, link.pathname);
+    isListed(manifest, link.pathname);
   return {
     watch() {
       observer.disconnect();

@@ -1,12 +1,12 @@
 import { createError } from '../shared/app-error.ts';
-import type { ErrorView } from './error-view.ts';
+import type { Errors } from './errors.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import type { ShownPage } from './shown-page.ts';
 
 export interface ChunkRecoveryParts {
   readonly guard: ReloadGuard;
   readonly page: ShownPage;
-  readonly errors: ErrorView;
+  readonly errors: Errors;
 }
 
 /**
@@ -20,7 +20,7 @@ export function createChunkRecovery({ guard, page, errors }: ChunkRecoveryParts)
       location.reload();
     } else if (!page.isFirst()) {
       const message = error instanceof Error ? error.message : String(error);
-      void errors.show(createError({ message, unhandled: true }), { locale: page.locale(), retry: true });
+      void errors.show(createError({ message, unhandled: true }), { retry: true });
     }
   };
 }

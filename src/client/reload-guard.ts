@@ -22,7 +22,7 @@ export function createReloadGuard(): ReloadGuard {
         (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > now,
       );
       memory = Object.fromEntries(live);
-      if (Object.hasOwn(memory, path)) return false;
+      if (memory[path] !== undefined) return false;
       memory = { ...memory, [path]: now + pause };
       store('sessionStorage', key, JSON.stringify(memory));
       return true;

@@ -13,9 +13,10 @@ export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'ro
 /** Where the visitor left the page, or the anchor, or the beginning. */
 export function scrollToPlace(move: Move, hash: string): void {
   const anchor = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
-  if (move.kind === 'traverse' && move.at !== undefined) scrollTo({ top: move.at, behavior: 'instant' });
-  else if (anchor !== null) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
+  const at = move.kind === 'traverse' ? move.at : undefined;
+  const behavior = 'instant';
+  if (at === undefined && anchor !== null) anchor.scrollIntoView({ behavior });
+  else scrollTo({ top: at ?? 0, behavior });
 }
 
 function decode(text: string): string {
@@ -33,7 +34,7 @@ const liveRegion = createLiveRegion();
 function createLiveRegion(): HTMLElement {
   const element = document.createElement('p');
   element.ariaLive = 'polite';
-  element.style.cssText = 'position:fixed;opacity:0;pointer-events:none';
+  element.style.cssText = 'position:fixed;bottom:100%';
   document.body.append(element);
   return element;
 }

@@ -11,7 +11,7 @@ export interface RunningIsland {
 export interface StartOptions {
   readonly instance: IslandInstance;
   readonly env: IslandEnvironment;
-  readonly onChunkError: (instance: IslandInstance, error: unknown) => void;
+  readonly onChunkError: (error: unknown) => void;
 }
 
 /** Waits for an island's moment, loads its module and hands the marker to it. */
@@ -26,10 +26,10 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
   async function load(): Promise<void> {
     let module: IslandModule;
     try {
-      module = (await import(instance.src)) as IslandModule;
+      module = (await importModule(instance.src)) as IslandModule;
     } catch (error) {
       if (isDisposed) return;
-      onChunkError(instance, error);
+      onChunkError(error);
       // Links and forms of the static HTML go on working.
       moment.replay();
       return;

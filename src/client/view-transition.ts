@@ -1,7 +1,7 @@
 /** Changes the page, with a transition where the browser has them and the visitor does not mind motion. */
 export async function withTransition(change: () => void): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || document.visibilityState === 'hidden' || !('startViewTransition' in document)) {
+  if (still || !('startViewTransition' in document)) {
     change();
     return;
   }

@@ -5,10 +5,7 @@ const days = 365;
 
 /** The cookie's value in a `document.cookie` text. */
 export function readLocaleCookie(cookies: string): string | undefined {
-  for (const part of cookies.split('; ')) {
-    if (part.startsWith(`${localeCookieName}=`)) return part.slice(localeCookieName.length + 1);
-  }
-  return undefined;
+  return new RegExp(`(?:^|; )${localeCookieName}=([^;]*)`).exec(cookies)?.[1];
 }
 
 /** What to assign to `document.cookie`; `now` in milliseconds. */

@@ -35,9 +35,12 @@ describe('S-106 hostname', () => {
     'http://localhost//evil.com/x',
     'data:text/html,x',
     'javascript:alert(1)',
-    'http://[',
   ])('refuses %s', (url) => {
     expect(() => payloadUrl(url, options)).toThrow(`Payload URL must not include hostname: ${url}`);
+  });
+
+  test('refuses what is no URL', () => {
+    expect(() => payloadUrl('http://[', options)).toThrow('Invalid URL');
   });
 });
 

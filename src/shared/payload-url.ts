@@ -10,24 +10,16 @@ export interface PayloadUrlOptions {
 
 /**
  * The payload of a page's URL, the build id as the whole query: `/fr/blog?utm=1#x` → `/fr/blog/_payload.json?{id}`.
- * Throws on a URL that names a host.
+ * Throws on a URL that names a host, and on what is no URL.
  */
 export function payloadUrl(url: string, { baseURL, buildId }: PayloadUrlOptions): string {
-  const { host, pathname } = parse(url);
+  const { host, pathname } = new URL(url, `http://${placeholderHost}`);
   if (host !== placeholderHost || /^[\\/]{2}/.test(pathname)) {
     throw new Error(`Payload URL must not include hostname: ${url}`);
   }
   const sitePath = withoutBase(baseURL, pathname) ?? pathname;
   const page = trimSlash(withBase(baseURL, sitePath));
   return `${page === '/' ? '' : page}/_payload.json?${buildId}`;
-}
-
-function parse(url: string): { readonly host: string; readonly pathname: string } {
-  try {
-    return new URL(url, `http://${placeholderHost}`);
-  } catch {
-    return { host: '', pathname: '' };
-  }
 }
 
 /** What the HTTP client asks for: root-relative URLs get the base, all others stay. */

@@ -1,7 +1,7 @@
 import { requestUrl } from './payload-url.ts';
 
 /** Answers that may be others a moment later. */
-const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const retried = /^(?:408|409|425|429|50[0234])$/;
 
 /** A server that says nothing for this long is taken for dead. */
 const defaultTimeout = 10_000;
@@ -25,24 +25,11 @@ export interface RequestAnswer {
 export async function request(url: string, options: RequestOptions): Promise<RequestAnswer> {
   const answer = await attempt(url, options);
   const isGet = (options.init?.method ?? 'GET') === 'GET';
-  return isGet && retried.has(answer.status) ? attempt(url, options) : answer;
+  return isGet && retried.test(String(answer.status)) ? attempt(url, options) : answer;
 }
 
 async function attempt(url: string, { baseURL, init, timeout = defaultTimeout }: RequestOptions) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeout);
-  try {
-    const response = await fetch(requestUrl(url, baseURL), { ...init, signal: controller.signal });
-    return { status: response.status, body: parse(await response.text()) };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(requestUrl(url, baseURL), { ...init, signal });
+  return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
 }

@@ -1,17 +1,9 @@
-import type { ColorMode, RouteRef } from './page.ts';
-import type { ColorModePreference } from './color-mode.ts';
+import type { RouteRef } from './page.ts';
 
 /** What the runtime offers to islands, as `window.sitegen`. */
 export interface RuntimeApi {
   /** Goes to a URL of the site without loading a document. Rejects with what a middleware throws. */
   readonly navigate: (to: string) => Promise<void>;
-  readonly colorMode: {
-    /** What the visitor chose. */
-    readonly preference: () => ColorModePreference;
-    /** What the page shows. */
-    readonly value: () => ColorMode;
-    readonly prefer: (preference: ColorModePreference) => void;
-  };
 }
 
 /**

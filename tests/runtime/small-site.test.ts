@@ -163,8 +163,12 @@ test('S-126 a page that forces a mode is in it, and leaving it brings the visito
   await visit.arrive('/fr/night');
   expect(await mode()).toEqual(['dark', 'dark']);
   await visit.page.evaluate(() => {
-    const { sitegen } = window as unknown as { sitegen: { colorMode: { prefer: (mode: string) => void } } };
-    sitegen.colorMode.prefer('light');
+    const control = '<p data-color-mode-control><select><option>system<option>light</select></p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', control);
+    const select = document.querySelector<HTMLSelectElement>('[data-color-mode-control] select');
+    if (select === null) return;
+    select.value = 'light';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(await mode()).toEqual(['dark', 'dark']);
   await visit.follow('/fr');

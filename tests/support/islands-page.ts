@@ -31,12 +31,14 @@ export interface IslandsPage {
 }
 
 const driver = `
-  import { createIslands, readIslands } from './lib/client/islands.js';
+  import { createIslands } from './lib/client/islands.js';
+  import { readIslands } from './lib/client/page-data.js';
   window.instances = readIslands();
   const { config } = JSON.parse(document.getElementById('__DATA__').textContent);
   const onError = (error) => window.seen.errors.push(String(error));
   window.env = { locale: location.pathname.split('/')[1], config, messages: {}, onError };
-  const onChunkError = ({ id }) => window.seen.chunkErrors.push(id);
+  globalThis.importModule = (url) => import(url);
+  const onChunkError = (error) => window.seen.chunkErrors.push(String(error));
   window.islands = createIslands({ env: window.env, onChunkError });
   window.islands.hydrate(window.instances);`;
 

@@ -19,7 +19,10 @@ export function useRuntimeHost(build: () => Promise<string> | string = () => inj
   let host: FaultServer;
   let browser: Browser;
   beforeAll(async () => {
-    [host, browser] = await Promise.all([serveWithFaults(await build()), isFirefox ? launchFirefox() : launchChromium()]);
+    [host, browser] = await Promise.all([
+      serveWithFaults(await build()),
+      isFirefox ? launchFirefox() : launchChromium(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -142,7 +142,9 @@ export async function openRuntimePage(
  * `<link rel=next>` names on the host that the site is published on.
  */
 function isOfBrowser(text: string): boolean {
-  return /^Failed to load resource|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(text);
+  return /^Failed to load resource|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(
+    text,
+  );
 }
 
 /** Firefox calls a navigation aborted when the page goes elsewhere by itself. */

@@ -1,38 +1,71 @@
-import { build, type Format } from 'esbuild';
+import { build as runEsbuild, type BuildOptions, type Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
+import { builtAsset, type BuiltAsset } from './built-asset.ts';
 
-/** The browser's scripts, minified: texts by entry. */
+/** The browser's scripts, minified. */
 export interface BundledScripts {
-  /** Inline on every page. */
+  /** Text of the script that is inline on every page. */
   readonly boot: string;
-  readonly main: string;
-  readonly root: string;
-  readonly redirect: string;
+  readonly files: ScriptFiles;
 }
 
-/** Bundles src/client: one self-contained script an entry; the runtime is a module, which imports islands. */
+export interface ScriptFiles {
+  /** The runtime of every page. */
+  readonly main: BuiltAsset;
+  /** Modules that the runtime imports when it comes to need them. */
+  readonly islands: BuiltAsset;
+  readonly errors: BuiltAsset;
+  readonly root: BuiltAsset;
+  readonly redirect: BuiltAsset;
+}
+
+/** Bundles src/client, a self-contained script an entry. */
 export async function bundleScripts(): Promise<BundledScripts> {
-  const folder = path.join(packageRoot, 'lib/client');
-  const bundle = async (name: string, format: Format = 'iife'): Promise<string> => {
-    const result = await build({
-      entryPoints: [path.join(folder, `${name}.js`)],
-      bundle: true,
-      format,
-      target: ['es2022'],
-      minify: true,
-      legalComments: 'none',
-      write: false,
-      logLevel: 'silent',
-    });
-    return (result.outputFiles[0]?.text ?? '').trimEnd();
-  };
+  const script = async (name: string, options?: BuildOptions) =>
+    builtAsset(name, 'js', await bundle(name, options));
+  const [islands, errors] = await Promise.all([script('islands', esModule), script('errors', esModule)]);
+  const plugins = [importAs('./islands.js', islands), importAs('./errors.js', errors)];
   const [boot, main, root, redirect] = await Promise.all([
     bundle('boot'),
-    bundle('main', 'esm'),
-    bundle('root'),
-    bundle('redirect'),
+    script('main', { ...esModule, plugins }),
+    script('root'),
+    script('redirect'),
   ]);
-  return { boot, main, root, redirect };
+  return { boot, files: { main, islands, errors, root, redirect } };
+}
+
+/** src/client/import-module.d.ts says why. */
+const esModule: BuildOptions = {
+  format: 'esm',
+  banner: { js: 'const importModule=u=>import(u);' },
+};
+
+async function bundle(name: string, options: BuildOptions = { format: 'iife' }): Promise<string> {
+  const result = await runEsbuild({
+    ...options,
+    entryPoints: [path.join(packageRoot, 'lib/client', `${name}.js`)],
+    bundle: true,
+    target: ['es2022'],
+    minify: true,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+  });
+  return (result.outputFiles?.[0]?.text ?? '').trimEnd();
+}
+
+/** A dynamic import of a script that lies beside the importing one under another name. */
+function importAs(specifier: string, asset: BuiltAsset): Plugin {
+  return {
+    name: 'sitegen-import-as',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, (args) =>
+        args.kind === 'dynamic-import' && args.path === specifier
+          ? { path: `./${path.posix.basename(asset.path)}`, external: true }
+          : undefined,
+      );
+    },
+  };
 }

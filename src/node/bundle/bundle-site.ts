@@ -1,6 +1,6 @@
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
-import { bundleScripts, type BundledScripts } from './bundle-scripts.ts';
+import { bundleScripts, type ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, type CardBundle } from './bundle-cards.ts';
@@ -16,7 +16,7 @@ export interface SiteBundle {
   readonly names: TemplateNames;
   /** Text of the one inline script. */
   readonly boot: string;
-  readonly scripts: Readonly<Record<Exclude<keyof BundledScripts, 'boot'>, BuiltAsset>>;
+  readonly scripts: ScriptFiles;
   readonly islands: IslandBundle;
   readonly stylesheet: BuiltAsset;
   /** Fonts and pictures that the stylesheet refers to. */
@@ -44,11 +44,7 @@ export async function bundleSite(
     templates: templates.bundle,
     names: templates.names,
     boot: scripts.boot,
-    scripts: {
-      main: builtAsset('main', 'js', scripts.main),
-      root: builtAsset('root', 'js', scripts.root),
-      redirect: builtAsset('redirect', 'js', scripts.redirect),
-    },
+    scripts: scripts.files,
     islands,
     stylesheet: builtAsset('site', 'css', styles.css),
     styleFiles: styles.files,

@@ -9,15 +9,19 @@ export function islandAssets({ react, shared, islands }: IslandBundle): readonly
   return [...(react === undefined ? [] : [react]), ...shared, ...islands.map(({ module }) => module)];
 }
 
-/** The same, for people to read of; every island imports React. */
-export function islandScripts({ react, shared, islands }: IslandBundle): readonly NamedScript[] {
+/** The same, for people to read of; every island brings React, and `starter`, which waits for its moment. */
+export function islandScripts(
+  { react, shared, islands }: IslandBundle,
+  starter: BuiltAsset,
+): readonly NamedScript[] {
   if (react === undefined) return [];
   const named = (name: string, module: BuiltModule): NamedScript => ({
     ...module,
     name,
-    imports: [react.path, ...module.imports],
+    imports: [react.path, starter.path, ...module.imports],
   });
   return [
+    { ...starter, name: 'island starter', imports: [] },
     { ...react, name: 'React', imports: [] },
     ...shared.map((module) => named('shared by islands', module)),
     ...islands.map(({ name, module }) => named(`island ${name}`, module)),

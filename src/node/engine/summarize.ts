@@ -28,9 +28,10 @@ function namedScripts({ boot, scripts, islands }: SiteBundle): readonly NamedScr
   return [
     { name: 'boot', path: '(inline)', text: boot, imports: [] },
     { name: 'runtime', ...scripts.main, imports: [] },
+    { name: 'errors', ...scripts.errors, imports: [] },
     { name: 'root page', ...scripts.root, imports: [] },
     { name: 'redirect pages', ...scripts.redirect, imports: [] },
-    ...islandScripts(islands),
+    ...islandScripts(islands, scripts.islands),
   ];
 }
 

@@ -1,0 +1,29 @@
+import type { ErrorPageParts } from './error-page.ts';
+import type { Errors } from './errors.ts';
+
+/** Errors whose code is loaded with the first of them. Nothing rejects: without the code there is no error page. */
+export function loadErrors(parts: ErrorPageParts): Errors {
+  let loading: Promise<Errors> | undefined;
+  let errors: Errors | undefined;
+  /** Pages shown so far: an error of one that is gone by the time the code is there shows no more. */
+  let pages = 0;
+  const load = () => (loading ??= import('./errors.ts').then((code) => (errors = code.createErrors(parts))));
+  return {
+    async show(...wanted) {
+      const shown = pages;
+      try {
+        const loaded = await load();
+        return shown === pages ? await loaded.show(...wanted) : 'kept';
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why
+        console.error(error);
+        return 'failed';
+      }
+    },
+    fill: async (routes) => (await load()).fill(routes),
+    clear() {
+      pages += 1;
+      errors?.clear();
+    },
+  };
+}
