@@ -18,7 +18,6 @@ import { createLocaleMessages } from './messages.ts';
 import { createNavigator } from './navigate.ts';
 import { readIslands, readPageData } from './page-data.ts';
 import { createPayloads } from './payloads.ts';
-import { createPrefetch } from './prefetch.ts';
 import { createChunkRecovery } from './recover-chunk.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { rememberLocale } from './remember-locale.ts';
@@ -61,14 +60,13 @@ function start(data: PageData): void {
   const errors = loadErrors({ ...parts, settle: settlePage });
   const recoverChunk = createChunkRecovery({ guard, page, errors });
   const navigator = createNavigator({ ...parts, errors });
-  const prefetch = createPrefetch(parts);
 
   islands.hydrate(instances);
   colorModes.takePage(forcedColorMode());
   if (data.routes !== undefined) void errors.fill(data.routes);
   followHistory({ entries, page, navigator });
   bindLinks({ page, navigator });
-  startWhenReady({ latest, watch, manifests, prefetch });
+  startWhenReady({ latest, watch, manifests, payloads, page });
 
   (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate };
 }

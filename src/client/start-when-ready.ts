@@ -1,34 +1,43 @@
 import { pageFinishEvent } from '../shared/runtime-api.ts';
 import type { BuildWatch } from './build-watch.ts';
-import { isVerySlow } from './connection.ts';
+import { isSparing, isVerySlow } from './connection.ts';
 import type { LatestBuild } from './latest-build.ts';
-import type { Manifests } from './manifest.ts';
-import type { Prefetch } from './prefetch.ts';
+import type { Prefetch, PrefetchParts } from './prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds from ready to the manifest: the page's own requests come first. */
 const manifestDelay = 1000;
 
-export interface ReadyParts {
+export interface ReadyParts extends PrefetchParts {
   readonly latest: LatestBuild;
   readonly watch: BuildWatch;
-  readonly manifests: Manifests;
-  readonly prefetch: Prefetch;
 }
 
 /** What the runtime does once the page has all it needs: learns of the build, and fetches ahead. */
-export function startWhenReady({ latest, watch, manifests, prefetch }: ReadyParts): void {
-  whenIdle(() => {
-    const asked = latest.ask();
-    watch.start();
-    document.addEventListener(pageFinishEvent, () => prefetch.watch());
-    setTimeout(() => void fetchManifest(asked), manifestDelay);
-  });
-
-  async function fetchManifest(asked: Promise<string | undefined>): Promise<void> {
+export function startWhenReady({ latest, watch, ...parts }: ReadyParts): void {
+  const { manifests } = parts;
+  let prefetch: Promise<Prefetch | undefined> | undefined;
+  const load = async (): Promise<Prefetch | undefined> => {
+    try {
+      return (await import('./prefetch.ts')).createPrefetch(parts);
+    } catch {
+      return undefined; // Pages are fetched when they are wanted.
+    }
+  };
+  const fetchAhead = async (): Promise<void> => {
+    if (manifests.known() === undefined || isSparing()) return;
+    (await (prefetch ??= load()))?.watch();
+  };
+  const fetchManifest = async (asked: Promise<string | undefined>): Promise<void> => {
     const id = await asked;
     if (id === undefined || isVerySlow()) return;
     await manifests.of(id);
-    prefetch.watch();
-  }
+    await fetchAhead();
+  };
+  whenIdle(() => {
+    const asked = latest.ask();
+    watch.start();
+    document.addEventListener(pageFinishEvent, () => void fetchAhead());
+    setTimeout(() => void fetchManifest(asked), manifestDelay);
+  });
 }

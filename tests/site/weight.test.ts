@@ -88,6 +88,16 @@ describe('what a phone fetches', () => {
     expect(heavy).toEqual([]);
   });
 
+  test('its scripts weigh at most 85 kB, compressed, whatever the page', () => {
+    const gzipped = (file: string) => gzipSync(site.text(file.slice(1)), { level: 9 }).length;
+    const heavy = kinds.flatMap(({ path: sitePath }, index) => {
+      const scripts = (fetched[index] ?? []).map((file) => file.path).filter((file) => file.endsWith('.js'));
+      const bytes = scripts.reduce((sum, file) => sum + gzipped(file), 0);
+      return scripts.length > 3 && bytes <= 85_000 ? [] : [`${sitePath} ${bytes} ${scripts.join(' ')}`];
+    });
+    expect(heavy).toEqual([]);
+  });
+
   test('the pages together fetch every font file', () => {
     const paths = new Set(fetched.flat().map((file) => file.path.slice(1)));
     expect(fonts.length).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ export interface ScriptFiles {
   /** Modules that the runtime imports when it comes to need them. */
   readonly islands: BuiltAsset;
   readonly errors: BuiltAsset;
+  readonly prefetch: BuiltAsset;
   readonly root: BuiltAsset;
   readonly redirect: BuiltAsset;
 }
@@ -25,15 +26,23 @@ export interface ScriptFiles {
 export async function bundleScripts(): Promise<BundledScripts> {
   const script = async (name: string, options?: BuildOptions) =>
     builtAsset(name, 'js', await bundle(name, options));
-  const [islands, errors] = await Promise.all([script('islands', esModule), script('errors', esModule)]);
-  const plugins = [importAs('./islands.js', islands), importAs('./errors.js', errors)];
+  const [islands, errors, prefetch] = await Promise.all([
+    script('islands', esModule),
+    script('errors', esModule),
+    script('prefetch', esModule),
+  ]);
+  const plugins = [
+    importAs('./islands.js', islands),
+    importAs('./errors.js', errors),
+    importAs('./prefetch.js', prefetch),
+  ];
   const [boot, main, root, redirect] = await Promise.all([
     bundle('boot'),
     script('main', { ...esModule, plugins }),
     script('root'),
     script('redirect'),
   ]);
-  return { boot, files: { main, islands, errors, root, redirect } };
+  return { boot, files: { main, islands, errors, prefetch, root, redirect } };
 }
 
 /** src/client/import-module.d.ts says why. */
