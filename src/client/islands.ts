@@ -24,6 +24,8 @@ export interface Islands {
   readonly update: (instances: readonly IslandInstance[], env: IslandEnvironment) => void;
   /** Ends the islands below an element that is about to go. */
   readonly disposeWithin: (container: Element) => void;
+  /** Whether one that stays from page to page has failed: its HTML goes with this page alone. */
+  readonly areStuck: () => boolean;
 }
 
 export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): Islands {
@@ -54,5 +56,7 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
         running.delete(id);
       }
     },
+    areStuck: () =>
+      [...running.values()].some(({ marker, hasFailed }) => hasFailed() && !marker.closest('[data-region]')),
   };
 }

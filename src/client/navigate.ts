@@ -60,7 +60,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     if (to.origin !== location.origin) return loadDocument(to);
     const id = await latest.askBriefly();
     signal.throwIfAborted();
-    if (id === undefined || (watch.isOutdated() && guard.allows(to.pathname))) return loadDocument(to);
+    if (id === undefined || page.isStuck() || (watch.isOutdated() && guard.allows(to.pathname)))
+      return loadDocument(to);
 
     const manifest = await manifests.of(id);
     signal.throwIfAborted();

@@ -8,6 +8,8 @@ const pause = 10_000;
 export interface ReloadGuard {
   /** Whether the document of a path may be loaded; a yes counts. */
   readonly allows: (path: string) => boolean;
+  /** Whether the next document knows of it: not where storage is blocked. */
+  readonly isKept: () => boolean;
 }
 
 /** Keeps a page from being loaded again and again, over documents; where storage is blocked, within this one. */
@@ -27,5 +29,6 @@ export function createReloadGuard(): ReloadGuard {
       store('sessionStorage', key, JSON.stringify(memory));
       return true;
     },
+    isKept: () => readStoredJson('sessionStorage', key) !== null,
   };
 }

@@ -15,6 +15,8 @@ export interface ShownPage {
   readonly url: () => URL | undefined;
   /** Whether it is still the page of the document. */
   readonly isFirst: () => boolean;
+  /** Whether no other page can be shown without loading its document. */
+  readonly isStuck: () => boolean;
   /** Whether a payload can be shown without loading the document around it. */
   readonly takes: (payload: Payload) => boolean;
   /** Puts another page, or the error page, in the place of the present one. */
@@ -52,6 +54,7 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
     locale: () => locale,
     url: () => url,
     isFirst: () => isFirst,
+    isStuck: islands.areStuck,
     takes: (payload) => payload.assets === data.assets && fitsDocument(payload, instances),
     show(payload, { messages, routes, ...next }) {
       const { v, config, assets } = data;

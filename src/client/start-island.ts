@@ -5,6 +5,8 @@ import type { IslandEnvironment, IslandModule, MountedIsland } from './island-mo
 export interface RunningIsland {
   readonly marker: Element;
   readonly update: (instance: IslandInstance, env: IslandEnvironment) => void;
+  /** Whether its code could not be loaded. */
+  readonly hasFailed: () => boolean;
   readonly dispose: () => void;
 }
 
@@ -18,6 +20,7 @@ export interface StartOptions {
 export function startIsland(marker: Element, { instance, env, onChunkError }: StartOptions): RunningIsland {
   let mounted: MountedIsland | undefined;
   let isHydrated = false;
+  let hasFailed = false;
   let isDisposed = false;
   /** What came before it was hydrated: its HTML was made of the first instance, so it hydrates with that. */
   let latest: readonly [IslandInstance, IslandEnvironment] | undefined;
@@ -29,6 +32,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
       module = (await importModule(instance.src)) as IslandModule;
     } catch (error) {
       if (isDisposed) return;
+      hasFailed = true;
       onChunkError(error);
       // Links and forms of the static HTML go on working.
       moment.replay();
@@ -52,9 +56,13 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
     update(...next) {
       latest = next;
       if (isHydrated) mounted?.update(...next);
-      // Its static HTML is of a page that is gone.
-      else start();
+      else {
+        // Its static HTML is of a page that is gone; what the visitor opened in it is over, as if the page had been loaded.
+        for (const details of marker.querySelectorAll('details')) details.open = false;
+        start();
+      }
     },
+    hasFailed: () => hasFailed,
     dispose() {
       isDisposed = true;
       moment.cancel();

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { useRuntimeHost } from '../support/runtime-host.ts';
+
+const runtime = useRuntimeHost();
+const bar = /\/assets\/nav-bar\./;
+const phone = { width: 375, height: 812 };
+
+test('where the bar’s code is lost, its HTML goes with the page: the next page is a document', async () => {
+  await using visit = await runtime.open();
+  runtime.host.fail(bar, { kind: 'status', status: 404 });
+  // The document is loaded again once.
+  await visit.goto('/fr/contact');
+  await visit.page.waitForFunction(
+    () =>
+      performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload') &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/nav-bar.')),
+  );
+  await visit.settle();
+  for (const path of ['/en/services', '/en/nope']) {
+    await visit.follow(path);
+    await visit.arrive(path);
+    expect(await visit.text('.skip-link')).toBe('Skip to content');
+    expect(visit.documents.at(-1)).toBe(path);
+  }
+});
+
+test('a menu that was opened before the bar’s code came is closed by a link', async () => {
+  await using visit = await runtime.open(phone);
+  const { page } = visit;
+  const code = runtime.host.hold(bar);
+  await page.goto(`${runtime.host.origin}/fr`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => 'sitegen' in window);
+  await page.click('[data-drawer] > summary');
+  await code.reached;
+  await page.click('[data-drawer] a[href="/fr/contact"]');
+  await visit.arrive('/fr/contact');
+  expect(await page.$$('[data-drawer][open]')).toEqual([]);
+  code.release();
+  await page.waitForSelector('[data-bar]');
+  expect(await page.$$('dialog[open]')).toEqual([]);
+  expect(visit.documents).toEqual(['/fr']);
+  expect(visit.said).toEqual([]);
+});
+
+test.each([
+  [false, 2],
+  [true, 1],
+])('S-104 code that is lost, with storage blocked (%s): %i documents, and no more', async (blocked, count) => {
+  await using visit = await runtime.open({ blockStorage: blocked });
+  const { host } = runtime;
+  host.fail(bar, { kind: 'status', status: 404 });
+  await visit.page.goto(`${host.origin}/fr/contact`);
+  // One that loads itself again asks for the code again, as soon as it is idle.
+  const rest = async (): Promise<void> => {
+    await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await visit.settle();
+    await host.quiet();
+  };
+  while (host.requestsOf(bar).length < count) await rest().catch(() => undefined);
+  for (let times = 0; times < 5; times += 1) await rest().catch(() => undefined);
+  expect(host.requestsOf(bar)).toHaveLength(count);
+  expect(visit.documents).toHaveLength(count);
+});
