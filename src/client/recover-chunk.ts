@@ -16,7 +16,8 @@ export interface ChunkRecoveryParts {
 export function createChunkRecovery({ guard, page, errors }: ChunkRecoveryParts): (error: unknown) => void {
   return (error) => {
     // Offline there is no document to be had, only the browser's words about it.
-    if (navigator.onLine && guard.allows(location.pathname)) {
+    // Nor twice in a row where nothing can be noted of the first time.
+    if (navigator.onLine && guard.allows(location.pathname) && (guard.isKept() || !page.isFirst())) {
       location.reload();
     } else if (!page.isFirst()) {
       const message = error instanceof Error ? error.message : String(error);
