@@ -85,7 +85,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const locale = localeOfPath(config, to.pathname) ?? page.locale();
     const words = await messages.of(locale, manifest);
     signal.throwIfAborted();
-    if (!page.takes(payload)) return loadDocument(to);
+    if (page.isStuck() || !page.takes(payload)) return loadDocument(to);
 
     await withTransition(() => {
       signal.throwIfAborted();

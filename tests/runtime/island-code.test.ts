@@ -55,19 +55,22 @@ test('a menu that was opened before the bar’s code came is closed by a link', 
 test.each([
   [false, 2],
   [true, 1],
-])('S-104 code that is lost, with storage blocked (%s): %i documents, and no more', async (blocked, count) => {
-  await using visit = await runtime.open({ blockStorage: blocked });
-  const { host } = runtime;
-  host.fail(bar, { kind: 'status', status: 404 });
-  await visit.page.goto(`${host.origin}/fr/contact`);
-  // One that loads itself again asks for the code again, as soon as it is idle.
-  const rest = async (): Promise<void> => {
-    await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await visit.settle();
-    await host.quiet();
-  };
-  while (host.requestsOf(bar).length < count) await rest().catch(() => undefined);
-  for (let times = 0; times < 5; times += 1) await rest().catch(() => undefined);
-  expect(host.requestsOf(bar)).toHaveLength(count);
-  expect(visit.documents).toHaveLength(count);
-});
+])(
+  'S-104 code that is lost, with storage blocked (%s): %i documents, and no more',
+  async (blocked, count) => {
+    await using visit = await runtime.open({ blockStorage: blocked });
+    const { host } = runtime;
+    host.fail(bar, { kind: 'status', status: 404 });
+    await visit.page.goto(`${host.origin}/fr/contact`);
+    // One that loads itself again asks for the code again, as soon as it is idle.
+    const rest = async (): Promise<void> => {
+      await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await visit.settle();
+      await host.quiet();
+    };
+    while (host.requestsOf(bar).length < count) await rest().catch(() => undefined);
+    for (let times = 0; times < 5; times += 1) await rest().catch(() => undefined);
+    expect(host.requestsOf(bar)).toHaveLength(count);
+    expect(visit.documents).toHaveLength(count);
+  },
+);

@@ -1,0 +1,25 @@
+import { expect, inject, test } from 'vitest';
+
+import { proofSize, reportCampaign } from '../support/random.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import { describeSoak, soak } from '../support/soak-campaign.ts';
+import { expectFiles } from '../support/soak-expect.ts';
+import { describeLeaks, soakForLeaks } from '../support/soak-leaks.ts';
+
+const runtime = useRuntimeHost();
+const files = expectFiles(inject('siteDir'));
+const size = proofSize({ count: 500, seed: 20_260_110 });
+
+test('a visitor goes through the site while requests fail', async () => {
+  await using visit = await runtime.open();
+  const report = await soak({ host: runtime.host, visit, files }, size);
+  reportCampaign('Soak', size, describeSoak(report));
+  expect(report.failures).toEqual([]);
+});
+
+test('a document that lives long holds on to nothing', async () => {
+  await using visit = await runtime.open();
+  const report = await soakForLeaks({ host: runtime.host, visit, files }, size);
+  reportCampaign('Soak in one document', size, describeLeaks(report));
+  expect(report.failures).toEqual([]);
+});

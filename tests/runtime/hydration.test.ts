@@ -1,0 +1,47 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
+import { machines, visitIslands, type HydrationVisit } from '../support/hydration.ts';
+import { openOutput } from '../support/output.ts';
+import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { summarize } from '../support/summarize.ts';
+
+let host: FaultServer;
+let browser: Browser;
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.[Symbol.asyncDispose]();
+});
+
+const [machine] = machines as [HydrationVisit['machine'], ...typeof machines];
+
+test('one page of each kind hydrates without a word, on one machine or another', async () => {
+  const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+  const locales = ['fr', 'en'].map((code) => kinds.filter(({ locale }) => locale === code));
+  const visits = locales.flatMap((pages, parity) =>
+    pages
+      .filter((_page, index) => index % 2 === parity)
+      .map(({ path }, index) => ({
+        path,
+        machine: machines[(index * 2 + parity) % machines.length] ?? machine,
+      })),
+  );
+  const { islands, findings } = await visitIslands(browser, host.origin, visits);
+  expect(summarize(findings)).toEqual([]);
+  expect(islands).toBe(2 * visits.length);
+});
+
+test.each([
+  ['in one that starts by itself', 'Aller au contenu</a>', 'Aller</a>'],
+  ['in one that waits for input', 'end-0 bottom-full', 'end-0 top-full'],
+])('a difference would be heard of: %s', async (_name, ours, theirs) => {
+  host.fail('/fr/contact', { kind: 'change', change: (body) => body.replace(ours, theirs) });
+  const { findings } = await visitIslands(browser, host.origin, [{ path: '/fr/contact', machine }]);
+  host.heal();
+  expect(summarize(findings)).toEqual([expect.stringContaining('Minified React error #418')]);
+});

@@ -1,0 +1,17 @@
+import { expect, inject, test } from 'vitest';
+
+import { describeSoak, soak } from '../support/soak-campaign.ts';
+import { reportCampaign } from '../support/random.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import { expectFiles } from '../support/soak-expect.ts';
+
+const runtime = useRuntimeHost();
+
+test('thirty steps of a visitor while requests fail', async () => {
+  await using visit = await runtime.open();
+  const size = { count: 30, seed: 20_260_110 };
+  const files = expectFiles(inject('siteDir'));
+  const report = await soak({ host: runtime.host, visit, files }, size);
+  reportCampaign('Soak', size, describeSoak(report));
+  expect(report.failures).toEqual([]);
+});

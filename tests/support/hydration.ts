@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+import type { Finding } from './summarize.ts';
+
+export const zones = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns'] as const;
+export const languages = ['fr-FR', 'en-US'] as const;
+
+/** A visitor's machine. */
+export interface Machine {
+  readonly zone: (typeof zones)[number];
+  readonly language: (typeof languages)[number];
+}
+
+/** Every machine of the grid. */
+export const machines: readonly Machine[] = zones.flatMap((zone) =>
+  languages.map((language) => ({ zone, language })),
+);
+
+export interface HydrationVisit {
+  readonly path: string;
+  readonly machine: Machine;
+}
+
+/** Makes a page that of a machine: its clock's zone, its languages, and what dates and numbers look like by default. */
+async function become(page: Page, { zone, language }: Machine): Promise<void> {
+  await page.emulateTimezone(zone);
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setLocaleOverride', { locale: language });
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: await page.browser().userAgent(),
+    acceptLanguage: language,
+  });
+}
+
+/** Opens pages as a machine has them, wakes all their islands, and gives what the console says. */
+export async function visitIslands(
+  browser: Browser,
+  origin: string,
+  visits: readonly HydrationVisit[],
+): Promise<{ readonly islands: number; readonly findings: readonly Finding[] }> {
+  const findings: Finding[] = [];
+  let islands = 0;
+  for (const machine of machines) {
+    const own = visits.filter(
+      (visit) => visit.machine.zone === machine.zone && visit.machine.language === machine.language,
+    );
+    if (own.length === 0) continue;
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await become(page, machine);
+    let where = '';
+    const note = (what: string) => void findings.push({ where, what });
+    page.on('pageerror', (error) => note(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) note(message.text());
+    });
+    for (const { path } of own) {
+      where = `${path}, ${machine.zone}, ${machine.language}`;
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+      islands += await hydrateAll(page);
+    }
+    await context.close();
+  }
+  return { islands, findings };
+}
+
+/** Resolves when React answers for every island of the page. */
+async function hydrateAll(page: Page): Promise<number> {
+  await page.waitForFunction(() => 'sitegen' in window);
+  await page.$$eval('sg-island[data-hydrate=interaction]', (markers) => {
+    for (const marker of markers) marker.querySelector<HTMLElement>('summary, a, button, input')?.focus();
+  });
+  const hydrated = await page.waitForFunction(() => {
+    // React's own mark on each element that it answers for.
+    const isReact = (element: Element) =>
+      Object.keys(element).some((name) => name.startsWith('__reactFiber$'));
+    const markers = [...document.querySelectorAll('sg-island')];
+    const isWhole = markers.every((marker) => [...marker.children].every(isReact));
+    return isWhole && { islands: markers.length };
+  });
+  const { islands } = (await hydrated.jsonValue()) as { readonly islands: number };
+  // React tells of a difference once the frame is over.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
+  return islands;
+}

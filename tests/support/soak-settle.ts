@@ -1,0 +1,58 @@
+import type { SoakContext } from './soak-actions.ts';
+import type { Expectations, JudgeOptions } from './soak-expect.ts';
+
+export interface SettleOptions extends JudgeOptions {
+  /** Where the step must have led. */
+  readonly target: string;
+  /** There is no host: the browser may say so in the place of the page. */
+  readonly isOffline: boolean;
+}
+
+/** Far beyond what the runtime and the browser wait for. */
+const patience = 8_000;
+
+/** Waits until nothing moves, and gives what is wrong then. */
+export async function settleSoak(
+  { visit, host, colors }: SoakContext,
+  files: Expectations,
+  { target, isOffline, ...judging }: SettleOptions,
+): Promise<string | undefined> {
+  const { page } = visit;
+  const deadline = Date.now() + patience;
+  let wrong: string | undefined;
+  while (Date.now() < deadline) {
+    try {
+      await page.waitForFunction(isThere, { timeout: patience }, target, isOffline);
+      // Requests that the page has sent by now are on their way, and then answered; also those that load the next document.
+      if (!isOffline) await visit.settle();
+      await host.quiet();
+      if (isOffline && (await page.evaluate(() => location.protocol)) === 'chrome-error:') return undefined;
+      if (!(await page.evaluate(isThere, target, isOffline))) continue;
+      wrong = (await files.judge(page, judging)) ?? (await judgeState());
+      if (wrong === undefined) return undefined;
+    } catch (error) {
+      // A document that goes while it is looked at.
+      wrong = String(error);
+    }
+  }
+  const at = await page.evaluate(() => location.href).catch(String);
+  return at === target ? wrong : `is at ${at}, not ${target}; ${wrong}`;
+
+  async function judgeState(): Promise<string | undefined> {
+    const { mode, open } = await page.evaluate(() => ({
+      mode: document.documentElement.className,
+      open: document.querySelectorAll(':is(dialog, [data-drawer])[open]').length,
+    }));
+    const expected = colors.preference === 'system' ? colors.system : colors.preference;
+    if (mode !== expected) return `the colour mode is ${mode}, not ${expected}`;
+    return open > 0 ? 'the menu is open' : undefined;
+  }
+}
+
+/** In the page: it is where it should be, its runtime runs, and the bar's island has come, or will not. */
+function isThere(target: string, isOffline: boolean): boolean {
+  if (isOffline && location.protocol === 'chrome-error:') return true;
+  if (location.href !== target || !('sitegen' in window) || document.readyState !== 'complete') return false;
+  const asked = performance.getEntriesByType('resource').some(({ name }) => /\/nav-bar\./.test(name));
+  return asked || document.querySelector('[data-bar]') !== null;
+}
