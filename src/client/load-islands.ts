@@ -7,6 +7,7 @@ import type { Islands, IslandsOptions } from './islands.ts';
 export function loadIslands(options: IslandsOptions): Islands {
   let islands: Islands | undefined;
   let isLoading = false;
+  let hasFailed = false;
   /** What the document's HTML was made of. */
   let first: readonly IslandInstance[] = [];
   let wanted = first;
@@ -18,6 +19,7 @@ export function loadIslands(options: IslandsOptions): Islands {
       islands = (await import('./islands.ts')).createIslands(options);
     } catch (error) {
       isLoading = false;
+      hasFailed = true;
       return options.onChunkError(error);
     }
     // The shell still shows the first page, whatever came since.
@@ -40,5 +42,6 @@ export function loadIslands(options: IslandsOptions): Islands {
       wantedEnv = env;
     },
     disposeWithin: (container) => islands?.disposeWithin(container),
+    areStuck: () => islands?.areStuck() ?? hasFailed,
   };
 }
