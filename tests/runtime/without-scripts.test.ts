@@ -22,6 +22,8 @@ afterAll(async () => {
 beforeEach(async () => {
   page = await browser.newPage();
   await page.setJavaScriptEnabled(false);
+  // A press in the middle of a transition between two pages is lost.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
 });
 afterEach(async () => {
   await page.close();

@@ -66,7 +66,8 @@ export async function visitIslands(
 
 /** Resolves when React answers for every island of the page. */
 async function hydrateAll(page: Page): Promise<number> {
-  await page.waitForFunction(() => 'sitegen' in window);
+  // The bar starts by itself: once it has, what waits for input is listening too.
+  await page.waitForSelector('[data-bar]');
   await page.$$eval('sg-island[data-hydrate=interaction]', (markers) => {
     for (const marker of markers) marker.querySelector<HTMLElement>('summary, a, button, input')?.focus();
   });
