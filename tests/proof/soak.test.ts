@@ -19,7 +19,13 @@ test('a visitor goes through the site while requests fail', async () => {
 
 test('a document that lives long holds on to nothing', async () => {
   await using visit = await runtime.open();
-  const report = await soakForLeaks({ host: runtime.host, visit, files }, size);
+  const report = await soakForLeaks({ host: runtime.host, visit }, size);
   reportCampaign('Soak in one document', size, describeLeaks(report));
+  const { early, late } = report;
   expect(report.failures).toEqual([]);
+  expect(report.documents).toBe(1);
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners + 2);
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.02);
+  // What the browser notes of its history and compiles of the code comes to some 100 kB.
+  expect(late.heap).toBeLessThanOrEqual(early.heap + 500_000);
 });

@@ -37,10 +37,14 @@ test('one page of each kind hydrates without a word, on one machine or another',
 });
 
 test.each([
-  ['in one that starts by itself', 'Aller au contenu</a>', 'Aller</a>'],
-  ['in one that waits for input', 'bottom-full sm:start-auto sm:end-0">', '$&<li>one more</li>'],
-])('a difference would be heard of: %s', async (_name, ours, theirs) => {
-  host.fail('/fr/contact', { kind: 'change', change: (body) => body.replace(ours, theirs) });
+  ['starts by itself', 'Aller au contenu</a>'],
+  ['waits for input', 'English</a>'],
+])('a difference would be heard of, in one that %s', async (_name, text) => {
+  const change = (body: string) => {
+    const at = body.lastIndexOf(text);
+    return `${body.slice(0, at)}x${body.slice(at)}`;
+  };
+  host.fail('/fr/contact', { kind: 'change', change });
   const { findings } = await visitIslands(browser, host.origin, [{ path: '/fr/contact', machine }]);
   host.heal();
   expect(summarize(findings)).toEqual([expect.stringContaining('Minified React error #418')]);

@@ -58,14 +58,27 @@ const openMenu = async ({ visit: { page }, random }: SoakContext): Promise<void>
   if (random.chance(0.5)) await page.keyboard.press('Tab');
 };
 
+interface HeldLink {
+  readonly target: string;
+  /** Whether the link waits for its payload; the others have led to their pages. */
+  readonly isWaiting: boolean;
+  readonly release: () => void;
+}
+
 /** Holds the payloads back until the one of a link has been asked for, or was there already. */
-async function holdLink(context: SoakContext): Promise<{ readonly target: string; release: () => void }> {
+async function holdLink(context: SoakContext): Promise<HeldLink> {
   const { visit, host } = context;
   const { reached, release } = host.hold(/\/_payload\.json/);
   const target = (await link(context)) ?? (await here(visit.page));
   const arrived = visit.page.waitForFunction((address) => location.href === address, {}, target);
-  await Promise.race([reached, arrived.catch(() => undefined)]);
-  return { target, release };
+  const isWaiting = await Promise.race([
+    reached.then(() => true),
+    arrived.then(
+      () => false,
+      () => false,
+    ),
+  ]);
+  return { target, isWaiting, release };
 }
 
 /** With how often each is drawn. */
@@ -112,10 +125,11 @@ const actions: Readonly<Record<string, readonly [weight: number, action: Action]
   'slow link, then another': [
     4,
     async (context) => {
-      const { release } = await holdLink(context);
-      const target = await context.random.pick([link, link, move(-1), anchor])(context);
+      const { target, isWaiting, release } = await holdLink(context);
+      const other = context.random.pick([link, link, move(-1), anchor]);
+      const next = isWaiting ? await other(context) : undefined;
       release();
-      return target;
+      return next ?? target;
     },
   ],
 
@@ -207,16 +221,8 @@ const actions: Readonly<Record<string, readonly [weight: number, action: Action]
   ],
 };
 
-/** What moves within the site and needs no host that fails. */
-export const inPlace = [
-  'link',
-  'back',
-  'forward',
-  'anchor',
-  'language',
-  'double click',
-  'menu link',
-] as const;
+/** What leads back to known pages, or to those that all pages lead to. */
+export const inPlace = ['back', 'forward', 'anchor', 'language', 'menu link'] as const;
 
 export interface DrawnAction {
   readonly name: string;

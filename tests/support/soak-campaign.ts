@@ -25,7 +25,7 @@ export interface SoakParts {
 /** What the runtime tells whoever runs the site when requests fail. */
 const knownWords = [
   /^warn: Cannot load payload /,
-  /^error: (?:LoadError|Error): Cannot load payload /,
+  /^error: \w+: Cannot load payload /,
   /^error: \[sitegen\] Error fetching (?:app manifest|the latest build)\. /,
   /^error: Failed locale loading: /,
 ];
@@ -37,7 +37,7 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
   const actions = new Map<string, number>();
   const faults = new Map<string, number>();
   const failures: string[] = [];
-  let active: readonly ActiveFault[] = [];
+  let active: ActiveFault[] = [];
   /** Number of the document in which something was last made to fail. */
   const spoiled = { chunk: -1, payload: -1 };
   let mayComplain = false;
@@ -50,16 +50,14 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
   for (let step = 0; step < size.count; step += 1) {
     if (active.length < 2 && random.chance(0.3)) {
       const address = await visit.page.evaluate(() => location.href);
-      active = [...active, await beginFault(random, host, visit)];
+      active.push(await beginFault(random, host, visit));
       note(await settle(address), `step ${step}, ${listFaults()}`);
     }
     for (const fault of active) count(faults, fault.name);
     const { name, target } = await act();
     count(actions, name);
     const said = [`step ${step}`, name, listFaults()].filter(Boolean).join(', ');
-    const wrong = await settle(target);
-    if (process.env['SOAK_LOG']) console.log(said, target, wrong ? 'WRONG ' + wrong : '');
-    note(wrong, said);
+    note(await settle(target), said);
     const words = visit.said.slice(heard);
     heard = visit.said.length;
     mayComplain ||= active.length > 0;
@@ -67,10 +65,10 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
       if (!mayComplain || !knownWords.some((known) => known.test(word))) failures.push(`${said}: ${word}`);
     mayComplain = active.length > 0;
 
+    const isOffline = /disconnected/.test(listFaults());
     for (const fault of active) if ((fault.left -= 1) <= 0) await fault.end();
     active = active.filter(({ left }) => left > 0);
-    const isError = await visit.page.evaluate(() => location.protocol === 'chrome-error:');
-    if (isError) {
+    if (isOffline && (await visit.page.evaluate(() => location.protocol)) === 'chrome-error:') {
       await visit.page.reload();
       note(await settle(target), `${said}, and back`);
     }

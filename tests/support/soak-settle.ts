@@ -1,3 +1,5 @@
+import type { Page } from 'puppeteer-core';
+
 import type { SoakContext } from './soak-actions.ts';
 import type { Expectations, JudgeOptions } from './soak-expect.ts';
 
@@ -14,7 +16,7 @@ const patience = 8_000;
 /** Waits until nothing moves, and gives what is wrong then. */
 export async function settleSoak(
   { visit, host, colors }: SoakContext,
-  files: Expectations,
+  files: Pick<Expectations, 'judge'>,
   { target, isOffline, ...judging }: SettleOptions,
 ): Promise<string | undefined> {
   const { page } = visit;
@@ -24,8 +26,13 @@ export async function settleSoak(
     try {
       await page.waitForFunction(isThere, { timeout: patience }, target, isOffline);
       // Requests that the page has sent by now are on their way, and then answered; also those that load the next document.
-      if (!isOffline) await visit.settle();
-      await host.quiet();
+      const isWhole = (await page.$('[data-bar]')) !== null;
+      // Where the bar's code is lost, the document may load itself again when its last part has been asked for.
+      for (let rounds = isOffline || isWhole ? 1 : 4; rounds > 0; rounds -= 1) {
+        await whileHere(page, () => page.evaluate(() => new Promise((done) => requestIdleCallback(done))));
+        if (!isOffline) await whileHere(page, visit.settle);
+        await host.quiet();
+      }
       if (isOffline && (await page.evaluate(() => location.protocol)) === 'chrome-error:') return undefined;
       if (!(await page.evaluate(isThere, target, isOffline))) continue;
       wrong = (await files.judge(page, judging)) ?? (await judgeState());
@@ -46,6 +53,20 @@ export async function settleSoak(
     const expected = colors.preference === 'system' ? colors.system : colors.preference;
     if (mode !== expected) return `the colour mode is ${mode}, not ${expected}`;
     return open > 0 ? 'the menu is open' : undefined;
+  }
+}
+
+/** A document that the browser keeps for the way back answers no more, and tells nobody. */
+async function whileHere(page: Page, work: () => Promise<unknown>): Promise<void> {
+  let leave = (): void => undefined;
+  const left = new Promise<never>((_resolve, reject) => {
+    leave = () => reject(new Error('another document came'));
+  });
+  page.once('framenavigated', leave);
+  try {
+    await Promise.race([work(), left]);
+  } finally {
+    page.off('framenavigated', leave);
   }
 }
 
