@@ -8,6 +8,10 @@ export function loadErrors(parts: ErrorPageParts): Errors {
   /** Pages shown so far: an error of one that is gone by the time the code is there shows no more. */
   let pages = 0;
   const load = () => (loading ??= import('./errors.ts').then((code) => (errors = code.createErrors(parts))));
+  const report = (error: unknown): void => {
+    // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why
+    console.error(error);
+  };
   return {
     async show(...wanted) {
       const shown = pages;
@@ -15,12 +19,14 @@ export function loadErrors(parts: ErrorPageParts): Errors {
         const loaded = await load();
         return shown === pages ? await loaded.show(...wanted) : 'kept';
       } catch (error) {
-        // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why
-        console.error(error);
+        report(error);
         return 'failed';
       }
     },
-    fill: async (routes) => (await load()).fill(routes),
+    fill: (routes) =>
+      load()
+        .then((loaded) => loaded.fill(routes))
+        .catch(report),
     clear() {
       pages += 1;
       errors?.clear();

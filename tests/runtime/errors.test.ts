@@ -131,3 +131,16 @@ test('S-65 what another script throws changes nothing', async () => {
   expect(await visit.page.$eval('main', (main) => main.innerHTML)).toBe(before);
   expect(visit.said.filter((line) => line.startsWith('uncaught')).length).toBeGreaterThan(0);
 });
+
+test('without the code of errors a missing page is the host’s answer, and nothing is thrown', async () => {
+  await using visit = await runtime.open();
+  runtime.host.fail(/\/assets\/errors\./, { kind: 'status', status: 404 });
+  await visit.goto('/fr/page/cookies');
+  await visit.follow('/fr/nope');
+  await visit.arrive('/fr/nope');
+  await runtime.host.quiet();
+  await visit.settle();
+  expect(visit.documents).toEqual(['/fr/page/cookies', '/fr/nope']);
+  expect(await visit.page.$$('h1')).toHaveLength(1);
+  expect(visit.said.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+});

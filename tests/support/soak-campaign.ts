@@ -26,6 +26,7 @@ export interface SoakParts {
 const knownWords = [
   /^warn: Cannot load payload /,
   /^error: \w+: Cannot load payload /,
+  /^error: TypeError: Failed to fetch dynamically imported module: .*\/assets\/errors\./,
   /^error: \[sitegen\] Error fetching (?:app manifest|the latest build)\. /,
   /^error: Failed locale loading: /,
 ];
@@ -39,7 +40,7 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
   const failures: string[] = [];
   let active: ActiveFault[] = [];
   /** Number of the document in which something was last made to fail. */
-  const spoiled = { chunk: -1, payload: -1 };
+  const spoiled = { chunk: -1, payload: -1, error: -1 };
   let mayComplain = false;
   let heard = 0;
 
@@ -88,12 +89,14 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
     const now = () => visit.documents.length;
     const isOffline = /disconnected/.test(names);
     if (isOffline || /island|React/.test(names)) spoiled.chunk = now();
-    if (isOffline || /payload|JSON/.test(names)) spoiled.payload = now();
+    if (isOffline || /payload|JSON|error code/.test(names)) spoiled.payload = now();
+    if (isOffline || /error code/.test(names)) spoiled.error = now();
     return settleSoak(context, files, {
       target,
       isOffline,
       chunkErrors: () => spoiled.chunk >= now() - 1,
       payloadErrors: () => spoiled.payload >= now() - 1,
+      mutedErrors: () => spoiled.error >= now() - 1,
     });
   }
 

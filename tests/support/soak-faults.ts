@@ -43,6 +43,9 @@ export const faults = {
   'locale 404': on(/^\/locales\//, lost),
   'locale cut off': on(/^\/locales\//, cut),
   'island 404': on(/^\/assets\/(?:nav-bar|language-switcher)\./, lost),
+  'island starter 404': on(/^\/assets\/islands\./, lost),
+  'error code 404': on(/^\/assets\/errors\./, lost),
+  'prefetch code 404': on(/^\/assets\/prefetch\./, lost),
   'React offline': on(/^\/assets\/react\./, offline),
   /** Another build is published while the page is open, and the page learns of it. */
   async deploy(host, { page }) {
@@ -84,7 +87,8 @@ export async function beginFault(
   const name = random.pick(Object.keys(faults) as [FaultName, ...FaultName[]]);
   const end = await faults[name](host, visit);
   // What a document asks for once is met by the next one alone.
-  if (/^(?:island|React|manifest|latest)/.test(name) && random.chance(0.6)) await visit.page.reload();
+  if (/^(?:island|React|manifest|latest|error|prefetch)/.test(name) && random.chance(0.6))
+    await visit.page.reload();
   // Without a host nothing more can be learnt than that the browser says so.
   return { name, end, left: name === 'disconnected' ? 1 : Math.ceil(random.between(0, 3)) };
 }

@@ -62,6 +62,7 @@ export async function soakForLeaks(
       isOffline: false,
       chunkErrors: () => false,
       payloadErrors: () => false,
+      mutedErrors: () => false,
     });
     if (wrong !== undefined) failures.push(wrong);
   };

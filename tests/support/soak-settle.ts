@@ -74,6 +74,10 @@ async function whileHere(page: Page, work: () => Promise<unknown>): Promise<void
 function isThere(target: string, isOffline: boolean): boolean {
   if (isOffline && location.protocol === 'chrome-error:') return true;
   if (location.href !== target || !('sitegen' in window) || document.readyState !== 'complete') return false;
-  const asked = performance.getEntriesByType('resource').some(({ name }) => /\/nav-bar\./.test(name));
-  return asked || document.querySelector('[data-bar]') !== null;
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const isLost = loaded.some(
+    ({ name, responseStatus }) => /\/islands\./.test(name) && responseStatus !== 200,
+  );
+  const isAsked = loaded.some(({ name }) => /\/nav-bar\./.test(name));
+  return isLost || isAsked || document.querySelector('[data-bar]') !== null;
 }
