@@ -32,7 +32,7 @@ const liveRegion = createLiveRegion();
 
 /** Set by script, which the Content-Security-Policy allows, as no attribute of the HTML. */
 function createLiveRegion(): HTMLElement {
-  const element = document.createElement('p');
+  const element = document.createElement('div');
   element.ariaLive = 'polite';
   element.style.cssText = 'position:fixed;bottom:100%';
   document.body.append(element);
