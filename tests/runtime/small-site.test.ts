@@ -81,10 +81,12 @@ describe('islands', () => {
     await using visit = await runtime.open();
     await visit.goto('/fr/boom');
     await waitForError(visit);
-    expect(await shown(visit)).toEqual(['500', 'First bomb.']);
+    // Which of two modules comes first is the network's to say.
+    const first = await shown(visit);
+    expect(first).toEqual(['500', expect.stringMatching(/^(?:First|Second) bomb\.$/)]);
     expect(await place(visit)).toBe('/fr/boom');
     await visit.settle();
-    expect(await shown(visit)).toEqual(['500', 'First bomb.']);
+    expect(await shown(visit)).toEqual(first);
     expect(await navigate(visit, '/fr')).toBeUndefined();
     expect(await visit.text('h1')).toBe('Accueil');
     expect(visit.documents).toEqual(['/fr/boom']);
