@@ -16,8 +16,8 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
       <div className="wrap relative pt-bar pb-16">
         <h1 className="max-w-[9em] text-display">{heading}</h1>
         <p className="mt-8 max-w-[34rem] text-lead">{lead}</p>
-        {/* The browser writes here: no file can know the path that was asked for, nor what went wrong on another page. */}
-        <p className="slate mt-6 flex flex-wrap gap-x-4 break-words">
+        {/* The browser writes here, into room that is kept: no file can know the path that was asked for, nor what went wrong. */}
+        <p className="slate mt-6 flex min-h-[1lh] flex-wrap gap-x-4 break-words">
           <span data-error-status="" className="empty:hidden" />
           <span data-error-message="" className="min-w-0 empty:hidden" />
         </p>
