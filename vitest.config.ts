@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest's own choice leaves a core free: of two, on a small machine, one. Browser tests wait more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
