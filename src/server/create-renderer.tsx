@@ -107,7 +107,7 @@ function renderPage(
       head,
       assets,
       layout: input.layout,
-      forcedColorMode: input.colorMode,
+      forcedColorMode: head.colorMode ?? null,
       body: html,
       islands: islands.instances,
       data: data as unknown as Json,

@@ -88,7 +88,6 @@ export interface PageInput {
   readonly data: Json;
   readonly head: Head;
   readonly alternates: readonly Alternate[];
-  readonly colorMode: ColorMode | null;
   /** Handles of the Markdown bodies in `data`. */
   readonly bodies: readonly string[];
   /** Where the internal links of those bodies lead: `articles/key` or `/path` → href. */

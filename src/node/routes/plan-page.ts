@@ -70,7 +70,6 @@ export function planPage(
     ...address,
     data,
     head,
-    colorMode,
     links: linksOf(environment, bodies, code),
     year: new Date(site.clock.now).getUTCFullYear(),
     ...(canonicalPath === undefined && { routes: routeTable(site) }),

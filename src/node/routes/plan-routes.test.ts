@@ -207,6 +207,6 @@ describe('content', () => {
     expect(planned.diagnostics[0]?.message).toContain(
       'You cannot force the colorMode to system at the page level.',
     );
-    expect(pageAt(planned, '/fr').input.colorMode).toBeNull();
+    expect(pageAt(planned, '/fr').input.head.colorMode).toBeUndefined();
   });
 });
