@@ -8,7 +8,7 @@ import type { LocaleMessages } from './messages.ts';
 import type { Payloads } from './payloads.ts';
 import type { settlePage } from './settle-page.ts';
 import type { ShownPage } from './shown-page.ts';
-import { withTransition } from './view-transition.ts';
+import type { withTransition } from './view-transition.ts';
 
 export interface ErrorPageParts {
   readonly latest: LatestBuild;
@@ -18,11 +18,13 @@ export interface ErrorPageParts {
   readonly page: ShownPage;
   /** The runtime's own: there is one live region. */
   readonly settle: typeof settlePage;
+  /** The runtime's own: it need not be loaded again. */
+  readonly transition: typeof withTransition;
 }
 
 /** Puts the error page of a locale into the document, if it is still wanted once it is there. Never rejects. */
 export async function placeErrorPage(
-  { latest, manifests, payloads, messages, page, settle }: ErrorPageParts,
+  { latest, manifests, payloads, messages, page, settle, transition }: ErrorPageParts,
   locale: string,
   isWanted: () => boolean,
 ): Promise<Placing> {
@@ -33,7 +35,7 @@ export async function placeErrorPage(
     const payload = await payloads.load(withBase(baseURL, `/${locale}/404`), latest.known() ?? '');
     const words = await messages.of(locale, manifests.known()).catch(() => ({}));
     if (!page.takes(payload)) return 'failed';
-    await withTransition(() => {
+    await transition(() => {
       placing = isWanted() ? 'placed' : 'kept';
       if (placing === 'kept') return;
       page.show(payload, { url: undefined, locale, messages: words, routes });

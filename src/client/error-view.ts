@@ -1,6 +1,9 @@
 import type { AppError } from '../shared/app-error.ts';
 import { loadDocument } from './load-document.ts';
 
+/** What the error page shows of an error. */
+export type ErrorText = Pick<AppError, 'statusCode' | 'message'>;
+
 export interface ErrorOptions {
   readonly locale: string;
   /** Offers to load the document again. Default: false. */
@@ -14,9 +17,9 @@ export type Placing = 'placed' | 'kept' | 'failed';
 
 export interface ErrorView {
   /** Shows an error in the place of the page; one that comes after it changes nothing. */
-  readonly show: (error: AppError, options: ErrorOptions) => Promise<Placing>;
+  readonly show: (error: ErrorText, options: ErrorOptions) => Promise<Placing>;
   /** Shows an error in the error page that the document is. */
-  readonly fill: (error: AppError) => void;
+  readonly fill: (error: ErrorText) => void;
   /** Another page is shown. */
   readonly clear: () => void;
 }
@@ -25,7 +28,7 @@ export interface ErrorView {
 export function createErrorView(
   place: (locale: string, isWanted: () => boolean) => Promise<Placing>,
 ): ErrorView {
-  let current: AppError | undefined;
+  let current: ErrorText | undefined;
   return {
     async show(error, { locale, retry = false, before = () => true }) {
       if (current !== undefined) return 'kept';
@@ -44,7 +47,7 @@ export function createErrorView(
 }
 
 /** Text, never HTML: the message holds what stands in the address bar. */
-function writeError({ statusCode, message }: AppError, retry: boolean): void {
+function writeError({ statusCode, message }: ErrorText, retry: boolean): void {
   write('[data-error-status]', String(statusCode));
   write('[data-error-message]', message);
   const link = retry ? document.querySelector<HTMLAnchorElement>('a[data-error-retry]') : null;

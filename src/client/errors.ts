@@ -2,10 +2,9 @@
  * The error page in the place of a page. A module of its own, fetched when something has gone wrong: most visits never need
  * it, and where it cannot be had, neither can the error page.
  */
-import type { AppError } from '../shared/app-error.ts';
 import type { RoutePattern } from '../shared/route-pattern.ts';
 import { fillErrorPage, placeErrorPage, type ErrorPageParts } from './error-page.ts';
-import { createErrorView, type ErrorOptions, type Placing } from './error-view.ts';
+import { createErrorView, type ErrorOptions, type ErrorText, type Placing } from './error-view.ts';
 import { errorLocale, missingPage } from './find-missing.ts';
 
 export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale'> {
@@ -15,7 +14,7 @@ export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale'> {
 
 export interface Errors {
   /** Shows an error, or that there is no page at a URL, in the place of the page; one that comes after it changes nothing. */
-  readonly show: (error: AppError | URL, options?: ShowErrorOptions) => Promise<Placing>;
+  readonly show: (error: ErrorText | URL, options?: ShowErrorOptions) => Promise<Placing>;
   /** Says in the error page that the document is what is missing. */
   readonly fill: (routes: readonly RoutePattern[]) => Promise<void>;
   /** Another page is shown. */

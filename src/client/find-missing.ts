@@ -1,13 +1,13 @@
-import { createError, type AppError } from '../shared/app-error.ts';
 import { detectLocale } from '../shared/detect-locale.ts';
 import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
 import type { PublicConfig } from '../shared/page.ts';
 import type { RoutePattern } from '../shared/route-pattern.ts';
+import type { ErrorText } from './error-view.ts';
 import { rememberedLocale } from './remember-locale.ts';
 
 /** What the error page says of a URL without a page. */
-export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): AppError {
-  return createError({ statusCode: 404, message: notFoundMessage(site, pathname + search + hash) });
+export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): ErrorText {
+  return { statusCode: 404, message: notFoundMessage(site, pathname + search + hash) };
 }
 
 /** The language of an error page: that of the path, else the visitor's. */

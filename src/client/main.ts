@@ -24,6 +24,7 @@ import { rememberLocale } from './remember-locale.ts';
 import { settlePage } from './settle-page.ts';
 import { correctYears, createShownPage } from './shown-page.ts';
 import { startWhenReady } from './start-when-ready.ts';
+import { withTransition } from './view-transition.ts';
 
 const data = readPageData();
 correctYears();
@@ -57,7 +58,7 @@ function start(data: PageData): void {
   const instances = readIslands();
   const page = createShownPage({ data, instances, locale, islands, colorModes, onError });
   const parts = { latest, watch, guard, manifests, payloads, messages, page, entries };
-  const errors = loadErrors({ ...parts, settle: settlePage });
+  const errors = loadErrors({ ...parts, settle: settlePage, transition: withTransition });
   const recoverChunk = createChunkRecovery({ guard, page, errors });
   const navigator = createNavigator({ ...parts, errors });
 
