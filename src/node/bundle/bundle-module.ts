@@ -1,8 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import path from 'node:path';
 
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { buildMessages } from '../lib/esbuild-messages.ts';
+import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
@@ -54,10 +53,6 @@ export async function bundleModule(
     await writeFileAtomic(file, code);
     return { file, hash };
   } catch (error) {
-    const messages = buildMessages(error);
-    if (messages === undefined) throw error;
-    throw new DiagnosticsError(
-      messages.map(({ text, at }) => diagnostic('bundle-error', { message: text, at })),
-    );
+    throw esbuildDiagnostics(error, () => 'bundle-error');
   }
 }

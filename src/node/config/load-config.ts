@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { buildMessages } from '../lib/esbuild-messages.ts';
+import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
@@ -87,11 +87,7 @@ async function bundleConfig(
         .sort(),
     };
   } catch (error) {
-    const messages = buildMessages(error);
-    if (messages === undefined) throw error;
-    throw new DiagnosticsError(
-      messages.map(({ text, at }) => diagnostic('config-load', { message: text, at })),
-    );
+    throw esbuildDiagnostics(error, () => 'config-load');
   }
 }
 

@@ -1,6 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import path from 'node:path';
 
+import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import type { BuiltAsset } from '../built-asset.ts';
@@ -8,7 +9,7 @@ import { bundleReact } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
 import { nameOutputs, type BuiltModule } from './name-outputs.ts';
-import { reactChunk, shareReact } from './share-react.ts';
+import { reactNames, shareReact } from './share-react.ts';
 
 export interface BuiltIsland extends InspectedIsland {
   readonly module: BuiltModule;
@@ -44,6 +45,8 @@ export async function bundleIslands(site: Site, sources: readonly IslandSource[]
     write: false,
     logLevel: 'silent',
     plugins: [mountEntries(islands), shareReact(react), resolvePlugin(site.root, false)],
+  }).catch((error: unknown) => {
+    throw esbuildDiagnostics(error, () => 'bundle-error');
   });
   const entries = new Map(islands.map(({ name }) => [`${namespace}:${name}`, name]));
   const texts = new Map(outputFiles.map((file) => [path.basename(file.path), file.text.trimEnd()]));
@@ -95,7 +98,7 @@ function mountEntries(islands: readonly InspectedIsland[]): Plugin {
           resolveDir: path.dirname(absolute),
           contents: [
             `import component from ${JSON.stringify(`./${path.basename(absolute)}`)};`,
-            `import { mountIsland } from '${reactChunk}';`,
+            `import { mountIsland } from '${reactNames}';`,
             `export const mount = (...rest) => mountIsland(component, ...rest);`,
           ].join('\n'),
         };

@@ -10,7 +10,7 @@ import { bundleModule } from '../bundle-module.ts';
 
 export interface ReactBundle {
   readonly chunk: BuiltAsset;
-  /** What it exports, `default` aside. */
+  /** What the object that it exports has. */
   readonly names: readonly string[];
   /** What `sitegen/react` exports for pages alone. */
   readonly pageOnly: readonly string[];
@@ -27,18 +27,21 @@ const packages = {
 };
 
 const imports = Object.entries(packages).map(([name, from]) => `import * as ${name} from ${from};`);
+const all = Object.keys(packages)
+  .map((name) => `...${name}`)
+  .join(', ');
 
 /**
  * React and what mounts islands: one module. It is bundled by itself and exports everything, so that its bytes depend on React
- * alone: whatever islands a site has or changes, a visitor's copy stays good, and so do pages, which name it.
+ * alone: whatever islands a site has or changes, a visitor's copy stays good, and so do pages, which name it. It exports one
+ * object: a name for each of React's functions costs more than the few that a site uses.
  */
 export async function bundleReact(site: Site): Promise<ReactBundle> {
-  const { owners, pageOnly } = await readNames(site);
+  const { names, pageOnly } = await readNames(site);
   const lines = [
     ...imports,
-    ...owners.map(([name, owner]) => `export const ${name} = ${owner}.${name};`),
-    `export default { ...$react, ...$dom };`,
-    `export { mountIsland } from ${inLib('client/mount-island.js')};`,
+    `import { mountIsland } from ${inLib('client/mount-island.js')};`,
+    `export default { ${all}, mountIsland };`,
   ];
   const result = await build({
     absWorkingDir: site.root,
@@ -54,12 +57,11 @@ export async function bundleReact(site: Site): Promise<ReactBundle> {
     plugins: [resolvePlugin(site.root, false)],
   });
   const text = (result.outputFiles[0]?.text ?? '').trimEnd();
-  return { chunk: builtAsset('react', 'js', text), names: owners.map(([name]) => name), pageOnly };
+  return { chunk: builtAsset('react', 'js', text), names: [...names, 'mountIsland'], pageOnly };
 }
 
 interface ExportedNames {
-  /** Name → the import that has it. */
-  readonly owners: readonly (readonly [name: string, owner: string])[];
+  readonly names: readonly string[];
   readonly pageOnly: readonly string[];
 }
 
@@ -70,11 +72,10 @@ async function readNames(site: Site): Promise<ExportedNames> {
     lines: [
       ...imports,
       `import * as only from ${inLib('react/page-only.js')};`,
-      `const owners = Object.entries({ $site, $dom, $jsx, $react }).flatMap(([owner, names]) =>`,
-      `  Object.keys(names).filter((name) => name !== 'default').map((name) => [name, owner]));`,
-      `export const names = { owners: [...new Map(owners)].sort(), pageOnly: Object.keys(only).sort() };`,
+      `const names = Object.keys({ ${all} }).filter((name) => name !== 'default').sort();`,
+      `export const exported = { names, pageOnly: Object.keys(only).sort() };`,
     ],
   });
-  const { names } = (await import(pathToFileURL(file).href)) as { readonly names: ExportedNames };
-  return names;
+  const { exported } = (await import(pathToFileURL(file).href)) as { readonly exported: ExportedNames };
+  return exported;
 }

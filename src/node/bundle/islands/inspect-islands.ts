@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
-import { buildMessages } from '../../lib/esbuild-messages.ts';
+import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Diagnostic, Site, SourcePosition } from '../../model.ts';
 import type { IslandSource } from './find-islands.ts';
@@ -103,13 +103,7 @@ async function bundleEach(
       }),
     );
   } catch (error) {
-    const messages = buildMessages(error);
-    if (messages === undefined) throw error;
-    throw new DiagnosticsError(
-      messages.map(({ text, at, detail }) =>
-        diagnostic(detail === nested ? nested : 'bundle-error', { message: text, at }),
-      ),
-    );
+    throw esbuildDiagnostics(error, (detail) => (detail === nested ? nested : 'bundle-error'));
   }
 }
 
