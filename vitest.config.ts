@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Vitest's own choice leaves a core free: of two, on a small machine, one. Browser tests wait more than they compute.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest's own choice leaves a core free. Tests of builds and browsers wait two fifths of their time: one more keeps all busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -17,9 +17,9 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/site/**/*.test.ts', 'tests/runtime/**/*.test.ts'],
           globalSetup: ['tests/support/build-site.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 300_000,
         },
       },
@@ -27,15 +27,6 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          name: 'runtime',
-          include: ['tests/runtime/**/*.test.ts'],
-          globalSetup: ['tests/support/build-site.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
 import { useRuntimeHost } from '../support/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime-page.ts';
 
 const runtime = useRuntimeHost();
 const message = '[data-error-message]';
+
+/** What the error page says, once it does: its code comes after the document. */
+async function saidOn({ page, text }: RuntimePage): Promise<string> {
+  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, message);
+  return text(message);
+}
 
 test('S-55 S-56 the error page says exactly what is missing, query and hash included', async () => {
   const expected = {
@@ -19,12 +26,7 @@ test('S-55 S-56 the error page says exactly what is missing, query and hash incl
   const said: Record<string, string> = {};
   for (const path of Object.keys(expected)) {
     await visit.goto(path);
-    await visit.page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent,
-      {},
-      message,
-    );
-    said[path] = await visit.text(message);
+    said[path] = await saidOn(visit);
   }
   expect(said).toEqual(expected);
 });
@@ -33,7 +35,7 @@ test('S-57 the path is text, and stays encoded', async () => {
   await using visit = await runtime.open();
   const path = '/fr/%3Cimg%20src=x%20onerror=document.title=1%3E';
   await visit.goto(path);
-  expect(await visit.text(message)).toBe(`Page not found: ${path}`);
+  expect(await saidOn(visit)).toBe(`Page not found: ${path}`);
   expect(await visit.page.$$(`${message} *`)).toEqual([]);
 });
 
@@ -43,7 +45,7 @@ test('T-42 a path in upper case is tried once in lower case', async () => {
   await visit.arrive('/fr/contact?A=1');
   await visit.goto('/fr/blog/article/NOPE');
   await visit.arrive('/fr/blog/article/nope');
-  expect(await visit.text(message)).toBe('Page Not Found: /fr/blog/article/nope');
+  expect(await saidOn(visit)).toBe('Page Not Found: /fr/blog/article/nope');
 });
 
 describe('S-58 the language of the 404', () => {
@@ -68,7 +70,7 @@ describe('S-58 the language of the 404', () => {
     expect(await visit.page.$eval('main a.button, main a', (link) => link.getAttribute('href'))).toBe(
       english ? '/en/blog' : '/fr/blog',
     );
-    expect(await visit.text(message)).toBe(`Page not found: ${path}`);
+    expect(await saidOn(visit)).toBe(`Page not found: ${path}`);
   });
 });
 
@@ -78,8 +80,7 @@ test('S-59 S-61 S-66 a bad link: the error in place, its address, Back; the butt
   await visit.goto('/fr/page/cookies');
   const title = await page.title();
   await visit.follow('/fr/nope?a=1#b');
-  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, message);
-  expect(await visit.text(message)).toBe('Page not found: /fr/nope?a=1#b');
+  expect(await saidOn(visit)).toBe('Page not found: /fr/nope?a=1#b');
   expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
     '/fr/nope?a=1#b',
   );
@@ -92,13 +93,13 @@ test('S-59 S-61 S-66 a bad link: the error in place, its address, Back; the butt
     {},
     message,
   );
-  expect(await visit.text(message)).toBe('Page Not Found: /fr/blog/0');
+  expect(await saidOn(visit)).toBe('Page Not Found: /fr/blog/0');
   await page.evaluate(() => history.go(-2));
   await visit.arrive('/fr/page/cookies');
   expect(await page.title()).toBe(title);
   expect(await page.$$(message)).toEqual([]);
   await visit.follow('/fr/nope');
-  await page.waitForFunction((selector) => document.querySelector(selector)?.textContent, {}, message);
+  await saidOn(visit);
   await visit.click('main a');
   await visit.arrive('/fr/blog');
   expect(await page.$$(message)).toEqual([]);
@@ -113,7 +114,7 @@ test('the document answers where the error page cannot be had', async () => {
   await visit.follow('/fr/nope');
   await visit.arrive('/fr/nope');
   expect(visit.documents).toEqual(['/fr/page/cookies', '/fr/nope']);
-  expect(await visit.text(message)).toBe('Page not found: /fr/nope');
+  expect(await saidOn(visit)).toBe('Page not found: /fr/nope');
 });
 
 test('S-65 what another script throws changes nothing', async () => {
