@@ -133,6 +133,25 @@ describe('S-74 the menu is a dialog', () => {
     expect(await page.$eval(menuButton, (button) => button === document.activeElement)).toBe(true);
   });
 
+  test('what is seen changes before the page is restyled for it', async () => {
+    await using visit = await openBar('/fr', phone);
+    /** Clicks, and tells what has changed before the next frame. */
+    const pressed = (selector: string) =>
+      visit.page.evaluate(async (found) => {
+        document.querySelector<HTMLElement>(found)?.click();
+        await Promise.resolve();
+        const dialog = document.querySelector('dialog');
+        return {
+          isModal: dialog?.matches(':modal'),
+          isVisible: dialog?.checkVisibility({ visibilityProperty: true }),
+        };
+      }, selector);
+    expect(await pressed(menuButton)).toEqual({ isModal: false, isVisible: true });
+    await visit.page.waitForSelector('dialog:modal');
+    expect(await pressed('dialog button')).toEqual({ isModal: true, isVisible: false });
+    await visit.page.waitForSelector('dialog:not([open])');
+  });
+
   test('the page behind it does not scroll', async () => {
     await using visit = await openMenu('/fr');
     await visit.page.mouse.move(180, 400);

@@ -2,6 +2,7 @@ import { Icon, useT } from 'sitegen/react';
 import { useEffect, useRef } from 'react';
 
 import { MenuPanel, type MenuContent } from './menu-panel.tsx';
+import { useModal } from './use-modal.ts';
 import { wrapFocus } from './wrap-focus.ts';
 
 export interface MenuDialogProps extends MenuContent {
@@ -17,16 +18,14 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  useModal(dialog, open);
 
-  // A link closes the menu, whether it leads elsewhere, to this very page, or opens a tab of its own.
+  // A link closes the menu, whether it leads elsewhere, to this very page, or opens a tab of its own: before a page that comes
+  // at once wants the focus.
   useEffect(() => {
     const modal = dialog.current;
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') !== null) onOpenChange(false);
+      if (target instanceof Element && target.closest('a') !== null) modal?.close();
     };
     const onKeyDown = (event: KeyboardEvent) => modal && wrapFocus(event, modal);
     modal?.addEventListener('click', onClick);
@@ -35,7 +34,7 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
       modal?.removeEventListener('click', onClick);
       modal?.removeEventListener('keydown', onKeyDown);
     };
-  }, [onOpenChange]);
+  }, []);
 
   useEffect(() => {
     const query = matchMedia(wide);
@@ -60,6 +59,8 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
         ref={dialog}
         aria-label={t('nav.drawer')}
         className="drawer dark"
+        popover="manual"
+        data-shown={open ? '' : undefined}
         onClose={() => onOpenChange(false)}
       >
         <MenuPanel {...content}>
