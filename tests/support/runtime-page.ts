@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { vi } from 'vitest';
 
 import { projectRoot } from './sitegen.ts';
 
@@ -40,6 +41,8 @@ declare global {
     __clock?: { readonly tickAsync: (milliseconds: number) => Promise<unknown> };
     /** Address of the page that the runtime last finished. */
     __shown?: string;
+    /** Of a document that `goto` leaves. */
+    __isLeft?: boolean;
   }
 }
 
@@ -84,8 +87,7 @@ export async function openRuntimePage(
     if (!isOfBrowser(message.text())) said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    // Of the stylesheet's transition between documents, when the next one is slow to come.
-    if (!String(error).includes('ViewTransition opt-in disabled')) said.push(`uncaught: ${String(error)}`);
+    if (!isOfBrowser(String(error))) said.push(`uncaught: ${String(error)}`);
   });
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -99,8 +101,9 @@ export async function openRuntimePage(
     documents,
     click,
     async goto(path) {
+      await page.evaluate(() => void (window.__isLeft = true));
       await page.goto(origin + path).catch(unlessAborted);
-      await page.waitForFunction(() => 'sitegen' in window && document.readyState === 'complete');
+      await until(page, () => !window.__isLeft && 'sitegen' in window && document.readyState === 'complete');
     },
     async follow(href, attributes = {}) {
       await page.evaluate(
@@ -121,11 +124,7 @@ export async function openRuntimePage(
       }, milliseconds);
     },
     async arrive(path) {
-      await page.waitForFunction(
-        (address) => window.__shown === address && 'sitegen' in window,
-        {},
-        origin + path,
-      );
+      await until(page, (address) => window.__shown === address && 'sitegen' in window, origin + path);
     },
     async settle() {
       await page.evaluate(async () => {
@@ -138,12 +137,28 @@ export async function openRuntimePage(
 }
 
 /**
- * What the browser says of a failed request; and, in Firefox, that it may not fetch the next page of a list ahead, which
- * `<link rel=next>` names on the host that the site is published on.
+ * What the browser says of a failed request; of the stylesheet's transition between documents, when the next one is slow to
+ * come; and, in Firefox, that it may not fetch the next page of a list ahead, which `<link rel=next>` names on the host that
+ * the site is published on.
  */
 function isOfBrowser(text: string): boolean {
-  return /^Failed to load resource|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(
+  return /^Failed to load resource|ViewTransition opt-in disabled|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(
     text,
+  );
+}
+
+/** Waits for a page, whatever documents it goes through: in Firefox `page.waitForFunction` waits for ever in one that is left. */
+async function until(
+  page: Page,
+  isThere: (...args: readonly string[]) => boolean,
+  ...args: readonly string[]
+): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (!(await page.evaluate(isThere, ...args)))
+        throw new Error(`${page.url()} is not what was waited for.`);
+    },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Expectations } from './soak-expect.ts';
 import { drawAction, type SoakContext } from './soak-actions.ts';
-import { beginFault, type ActiveFault } from './soak-faults.ts';
+import { beginFault, prepareDeploys, type ActiveFault } from './soak-faults.ts';
 import { settleSoak } from './soak-settle.ts';
 import { createRandom, type CampaignSize } from './random.ts';
 import type { FaultServer } from './fault-server.ts';
@@ -44,6 +44,7 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
   let mayComplain = false;
   let heard = 0;
 
+  await prepareDeploys(host);
   await installProbe(visit.page);
   await visit.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
   await visit.goto('/fr');

@@ -14,11 +14,19 @@ const cut = { kind: 'change', change: (body: string) => body.slice(0, body.lengt
 const lost = { kind: 'status', status: 404 } as const;
 const broken = { kind: 'status', status: 500 } as const;
 const offline = { kind: 'offline' } as const;
-const otherBuild = { kind: 'body', body: '{"id":"0000000000000000","timestamp":1}' } as const;
+const otherId = '0000000000000000';
+const otherBuild = { kind: 'body', body: JSON.stringify({ id: otherId, timestamp: 1 }) } as const;
 const otherAssets = {
   kind: 'change',
   change: (body: string) => body.replace(/"assets":"\w+"/, '"assets":"0000000000"'),
 } as const;
+
+/** The build that a deploy publishes has its manifest; once learnt of, it is asked for whatever is published by then. */
+export async function prepareDeploys(host: FaultServer): Promise<void> {
+  const { id } = (await (await fetch(host.origin + latest)).json()) as { readonly id: string };
+  const own = await (await fetch(`${host.origin}/builds/meta/${id}.json`)).text();
+  host.fail(`/builds/meta/${otherId}.json`, { kind: 'body', body: own.replace(id, otherId) });
+}
 
 type Begin = (host: FaultServer, visit: RuntimePage) => (() => unknown) | Promise<() => unknown>;
 
