@@ -9,6 +9,7 @@ import type { Errors } from './errors.ts';
 import type { HistoryEntries, Move } from './history-entries.ts';
 import type { LatestBuild } from './latest-build.ts';
 import { LoadError } from './get-json.ts';
+import { isLeaving, stay } from './leaving.ts';
 import { loadDocument } from './load-document.ts';
 import { isListed, type Manifests } from './manifest.ts';
 import type { LocaleMessages } from './messages.ts';
@@ -126,6 +127,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   /** A navigation that fails is the browser's, unless our own code or the site's threw. */
   async function recover(error: unknown, journey: Journey): Promise<undefined> {
     if (error instanceof LoadError) {
+      if (isLeaving()) return undefined;
       const { level, message, cause } = error;
       const isAnyPage = manifests.known()?.prerendered === true;
       if (isAnyPage && isAppError(cause) && cause.statusCode === 404) return showError(journey.to, journey);
@@ -140,6 +142,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
 
   let controller = new AbortController();
   async function go(target: URL, move: Move): Promise<void> {
+    stay();
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;

@@ -1,5 +1,6 @@
 import { createError } from '../shared/app-error.ts';
 import type { Errors } from './errors.ts';
+import { isLeaving } from './leaving.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -15,6 +16,7 @@ export interface ChunkRecoveryParts {
  */
 export function createChunkRecovery({ guard, page, errors }: ChunkRecoveryParts): (error: unknown) => void {
   return (error) => {
+    if (isLeaving()) return;
     // Offline there is no document to be had, only the browser's words about it.
     // Nor twice in a row where nothing can be noted of the first time.
     if (navigator.onLine && guard.allows(location.pathname) && (guard.isKept() || !page.isFirst())) {

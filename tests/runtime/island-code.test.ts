@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { useRuntimeHost } from '../support/runtime-host.ts';
 
@@ -32,6 +32,39 @@ test('where the bar’s code is lost, its HTML goes with the page: the next page
   await visit.follow('/en/contact');
   await comeToRest('/en/contact');
   expect(await visit.text('.skip-link')).toBe('Skip to content');
+});
+
+describe('what fails because the document is left takes nobody elsewhere', () => {
+  // Firefox ends the requests of a document that is left; here they fail as they would there.
+  test('code of an island', async () => {
+    await using visit = await runtime.open();
+    await visit.page.evaluateOnNewDocument(() => {
+      addEventListener('load', () => dispatchEvent(new Event('beforeunload')));
+    });
+    runtime.host.fail(bar, { kind: 'status', status: 404 });
+    const lost = runtime.host.answered(bar);
+    await visit.goto('/fr/contact');
+    await lost;
+    await visit.settle();
+    await visit.settle();
+    expect(visit.documents).toEqual(['/fr/contact']);
+  });
+
+  test('a payload', async () => {
+    await using visit = await runtime.open();
+    const payload = '/fr/services/_payload.json';
+    await visit.goto('/fr/contact');
+    runtime.host.fail(payload, { kind: 'body', body: 'cut' });
+    await visit.page.evaluate(() => {
+      document.addEventListener('click', () => setTimeout(() => dispatchEvent(new Event('beforeunload'))));
+    });
+    const lost = runtime.host.answered(payload);
+    await visit.follow('/fr/services');
+    await lost;
+    await visit.settle();
+    await visit.settle();
+    expect(visit.documents).toEqual(['/fr/contact']);
+  });
 });
 
 test('a menu that was opened before the bar’s code came is closed by a link', async () => {
