@@ -1,0 +1,97 @@
+/** Forms as pages, the browser and the endpoint know them: JSON, and the checks that all three make alike. */
+
+/** What a field must be; compiled at build from the form's schema. */
+export interface FieldRules {
+  readonly kind: 'text' | 'checkbox';
+  /** Text: not empty once trimmed. Checkbox: ticked. */
+  readonly required: boolean;
+  /** Of the trimmed text, in UTF-16 code units as HTML counts them. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Source of an anchored regular expression of flag `u`. */
+  readonly pattern?: string;
+  readonly options?: readonly string[];
+  /** The text may have several lines; others refuse line breaks, as `<input>` does. */
+  readonly multiline?: true;
+}
+
+/** A form of the site's config. */
+export interface FormSpec {
+  readonly name: string;
+  /** Where it is posted to, with base; null where the site has no endpoint. */
+  readonly action: string | null;
+  /** The address to write to instead. */
+  readonly email: string;
+  readonly fields: Readonly<Record<string, FieldRules>>;
+}
+
+/** Also the last part of the message's key: `forms.errors.too-short`. */
+export type FieldErrorCode =
+  'required' | 'unticked' | 'too-short' | 'too-long' | 'malformed' | 'not-an-option';
+
+export interface FieldError {
+  /** Name of the field. */
+  readonly path: string;
+  readonly code: FieldErrorCode;
+  /** Of `too-short` and `too-long`: the length that is asked for. */
+  readonly limit?: number;
+}
+
+/** The field that people do not see: what fills it in is no person. Part of no schema. */
+export const honeypotField = 'website';
+
+/** JSON posts that come sooner than this after the form was shown, in milliseconds, are a script's. */
+export const minimumFillTime = 2000;
+
+/**
+ * What a field holds, as both sides check it: text trimmed, with `\n` for line breaks, absent when empty; `true` for a
+ * checkbox that is ticked (`true`, or the `on` of a native post), absent otherwise. What is no text stays as it is.
+ */
+export function normalizeField(rules: FieldRules, value: unknown): unknown {
+  if (rules.kind === 'checkbox') return value === true || value === 'on' ? true : undefined;
+  if (typeof value !== 'string') return value;
+  const text = value.replace(/\r\n?/g, '\n').trim();
+  return text === '' ? undefined : text;
+}
+
+/** The fields of a form, normalised, without those that are absent and without what is no field of it. */
+export function normalizeFields(
+  fields: FormSpec['fields'],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, rules]) => {
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        return [name, normalizeField(rules, value)] as const;
+      })
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** The first thing that is wrong with a field, normalised or not. */
+export function checkField(path: string, rules: FieldRules, value: unknown): FieldError | undefined {
+  const content = normalizeField(rules, value);
+  const { kind, required, minLength = 0, maxLength = Infinity, pattern, options } = rules;
+  if (content === undefined) {
+    return required ? { path, code: kind === 'checkbox' ? 'unticked' : 'required' } : undefined;
+  }
+  if (kind === 'checkbox') return undefined;
+  if (typeof content !== 'string') return { path, code: 'malformed' };
+  if (options !== undefined) return options.includes(content) ? undefined : { path, code: 'not-an-option' };
+  if (content.length < minLength) return { path, code: 'too-short', limit: minLength };
+  if (content.length > maxLength) return { path, code: 'too-long', limit: maxLength };
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(content)) return { path, code: 'malformed' };
+  return undefined;
+}
+
+/** What is wrong with a form, at most one error a field, in the order of its fields. */
+export function checkFields(
+  fields: FormSpec['fields'],
+  values: Readonly<Record<string, unknown>>,
+): readonly FieldError[] {
+  return Object.entries(fields).flatMap(([path, rules]) => {
+    const value = Object.hasOwn(values, path) ? values[path] : undefined;
+    return checkField(path, rules, value) ?? [];
+  });
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+import { consent, email } from './fields.ts';
+
+export const newsletterSchema = z.strictObject({ email, consent });
