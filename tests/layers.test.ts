@@ -17,6 +17,7 @@ const rules: Readonly<Record<string, Rule>> = {
   shared: { layers: [], packages: [] },
   react: { layers: ['shared'], packages: ['react'] },
   server: { layers: ['shared', 'react'], packages: ['react', 'react-dom/server', 'intl-messageformat'] },
+  ui: { layers: ['shared'], packages: ['react'] },
   client: { layers: ['shared'], packages: [] },
   // The one file beside React in its chunk: the runtime, which every page loads, knows it by its URL alone.
   'client/mount-island': { layers: ['shared', 'react', 'client'], packages: ['react', 'react-dom/client'] },
@@ -92,6 +93,7 @@ describe('layers', () => {
     ['client/x.ts', "import { useState } from 'react';"],
     ['client/x.ts', "import { mountIsland } from './mount-island.tsx';"],
     ['client/x.ts', "import { Icon } from '../react/icon.tsx';"],
+    ['ui/x.tsx', "import { useT } from '../react/hooks.ts';"],
     ['react/x.tsx', "import { renderPage } from '../server/render.tsx';"],
     ['node/declarations.ts', "import type { Site } from './model.ts';"],
     ['node/cli/x.ts', "const x = await import('../content/a.ts');"],

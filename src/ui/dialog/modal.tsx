@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+
+import { wrapFocus } from './wrap-focus.ts';
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** The visitor wants it closed: Escape, or a press beside it. */
+  readonly onClose: () => void;
+  /** Id of its title. */
+  readonly 'aria-labelledby': string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog: the browser's own, which keeps focus, screen readers and Escape in it and gives the focus back. What stands in
+ * it stands there while it is open alone.
+ */
+export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    let isPressedBeside = false;
+    const onPointerDown = (event: PointerEvent) => (isPressedBeside = isBeside(event, dialog));
+    // Who marks a text and lets the pointer go beside the dialog does not want it closed.
+    const onClick = (event: MouseEvent) => {
+      if (isPressedBeside && isBeside(event, dialog)) close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => dialog && wrapFocus(event, dialog);
+    const onClosed = () => close();
+    dialog?.addEventListener('pointerdown', onPointerDown);
+    dialog?.addEventListener('click', onClick);
+    dialog?.addEventListener('keydown', onKeyDown);
+    dialog?.addEventListener('close', onClosed);
+    return () => {
+      dialog?.removeEventListener('pointerdown', onPointerDown);
+      dialog?.removeEventListener('click', onClick);
+      dialog?.removeEventListener('keydown', onKeyDown);
+      dialog?.removeEventListener('close', onClosed);
+    };
+  }, []);
+
+  return (
+    <dialog ref={ref} className={className} {...name}>
+      {open && children}
+    </dialog>
+  );
+}
+
+/** Whether the pointer is on the backdrop, which belongs to the dialog. */
+function isBeside({ target, clientX, clientY }: MouseEvent, dialog: HTMLElement | null): boolean {
+  if (dialog === null || target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

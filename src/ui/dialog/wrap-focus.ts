@@ -1,0 +1,12 @@
+const stops =
+  ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled)';
+
+/** Tab from the last stop of a modal goes to its first and back: browsers would leave for their own bars. */
+export function wrapFocus(event: KeyboardEvent, modal: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const shown = [...modal.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.checkVisibility());
+  const [from, to] = event.shiftKey ? [shown.at(0), shown.at(-1)] : [shown.at(-1), shown.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

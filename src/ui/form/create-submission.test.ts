@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createSubmission } from './create-submission.ts';
+
+const spec = {
+  action: '/_forms/contact',
+  fields: { name: { kind: 'text', required: true }, email: { kind: 'text', required: true } },
+} as const;
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const posts = () =>
+  fetched.mock.calls.map(([, init]) => JSON.parse(String(init.body)) as Record<string, unknown>);
+const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Sends as somebody who has taken their time. */
+async function send(
+  values: Readonly<Record<string, string>>,
+  submission = createSubmission(spec, Date.now() - 5000),
+) {
+  const outcome = submission.send(values);
+  await vi.advanceTimersByTimeAsync(0);
+  return outcome;
+}
+
+describe('a post', () => {
+  test('holds what the form holds, the time and a key', async () => {
+    fetched.mockImplementation(json(200, { ok: true, url: '/x' }));
+    const outcome = await send({ name: 'Ada', website: '', locale: 'fr', page: '/fr/contact' });
+    expect(outcome).toEqual({ kind: 'taken', answer: { ok: true, url: '/x' } });
+    const [url, init] = fetched.mock.lastCall ?? [];
+    expect([url, init?.method, init?.headers]).toEqual([
+      '/_forms/contact',
+      'POST',
+      { 'content-type': 'application/json', accept: 'application/json' },
+    ]);
+    expect(posts()).toEqual([
+      {
+        name: 'Ada',
+        website: '',
+        locale: 'fr',
+        page: '/fr/contact',
+        elapsed: 5000,
+        key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      },
+    ]);
+  });
+
+  test('keeps its key while it says the same, so that it is taken once', async () => {
+    fetched.mockImplementation(json(500, {}));
+    const submission = createSubmission(spec, 0);
+    for (const name of ['Ada', 'Ada', 'Grace']) await send({ name }, submission);
+    const [first, again, other] = posts().map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('waits until a person could have filled the form in', async () => {
+    fetched.mockImplementation(json(200, { ok: true }));
+    const sent = createSubmission(spec, Date.now()).send({ name: 'Ada' });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(posts()[0]).toMatchObject({ elapsed: 2000 });
+  });
+
+  test('S-154 is not made for who filled in what nobody sees', async () => {
+    expect(await send({ name: 'Ada', website: 'https://spam.example' })).toEqual({
+      kind: 'taken',
+      answer: {},
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('S-153 the answer', () => {
+  test.each<[string, () => Promise<Response>, object]>([
+    [
+      '200 without a word',
+      () => Promise.resolve(new Response('', { status: 200 })),
+      { kind: 'taken', answer: {} },
+    ],
+    [
+      '422',
+      json(422, {
+        errors: [
+          { path: 'email', code: 'malformed', message: 'Non.' },
+          { path: 'constructor', code: 'required' },
+        ],
+      }),
+      { kind: 'invalid', errors: [{ path: 'email', code: 'malformed', message: 'Non.' }] },
+    ],
+    [
+      '422 of nothing that one sees',
+      json(422, { errors: [{ path: 'x' }] }),
+      { kind: 'failed', failure: 'server' },
+    ],
+    ['422 of another kind', json(422, 'no'), { kind: 'failed', failure: 'server' }],
+    ['429', json(429, { error: 'rate-limit' }), { kind: 'failed', failure: 'too-often' }],
+    [
+      '500',
+      () => Promise.resolve(new Response('<h1>', { status: 500 })),
+      { kind: 'failed', failure: 'server' },
+    ],
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { kind: 'failed', failure: 'offline' },
+    ],
+  ])('%s', async (_name, answer, outcome) => {
+    fetched.mockImplementation(answer);
+    expect(await send({ name: 'Ada' })).toEqual(outcome);
+  });
+
+  test('none within 10 seconds', async () => {
+    fetched.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    );
+    const sent = createSubmission(spec, 0).send({ name: 'Ada' });
+    let outcome: unknown;
+    void sent.then((value) => (outcome = value));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sent).toEqual({ kind: 'failed', failure: 'timeout' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

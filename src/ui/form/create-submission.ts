@@ -1,0 +1,41 @@
+import { honeypotField, minimumFillTime, type FormSpec } from '../../shared/form.ts';
+import type { FormValues } from './form-state.ts';
+import { postForm, type PostOutcome } from './post-form.ts';
+
+export interface Submission {
+  readonly send: (values: FormValues) => Promise<PostOutcome>;
+}
+
+/** The way of one shown form to its endpoint. `shownAt`: when it was shown, by the clock of Date. */
+export function createSubmission(
+  spec: Pick<FormSpec, 'fields'> & { readonly action: string },
+  shownAt: number,
+): Submission {
+  let last = { text: '', key: '' };
+  return {
+    async send(values) {
+      // Somebody who fills in what nobody sees is to think that it worked.
+      if ((values[honeypotField] ?? '') !== '') return { kind: 'taken', answer: {} };
+      // A browser fills in a form faster than the endpoint believes of people.
+      const early = shownAt + minimumFillTime - Date.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      const text = JSON.stringify(values);
+      if (text !== last.text) last = { text, key: randomKey() };
+      return postForm(spec, { values, elapsed: Date.now() - shownAt, key: last.key });
+    },
+  };
+}
+
+/** A UUID of version 4. `crypto.randomUUID` is missing on pages without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}

@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+
+import { useFormScope } from './form-scope.ts';
+import { listErrors, type FormFailure } from './form-state.ts';
+
+export type SubmitButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'>;
+
+/** Sends the form; out of reach while that is under way. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { phase } = useFormScope().state;
+  return <button {...props} type="submit" disabled={phase !== 'editing'} aria-busy={phase === 'sending'} />;
+}
+
+export interface FormAlertProps {
+  readonly className?: string;
+  readonly children: (failure: FormFailure) => ReactNode;
+}
+
+/** Says why the form was not taken. Its place is there from the start: what appears in it is read out. */
+export function FormAlert({ className, children }: FormAlertProps) {
+  const { failure } = useFormScope().state;
+  return (
+    <div role="alert" className={failure && className}>
+      {failure && children(failure)}
+    </div>
+  );
+}
+
+export interface ErrorSummaryProps {
+  readonly title: (count: number) => string;
+  /** Name of a field → its label. */
+  readonly label: (name: string) => string;
+  readonly className?: string;
+}
+
+/** After a submit that was refused: what is wrong, each with a way to its field. */
+export function ErrorSummary({ title, label, className }: ErrorSummaryProps) {
+  const { id, spec, state, describe } = useFormScope();
+  const errors = listErrors(state, spec.fields);
+  if (state.refusals === 0 || errors.length === 0) return null;
+  const titleId = `${id}-errors`;
+  const goTo = (event: MouseEvent, name: string): void => {
+    event.preventDefault();
+    document.getElementById(`${id}-${name}`)?.focus();
+  };
+  return (
+    <div role="group" aria-labelledby={titleId} className={className}>
+      <p id={titleId}>{title(errors.length)}</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.path}>
+            <a href={`#${id}-${error.path}`} onClick={(event) => goTo(event, error.path)}>
+              {label(error.path)}
+            </a>
+            {` ${error.message ?? describe(error)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

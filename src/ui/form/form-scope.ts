@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+import type { FieldError, FormSpec } from '../../shared/form.ts';
+import type { FormState, FormValues } from './form-state.ts';
+
+/** A form that has somewhere to go. */
+export type PostedForm = FormSpec & { readonly action: string };
+
+/** What a form's parts know of it. */
+export interface FormScope {
+  /** Begins the ids of its fields. */
+  readonly id: string;
+  readonly spec: PostedForm;
+  readonly state: FormState;
+  readonly isHydrated: boolean;
+  /** What its fields hold at first. */
+  readonly defaults: FormValues;
+  readonly describe: (error: FieldError) => string;
+}
+
+export const FormContext = createContext<FormScope | null>(null);
+
+/** State and rules of the form around a component. */
+export function useFormScope(): FormScope {
+  const scope = useContext(FormContext);
+  if (scope === null) throw new Error('This component stands in a <Form> only.');
+  return scope;
+}

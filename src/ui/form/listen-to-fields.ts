@@ -1,0 +1,32 @@
+import type { FieldEvent } from './form-state.ts';
+
+/** From the last key to the event, in milliseconds. */
+const inputDelay = 300;
+
+/**
+ * Tells of what happens in a form's fields: `blur` and `change` at once, `input` when the visitor pauses. Whatever has a name
+ * and lets its events rise counts, a native field or one that a component keeps. What is returned ends it.
+ */
+export function listenToFields(form: HTMLFormElement, emit: (event: FieldEvent) => void): () => void {
+  const pauses = new Map<string, ReturnType<typeof setTimeout>>();
+  const pathOf = ({ target }: Event): string => (target as Partial<HTMLInputElement>).name ?? '';
+  const onBlur = (event: Event): void => emit({ type: 'blur', path: pathOf(event) });
+  const onChange = (event: Event): void => emit({ type: 'change', path: pathOf(event) });
+  const onInput = (event: Event): void => {
+    const path = pathOf(event);
+    clearTimeout(pauses.get(path));
+    pauses.set(
+      path,
+      setTimeout(() => emit({ type: 'input', path }), inputDelay),
+    );
+  };
+  form.addEventListener('focusout', onBlur);
+  form.addEventListener('change', onChange);
+  form.addEventListener('input', onInput);
+  return () => {
+    form.removeEventListener('focusout', onBlur);
+    form.removeEventListener('change', onChange);
+    form.removeEventListener('input', onInput);
+    for (const pause of pauses.values()) clearTimeout(pause);
+  };
+}

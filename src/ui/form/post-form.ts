@@ -1,0 +1,68 @@
+import type { FieldErrorCode, FormSpec } from '../../shared/form.ts';
+import type { FormFailure, FormValues, ShownError } from './form-state.ts';
+
+/** Milliseconds that the endpoint has to answer. */
+const answerTimeout = 10_000;
+
+/** What the endpoint gives to whom it has taken: the address of a download, say. */
+export type FormAnswer = Readonly<Record<string, unknown>>;
+
+export type PostOutcome =
+  | { readonly kind: 'taken'; readonly answer: FormAnswer }
+  | { readonly kind: 'invalid'; readonly errors: readonly ShownError[] }
+  | { readonly kind: 'failed'; readonly failure: FormFailure };
+
+export interface Post {
+  readonly values: FormValues;
+  /** Milliseconds since the form was shown. */
+  readonly elapsed: number;
+  /** The same for the same values: what was taken once is not taken again. */
+  readonly key: string;
+}
+
+/** Posts a form, once: whoever wants it sent again presses again. */
+export async function postForm(
+  { action, fields }: Pick<FormSpec, 'fields'> & { readonly action: string },
+  { values, elapsed, key }: Post,
+): Promise<PostOutcome> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), answerTimeout);
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...values, elapsed, key }),
+      signal: controller.signal,
+    });
+    const answer = await readJson(response);
+    if (response.ok) return { kind: 'taken', answer };
+    const errors = response.status === 422 ? readErrors(answer, fields) : [];
+    if (errors.length > 0) return { kind: 'invalid', errors };
+    return { kind: 'failed', failure: response.status === 429 ? 'too-often' : 'server' };
+  } catch {
+    return { kind: 'failed', failure: controller.signal.aborted ? 'timeout' : 'offline' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An endpoint that takes a form without a word of JSON has taken it all the same. */
+async function readJson(response: Response): Promise<FormAnswer> {
+  const text = await response.text();
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? (answer as FormAnswer) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Errors of fields that the form has; of others the visitor could not see the place. */
+function readErrors({ errors }: FormAnswer, fields: FormSpec['fields']): readonly ShownError[] {
+  if (!Array.isArray(errors)) return [];
+  return (errors as readonly Partial<ShownError>[]).flatMap(({ path = '', code, message }) => {
+    if (!Object.hasOwn(fields, path)) return [];
+    const known: FieldErrorCode = code ?? 'malformed';
+    return [{ path, code: known, ...(typeof message === 'string' && { message }) }];
+  });
+}

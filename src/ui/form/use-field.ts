@@ -1,0 +1,49 @@
+import { fieldConstraints, type FieldConstraints } from './field-constraints.ts';
+import { useFormScope } from './form-scope.ts';
+
+export interface FieldOptions {
+  /** Whether a hint of id `hintId` stands beside it. */
+  readonly hint?: boolean;
+}
+
+export interface FieldControl extends FieldConstraints {
+  readonly id: string;
+  readonly name: string;
+  readonly defaultValue: string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface Field {
+  /** Attributes of the native control. */
+  readonly control: FieldControl;
+  readonly hintId: string;
+  readonly errorId: string;
+  /** What is wrong with it, in words. */
+  readonly error: string | undefined;
+}
+
+/** A field of the form around it. */
+export function useField(name: string, { hint = false }: FieldOptions = {}): Field {
+  const { id: form, spec, state, isHydrated, defaults, describe } = useFormScope();
+  const rules = spec.fields[name];
+  if (rules === undefined) throw new Error(`The form "${spec.name}" has no field "${name}".`);
+  const id = `${form}-${name}`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const shown = state.errors[name];
+  const describedBy = [...(hint ? [hintId] : []), ...(shown === undefined ? [] : [errorId])];
+  return {
+    control: {
+      id,
+      name,
+      defaultValue: rules.kind === 'text' ? (defaults[name] ?? '') : undefined,
+      ...fieldConstraints(rules, isHydrated),
+      'aria-invalid': shown === undefined ? undefined : true,
+      'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+    },
+    hintId,
+    errorId,
+    error: shown && (shown.message ?? describe(shown)),
+  };
+}

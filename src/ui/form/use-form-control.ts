@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
+
+import { checkFields } from '../../shared/form.ts';
+import { createSubmission, type Submission } from './create-submission.ts';
+import type { PostedForm } from './form-scope.ts';
+import { emptyForm, formReducer, type FieldEvent, type FormState } from './form-state.ts';
+import { listenToFields } from './listen-to-fields.ts';
+import type { FormAnswer } from './post-form.ts';
+import { readValues } from './read-values.ts';
+
+export interface FormControlOptions {
+  readonly onSent: (answer: FormAnswer) => void;
+  readonly onFieldEvent: ((event: FieldEvent) => void) | undefined;
+}
+
+export interface FormControl {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly state: FormState;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Binds a form in the page to its state: events, checks, the post, and where the focus goes. */
+export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormControlOptions): FormControl {
+  const ref = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(formReducer(spec.fields), emptyForm);
+  const submission = useRef<Submission>(null);
+  const isBusy = useRef(false);
+
+  const onEvent = useEffectEvent((event: FieldEvent) => {
+    if (ref.current === null || !Object.hasOwn(spec.fields, event.path)) return;
+    onFieldEvent?.(event);
+    dispatch({ type: 'field', event, values: readValues(ref.current) });
+  });
+
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null) return undefined;
+    submission.current ??= createSubmission(spec, Date.now());
+    return listenToFields(form, onEvent);
+  }, [spec]);
+
+  // Once the refusal can be seen: to the first field that is wrong, or back to the button, which was out of reach meanwhile.
+  useEffect(() => {
+    if (state.refusals === 0) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [state.refusals]);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const values = readValues(form);
+    const errors = checkFields(spec.fields, values);
+    if (errors.length > 0) return dispatch({ type: 'refuse', errors });
+    dispatch({ type: 'send' });
+    isBusy.current = true;
+    const outcome = await submission.current?.send(values);
+    isBusy.current = false;
+    // The visitor has gone on: what was posted is posted, and nobody waits for the answer.
+    if (outcome === undefined || ref.current === null) return undefined;
+    switch (outcome.kind) {
+      case 'taken':
+        dispatch({ type: 'succeed' });
+        return onSent(outcome.answer);
+      case 'invalid':
+        return dispatch({ type: 'refuse', errors: outcome.errors });
+      case 'failed':
+        return dispatch({ type: 'fail', failure: outcome.failure });
+    }
+  }
+
+  return {
+    ref,
+    state,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isBusy.current && state.phase !== 'sent') void send(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What islands and templates import from `sitegen/ui`: parts without a look. */
+// oxlint-disable-next-line oxc/no-barrel-file -- the package's entry
+export { Modal, type ModalProps } from './dialog/modal.tsx';
+export { Form, type FormProps } from './form/form.tsx';
+export {
+  ErrorSummary,
+  FormAlert,
+  SubmitButton,
+  type ErrorSummaryProps,
+  type FormAlertProps,
+  type SubmitButtonProps,
+} from './form/form-parts.tsx';
+export { useFormScope, type FormScope, type PostedForm } from './form/form-scope.ts';
+export type { FieldEvent, FormFailure, FormState, FormValues } from './form/form-state.ts';
+export type { FormAnswer } from './form/post-form.ts';
+export { readValues } from './form/read-values.ts';
+export { useField, type Field, type FieldControl, type FieldOptions } from './form/use-field.ts';
+export { useHydrated } from './use-hydrated.ts';
+export type { FieldError, FieldErrorCode, FieldRules, FormSpec } from '../shared/form.ts';
