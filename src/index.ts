@@ -5,6 +5,7 @@ import type {
   ErrorPageDefinition,
   FeedDefinition,
   FootnoteLabels,
+  FormsConfig,
   HeaderOptions,
   ImageOptions,
   PageSpec,
@@ -265,6 +266,8 @@ export interface SiteConfig {
     readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
   };
   readonly images?: Partial<ImageOptions>;
+  /** The site's forms, and what the endpoint is told (`sitegen forms`). */
+  readonly forms?: FormsConfig;
   /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */
   readonly markdown?: { readonly parser?: 'satteri' | 'remark-parse' };
   /** `directory`: `fr/blog/index.html`; `file`: `fr/blog.html`. Default: `directory`. */

@@ -12,6 +12,7 @@ import type {
   ErrorPageDefinition,
   FeedDefinition,
   FootnoteLabels,
+  FormsOptions,
   HeaderOptions,
   ImageOptions,
   PageFunction,
@@ -94,6 +95,7 @@ export interface Site {
   readonly theme: Theme;
   readonly socialCards: SocialCardOptions | undefined;
   readonly images: ImageOptions;
+  readonly forms: FormsOptions | undefined;
   readonly markdown: { readonly parser: 'satteri' | 'remark-parse' };
   readonly output: { readonly format: 'directory' | 'file' };
   readonly headers: HeaderOptions;

@@ -4,6 +4,7 @@ export { useConfig, useLocale, useT } from './hooks.ts';
 export { Icon, type IconProps, type IconSize } from './icon.tsx';
 export { createError, isAppError, type AppError, type AppErrorOptions } from '../shared/app-error.ts';
 export { formatDate } from '../shared/locale.ts';
+export type { FieldError, FieldErrorCode, FieldRules, FormSpec } from '../shared/form.ts';
 export type { Middleware, MiddlewareLocation } from '../shared/middleware.ts';
 export { createPersistedStore, type PersistedStore } from '../shared/persisted-store.ts';
 export { navigate, onPageFinish, type PageFinish } from '../shared/runtime-api.ts';

@@ -1,4 +1,5 @@
 /** Hooks of pages alone: what they give changes from page to page, and an island may stay. */
+import type { FormSpec } from '../shared/form.ts';
 import type { Alternate, RouteRef } from '../shared/page.ts';
 import type { RouteTo } from '../shared/register.ts';
 import { usePageScope } from './page-context.ts';
@@ -22,6 +23,18 @@ export function useRoute(): CurrentRoute {
 export function useHref(): (to: RouteTo) => string {
   const { input, context } = usePageScope('useHref()');
   return (to) => resolveRoute(to, input.locale, context);
+}
+
+/** A form of the config, for the island or the markup that shows it. */
+export function useForm(name: string): FormSpec {
+  const { forms } = usePageScope('useForm()').context;
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (form === undefined) {
+    throw new Error(
+      `There is no form "${name}". The config has: ${Object.keys(forms).join(', ') || 'none'}.`,
+    );
+  }
+  return form;
 }
 
 /** Year of the build's clock: the browser corrects it where it shows. */

@@ -1,7 +1,7 @@
 /** What of `sitegen/react` works in pages alone: it needs the page's data, which islands do not have in the browser. */
 export { Body, type BodyProps } from './body.tsx';
 export { Link, type LinkProps } from './link.tsx';
-export { useBuildYear, useHref, useRoute, type CurrentRoute } from './page-hooks.ts';
+export { useBuildYear, useForm, useHref, useRoute, type CurrentRoute } from './page-hooks.ts';
 export { Picture, type PictureProps } from './picture.tsx';
 export { Region, type RegionProps } from './region.tsx';
 export { useFileUrl } from './use-file-url.ts';

@@ -5,7 +5,7 @@ export interface FieldRules {
   readonly kind: 'text' | 'checkbox';
   /** Text: not empty once trimmed. Checkbox: ticked. */
   readonly required: boolean;
-  /** Of the trimmed text, in UTF-16 code units as HTML counts them. */
+  /** Of the trimmed text, in code points: HTML's own `minlength` and `maxlength` count an emoji as two. */
   readonly minLength?: number;
   readonly maxLength?: number;
   /** Source of an anchored regular expression of flag `u`. */
@@ -79,8 +79,9 @@ export function checkField(path: string, rules: FieldRules, value: unknown): Fie
   if (kind === 'checkbox') return undefined;
   if (typeof content !== 'string') return { path, code: 'malformed' };
   if (options !== undefined) return options.includes(content) ? undefined : { path, code: 'not-an-option' };
-  if (content.length < minLength) return { path, code: 'too-short', limit: minLength };
-  if (content.length > maxLength) return { path, code: 'too-long', limit: maxLength };
+  const { length } = Array.from(content);
+  if (length < minLength) return { path, code: 'too-short', limit: minLength };
+  if (length > maxLength) return { path, code: 'too-long', limit: maxLength };
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(content)) return { path, code: 'malformed' };
   return undefined;
 }

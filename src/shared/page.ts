@@ -1,3 +1,4 @@
+import type { FormSpec } from './form.ts';
 import type { Json } from './json.ts';
 import type { Locale } from './locale.ts';
 import type { PersistOptions } from './persist.ts';
@@ -105,6 +106,8 @@ export interface RenderContext {
   readonly routes: readonly { readonly name: string; readonly pattern: string }[];
   readonly routeAliases: Readonly<Record<string, string>>;
   readonly images: ImageSettings;
+  /** By name. */
+  readonly forms: Readonly<Record<string, FormSpec>>;
   readonly icons: readonly string[];
   /** By name. */
   readonly islands: Readonly<Record<string, IslandAsset>>;

@@ -58,6 +58,47 @@ const sitePath = z
 
 const imageFormat = z.enum(['avif', 'webp', 'jpeg']);
 
+const formName = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]*$/, 'Expected a letter, then letters and digits')
+  .refine(
+    (text) => !['confirm', 'download', 'file'].includes(text),
+    'Expected another name: the endpoint uses this one',
+  );
+const address = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'Expected an e-mail address');
+
+const forms = z.strictObject({
+  endpoint: z
+    .string()
+    .regex(
+      /^(?:https?:\/\/[^/?#]+)?(?:\/[\w.~-]+)*$/,
+      'Expected a path of the site such as /_forms, or an http(s) address, without a final slash',
+    )
+    .min(1)
+    .optional(),
+  email: address,
+  definitions: z.record(
+    formName,
+    z.strictObject({
+      schema,
+      answer: z.strictObject({ route: z.string() }).optional(),
+      confirm: z.boolean().default(false),
+      download: z.boolean().default(false),
+    }),
+  ),
+  rateLimit: z.strictObject({ perMinute: z.number().int().positive() }).default({ perMinute: 5 }),
+  trustedProxies: z
+    .array(
+      z
+        .string()
+        .regex(/^[\da-fA-F.:]+(?:\/\d{1,3})?$/, 'Expected an address or a network such as 10.0.0.0/8'),
+    )
+    .default([]),
+  retentionDays: z.number().int().positive().default(365),
+  from: address.optional(),
+  to: address.optional(),
+});
+
 export const configSchema = z.strictObject({
   name: z.string().min(1),
   siteUrl: origin.optional(),
@@ -150,6 +191,7 @@ export const configSchema = z.strictObject({
         .min(1, 'Expected at least one font'),
     })
     .optional(),
+  forms: forms.optional(),
   images: z
     .strictObject({
       widths: z.array(z.number().int().positive()).min(1).default([480, 960, 1440]),

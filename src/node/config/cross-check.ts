@@ -38,5 +38,9 @@ export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']):
     for (const code of Object.keys(config.locales))
       expect(Object.keys(feed.title), code, 'title for locale', ['feeds', index, 'title']);
   }
+  for (const [name, { answer }] of Object.entries(config.forms?.definitions ?? {})) {
+    if (answer !== undefined)
+      expect(routeNames, answer.route, 'route', ['forms', 'definitions', name, 'answer', 'route']);
+  }
   return problems;
 }

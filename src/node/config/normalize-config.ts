@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Collection, PageFunction, RouteDefinition } from '../declarations.ts';
 import type { Clock, ConfigPlaces, Site } from '../model.ts';
+import { allowEndpoint, compileForms } from './compile-forms.ts';
 import { configProblems } from './config-problems.ts';
 import { configSchema, type ParsedConfig } from './config-schema.ts';
 import { crossCheck } from './cross-check.ts';
@@ -39,7 +40,8 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const result = configSchema.safeParse(applyOverrides(raw, overrides));
   if (!result.success) throw new DiagnosticsError(configProblems(result.error.issues, from.places));
   const config = result.data;
-  const problems = crossCheck(config, from.places.ofKey);
+  const compiled = compileForms(config, from.places.ofKey);
+  const problems = [...crossCheck(config, from.places.ofKey), ...compiled.diagnostics];
   if (problems.length > 0) throw new DiagnosticsError(problems);
 
   const locales = Object.entries(config.locales).map(([code, { language, label, dir }]) => ({
@@ -90,9 +92,10 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     theme: config.theme,
     socialCards: config.socialCards,
     images: config.images,
+    forms: compiled.forms,
     markdown: config.markdown,
     output: config.output,
-    headers: config.headers,
+    headers: allowEndpoint(config.headers, config.forms?.endpoint),
     runtime: config.runtime,
     persist: config.persist,
     public: config.public,

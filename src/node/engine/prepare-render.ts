@@ -66,6 +66,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: PlannedSit
     routes: site.routes.map((route) => ({ name: route.name, pattern: route.pattern })),
     routeAliases: site.routeAliases,
     images: imageSettings(site),
+    forms: site.forms?.specs ?? {},
     icons: publicFiles.icons,
     islands: islandTable(islands, { cdnURL, messages: messages.messages }),
   };

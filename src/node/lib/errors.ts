@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './error-entry.ts';
+import { formErrors } from './form-errors.ts';
 import { islandErrors } from './island-errors.ts';
 import { outputErrors } from './output-errors.ts';
 
@@ -40,6 +41,7 @@ export const errors = {
     cause: 'No @font-face of templates/styles/ has the file that theme.fonts names, or the file is no font.',
     fix: 'Name the file as it lies below the site’s folder, and give it a @font-face.',
   },
+  ...formErrors,
   // content
   'front-matter-missing': {
     title: 'No front matter',

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import type { Schema } from '../declarations.ts';
+import { compileFields } from './compile-fields.ts';
+
+const at = { file: 'site.config.ts' };
+const compile = (schema: unknown) => compileFields('contact', schema as Schema, at);
+
+test('what rules can say', () => {
+  const schema = z.strictObject({
+    name: z.string().trim().min(2).max(80).describe('how people are called'),
+    phone: z
+      .string()
+      .regex(/^\d{6,20}$/u)
+      .optional(),
+    message: z.string().max(5000).meta({ multiline: true }),
+    subject: z.enum(['film', 'other']).optional(),
+    source: z.literal('site'),
+    consent: z.literal(true),
+    copy: z.boolean().optional(),
+  });
+  expect(compile(schema)).toEqual({
+    fields: {
+      name: { kind: 'text', required: true, minLength: 2, maxLength: 80 },
+      phone: { kind: 'text', required: false, pattern: '^\\d{6,20}$' },
+      message: { kind: 'text', required: true, maxLength: 5000, multiline: true },
+      subject: { kind: 'text', required: false, options: ['film', 'other'] },
+      source: { kind: 'text', required: true, options: ['site'] },
+      consent: { kind: 'checkbox', required: true },
+      copy: { kind: 'checkbox', required: false },
+    },
+    diagnostics: [],
+  });
+});
+
+describe('what rules cannot say', () => {
+  const problems: readonly (readonly [unknown, string])[] = [
+    [z.string().refine((text) => text !== 'x'), 'rules cannot say a refine'],
+    [z.string().optional().refine(Boolean), 'rules cannot say a refine'],
+    [z.string().transform(Number), 'rules cannot say a transform'],
+    [z.preprocess(String, z.string()), 'rules cannot say a transform'],
+    [z.string().toLowerCase(), 'rules cannot say a transform'],
+    [z.string().regex(/^\d$/), 'the pattern /^\\d$/ needs the flag u and no other, as browsers read it'],
+    [z.string().regex(/^a$/iu), 'the pattern /^a$/iu needs the flag u and no other, as browsers read it'],
+    [z.string().regex(/\d/u), 'the pattern is not anchored by ^ and $'],
+    [z.string().regex(/^a/u).regex(/b$/u), 'rules cannot say allOf'],
+    [z.string().default('x'), 'rules cannot say default'],
+    [z.email(), 'rules cannot say format'],
+    [z.union([z.string(), z.literal(true)]), 'rules cannot say anyOf'],
+    [z.string().nullable(), 'a field is a text or a checkbox'],
+    [z.number(), 'a field is a text or a checkbox'],
+    [z.strictObject({ city: z.string() }), 'rules cannot say properties, required, additionalProperties'],
+    [z.array(z.string()), 'rules cannot say items'],
+    [z.any(), 'a field is a text or a checkbox'],
+    [z.literal(false), 'a checkbox cannot be forbidden'],
+  ];
+  test.each(problems)('%#: %s', (field, problem) => {
+    const { fields, diagnostics } = compile(z.strictObject({ city: field as z.ZodType }));
+    expect(diagnostics).toMatchObject([{ code: 'form-schema', message: `contact.city: ${problem}.`, at }]);
+    expect(fields).toEqual({});
+  });
+
+  test.each([
+    [z.object({ city: z.string() }), 'contact: the schema is no z.strictObject.'],
+    [z.string(), 'contact: the schema is no z.strictObject.'],
+    [z.strictObject({ city: z.string() }).refine(() => true), 'contact: rules cannot say a refine.'],
+    [{ '~standard': { vendor: 'other' } }, 'contact: the schema is none of zod 4.'],
+    [z.strictObject({ website: z.string() }), 'contact.website: the name belongs to the honeypot.'],
+  ])('the whole form, %#', (schema, message) => {
+    expect(compile(schema).diagnostics.map((item) => item.message)).toEqual([message]);
+  });
+});

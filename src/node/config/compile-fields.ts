@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+import type { FieldRules, FormSpec } from '../../shared/form.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Schema } from '../declarations.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
+
+export interface CompiledFields {
+  readonly fields: FormSpec['fields'];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What zod writes of a field: https://json-schema.org/draft/2020-12, as much of it as rules can say. */
+interface FieldSchema {
+  readonly type?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly multiline?: unknown;
+}
+
+/** A schema's checks as rules that a browser can apply; what they cannot say is a mistake of the config. */
+export function compileFields(form: string, schema: Schema, at: SourcePosition): CompiledFields {
+  const diagnostics: Diagnostic[] = [];
+  const report = (field: string, problem: string) =>
+    diagnostics.push(
+      diagnostic('form-schema', { message: `${form}${field === '' ? '' : `.${field}`}: ${problem}.`, at }),
+    );
+  if (!isZodSchema(schema)) {
+    report('', 'the schema is none of zod 4');
+    return { fields: {}, diagnostics };
+  }
+  const hidden = new Map<string, string>();
+  const described = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, path }) {
+      const problem = hiddenCheck(zodSchema);
+      if (problem !== undefined) hidden.set(String(path[1] ?? ''), problem);
+    },
+  });
+  for (const [field, problem] of hidden) report(field, problem);
+  if (described.type !== 'object' || described.additionalProperties !== false) {
+    report('', 'the schema is no z.strictObject');
+    return { fields: {}, diagnostics };
+  }
+  const required = new Set(described.required);
+  const fields: Record<string, FieldRules> = {};
+  for (const [field, part] of Object.entries(described.properties ?? {})) {
+    if (hidden.has(field)) continue;
+    const rules = compileField(part as FieldSchema, required.has(field));
+    if (typeof rules === 'string') report(field, rules);
+    else fields[field] = rules;
+  }
+  if (fields['website'] !== undefined) report('website', 'the name belongs to the honeypot');
+  return { fields, diagnostics };
+}
+
+const sayable = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
+const comments = new Set(['title', 'description', 'id']);
+
+/** The rules of a field, or why there are none. */
+function compileField(field: FieldSchema, required: boolean): FieldRules | string {
+  const unknown = Object.keys(field).filter((key) => !sayable.has(key) && !comments.has(key));
+  if (unknown.length > 0) return `rules cannot say ${unknown.join(', ')}`;
+  if (field.type === 'boolean') {
+    return field.const === false ? 'a checkbox cannot be forbidden' : { kind: 'checkbox', required };
+  }
+  if (field.type !== 'string') return 'a field is a text or a checkbox';
+  const { minLength, maxLength, pattern, enum: options, const: only, multiline } = field;
+  if (pattern !== undefined && !/^\^.*\$$/s.test(pattern)) return 'the pattern is not anchored by ^ and $';
+  const choices = only === undefined ? options : [only];
+  return {
+    kind: 'text',
+    required,
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern }),
+    ...(choices !== undefined && { options: choices.map(String) }),
+    ...(multiline === true && { multiline }),
+  };
+}
+
+function isZodSchema(schema: Schema): schema is Schema & z.core.$ZodType {
+  return '_zod' in schema;
+}
+
+/** What of a schema is in its code and not in what zod writes of it. */
+function hiddenCheck(schema: z.core.$ZodTypes): string | undefined {
+  const { type, checks = [] } = schema._zod.def;
+  if (type === 'pipe' || type === 'transform') return 'rules cannot say a transform';
+  if (type === 'any' || type === 'unknown' || type === 'custom') return 'a field is a text or a checkbox';
+  for (const { _zod } of checks) {
+    const { check, tx, pattern } = _zod.def as HiddenDefinition;
+    if (check === 'custom') return 'rules cannot say a refine';
+    if (tx !== undefined && !isTrim(tx)) return 'rules cannot say a transform';
+    if (pattern !== undefined && pattern.flags !== 'u')
+      return `the pattern ${String(pattern)} needs the flag u and no other, as browsers read it`;
+  }
+  return undefined;
+}
+
+/** Of a check: what is not in the JSON that zod writes. */
+interface HiddenDefinition {
+  readonly check: string;
+  readonly pattern?: RegExp;
+  /** Of `trim()`, `toLowerCase()` and the like. */
+  readonly tx?: (text: string) => unknown;
+}
+
+/** `trim()` says nothing new: every text is trimmed before it is checked. */
+function isTrim(change: (text: string) => unknown): boolean {
+  const sample = ' aB\u0301 \u00c5 ';
+  return change(sample) === sample.trim();
+}

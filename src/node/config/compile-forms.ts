@@ -1,0 +1,59 @@
+import { withBase } from '../../shared/paths.ts';
+import type { FormDefinition, FormsOptions, HeaderOptions, Schema } from '../declarations.ts';
+import type { ConfigPlaces, Diagnostic } from '../model.ts';
+import { compileFields } from './compile-fields.ts';
+import type { ParsedConfig } from './config-schema.ts';
+
+export interface CompiledForms {
+  /** Undefined: the site has none. */
+  readonly forms: FormsOptions | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The forms of a config, with the rules that their schemas stand for. */
+export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']): CompiledForms {
+  const { forms, baseURL } = config;
+  if (forms === undefined) return { forms: undefined, diagnostics: [] };
+  const { email, rateLimit, trustedProxies, retentionDays, from = email, to = email } = forms;
+  const endpoint = endpointUrl(forms.endpoint, baseURL);
+  const compiled = Object.entries(forms.definitions).map(([name, definition]) => {
+    const schema = definition.schema as Schema;
+    const { fields, diagnostics } = compileFields(name, schema, locate(['forms', 'definitions', name]));
+    const action = endpoint === null ? null : `${endpoint}/${name}`;
+    return { name, definition, diagnostics, spec: { name, action, email, fields } };
+  });
+  return {
+    forms: {
+      endpoint,
+      email,
+      definitions: Object.fromEntries(
+        compiled.map(({ name, definition }) => [name, toDefinition(definition)]),
+      ),
+      specs: Object.fromEntries(compiled.map(({ name, spec }) => [name, spec])),
+      server: { rateLimit, trustedProxies, retentionDays, from, to },
+    },
+    diagnostics: compiled.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+type ParsedDefinition = NonNullable<ParsedConfig['forms']>['definitions'][string];
+
+function toDefinition({ schema, answer, confirm, download }: ParsedDefinition): FormDefinition {
+  return { schema: schema as Schema, answer: answer && { name: answer.route }, confirm, download };
+}
+
+function endpointUrl(endpoint: string | undefined, baseURL: string): string | null {
+  if (endpoint === undefined) return null;
+  return endpoint.startsWith('/') ? withBase(baseURL, endpoint) : endpoint;
+}
+
+/** An endpoint on another host is one that pages may post to, with scripts and without. */
+export function allowEndpoint(headers: HeaderOptions, endpoint: string | undefined): HeaderOptions {
+  if (endpoint === undefined || endpoint.startsWith('/')) return headers;
+  const { origin } = new URL(endpoint);
+  return {
+    ...headers,
+    connectSrc: [...headers.connectSrc, origin],
+    formAction: [...headers.formAction, origin],
+  };
+}

@@ -1,0 +1,26 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** The catalogue's part on forms and the files that they give access to. */
+export const formErrors = {
+  'form-schema': {
+    title: 'A form’s schema says more than browsers can check',
+    cause:
+      'A form is a z.strictObject of texts (length, patterns, options) and checkboxes; refine, transform and nested objects have no counterpart in the browser.',
+    fix: 'Write the field with min, max, regex(/^…$/u), enum, literal(true), boolean and optional.',
+  },
+  'form-endpoint-missing': {
+    title: 'Forms without an endpoint',
+    cause: 'The site has forms, but nothing to post them to: they show the address instead.',
+    fix: 'Set forms.endpoint to a path (/_forms), or to the address of the server that runs sitegen forms.',
+  },
+  'form-message-missing': {
+    title: 'A text of a form is missing',
+    cause: 'The endpoint answers in the language of the page, with messages of the site.',
+    fix: 'Add the key to the locale files; docs/forms.md lists them all.',
+  },
+  'private-file-endpoint': {
+    title: 'A protected file that nobody can get',
+    cause: 'Files of privateFile() are given out by the forms endpoint, and the site has none.',
+    fix: 'Set forms.endpoint, or publish the file with file().',
+  },
+} satisfies Record<string, ErrorEntry>;
