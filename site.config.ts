@@ -21,6 +21,9 @@ import {
 } from './templates/data/resources.ts';
 import { resourceArticlePages } from './templates/data/resource-articles.ts';
 import { caseStudyPages, servicesPages } from './templates/data/services.ts';
+import { contactSchema } from './templates/forms/contact.ts';
+import { leadSchema } from './templates/forms/lead.ts';
+import { newsletterSchema } from './templates/forms/newsletter.ts';
 import type { templates } from './templates/index.ts';
 
 const routes = defineRoutes({
@@ -156,6 +159,15 @@ export default defineConfig({
       { family: 'Bricolage Text', file: 'templates/fonts/bricolage-text.woff2', weights: [400] },
     ],
   },
-  // The forms hand what they hold to the visitor's mail program.
-  headers: { formAction: ['mailto:'] },
+  forms: {
+    endpoint: '/_forms',
+    email: brand.email,
+    definitions: {
+      contact: { schema: contactSchema, answer: { route: 'contact-thank-you' } },
+      newsletter: { schema: newsletterSchema, confirm: true },
+      lead: { schema: leadSchema, download: true },
+    },
+  },
+  // The calendar, once a visitor has asked for it.
+  headers: { frameSrc: brand.calendar === undefined ? [] : [new URL(brand.calendar.url).origin] },
 });

@@ -35,7 +35,7 @@ const roles: Readonly<Record<string, Variables>> = {
 
 /** Letters at any size need 4.5; what is large, an icon or a line that marks a link needs 3. */
 const byRole: readonly (readonly [string, string, number])[] = [
-  ...['ink', 'head', 'mute'].flatMap((role) =>
+  ...['ink', 'head', 'mute', 'alert'].flatMap((role) =>
     ['paper', 'raised'].map((below) => [role, below, 4.5] as const),
   ),
   ['accent', 'paper', 3],

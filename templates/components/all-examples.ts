@@ -16,11 +16,14 @@ import { examples as contactForm } from './contact-form/contact-form.examples.ts
 import { examples as coverCard } from './cover-card/cover-card.examples.tsx';
 import { examples as credits } from './credits/credits.examples.tsx';
 import { examples as downloadPanel } from './download-panel/download-panel.examples.tsx';
+import { examples as field } from './field/field.examples.tsx';
 import { examples as keyFigures } from './key-figures/key-figures.examples.tsx';
 import { examples as languageSwitcher } from './language-switcher/language-switcher.examples.tsx';
+import { examples as leadGate } from './lead-gate/lead-gate.examples.tsx';
 import { examples as logo } from './logo/logo.examples.tsx';
 import { examples as navBar } from './nav-bar/nav-bar.examples.tsx';
 import { examples as newsletter } from './newsletter/newsletter.examples.tsx';
+import { examples as newsletterForm } from './newsletter-form/newsletter-form.examples.tsx';
 import { examples as pageHeader } from './page-header/page-header.examples.tsx';
 import { examples as pagination } from './pagination/pagination.examples.tsx';
 import { examples as section } from './section/section.examples.tsx';
@@ -32,6 +35,7 @@ import { examples as tabs } from './tabs/tabs.examples.tsx';
 import { examples as teamGrid } from './team-grid/team-grid.examples.tsx';
 import { examples as testimonials } from './testimonials/testimonials.examples.tsx';
 import { examples as videoPlayer } from './video-player/video-player.examples.tsx';
+import { examples as writeInstead } from './write-instead/write-instead.examples.tsx';
 import type { Samples } from './samples.ts';
 
 /** By what they show. */
@@ -64,11 +68,14 @@ export const allExamples: readonly ComponentExamples[] = [
   { name: 'cover-card', examples: coverCard },
   { name: 'credits', examples: credits, room: 'margins' },
   { name: 'download-panel', examples: downloadPanel },
+  { name: 'field', examples: field },
   { name: 'key-figures', examples: keyFigures, room: 'margins' },
   { name: 'language-switcher', examples: languageSwitcher },
+  { name: 'lead-gate', examples: leadGate },
   { name: 'logo', examples: logo },
   { name: 'nav-bar', examples: navBar, room: 'edges' },
   { name: 'newsletter', examples: newsletter, room: 'edges' },
+  { name: 'newsletter-form', examples: newsletterForm },
   { name: 'page-header', examples: pageHeader, room: 'edges' },
   { name: 'pagination', examples: pagination },
   { name: 'section', examples: section, room: 'edges' },
@@ -80,4 +87,5 @@ export const allExamples: readonly ComponentExamples[] = [
   { name: 'team-grid', examples: teamGrid, room: 'margins' },
   { name: 'testimonials', examples: testimonials, room: 'margins' },
   { name: 'video-player', examples: videoPlayer },
+  { name: 'write-instead', examples: writeInstead },
 ];

@@ -17,11 +17,21 @@ const office = z.strictObject({
   dial: z.string().regex(/^\+33\d{9}$/),
 });
 
+/** Where appointments are made: a page that is shown in a frame. */
+const calendar = z.strictObject({
+  provider: z.enum(['cal', 'calendly', 'iframe']),
+  /** Whose service it is: visitors are told before anything of it is loaded. */
+  name: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+});
+
 const brandSchema = z.strictObject({
   name: z.string(),
   email: z.email(),
   social: z.array(socialLink).length(4),
   offices: z.array(office).min(1),
+  /** Absent: appointments are arranged by the form. */
+  calendar: calendar.optional(),
 });
 
 export type Brand = z.output<typeof brandSchema>;
@@ -53,4 +63,9 @@ export const brand = brandSchema.parse({
       dial: '+33536492019',
     },
   ],
+  calendar: {
+    provider: 'cal',
+    name: 'Créneau',
+    url: 'https://agenda.creneau.example/verveine/vingt-minutes',
+  },
 });

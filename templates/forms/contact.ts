@@ -10,7 +10,7 @@ export const contactSchema = z.strictObject({
     .string()
     .regex(/^[+()\d\s.-]{6,20}$/u)
     .optional(),
-  subject: z.enum(['film', 'explainer', 'social', 'training', 'other']).optional(),
+  subject: z.enum(['film', 'documentary', 'series', 'live', 'post', 'other']).optional(),
   message: z.string().min(10).max(5000).meta({ multiline: true }),
   consent,
 });

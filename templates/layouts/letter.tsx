@@ -2,6 +2,9 @@ import { useT } from 'sitegen/react';
 
 import { brand } from '../data/brand.ts';
 import { Newsletter } from '../components/newsletter/newsletter.tsx';
+import { WriteInstead } from '../components/write-instead/write-instead.tsx';
+import NewsletterForm from '../islands/newsletter-form.island.tsx';
+import { useFormProps } from '../pages/parts/use-form-props.ts';
 
 export interface LetterProps {
   readonly title: string;
@@ -11,16 +14,18 @@ export interface LetterProps {
 /** The newsletter in the words of the page's language. */
 export function Letter({ title, text }: LetterProps) {
   const t = useT();
-  const { email } = brand;
+  const form = useFormProps('newsletter');
   return (
-    <Newsletter
-      title={title}
-      text={text}
-      email={email}
-      submit={t('newsletter.submit')}
-      subject={t('newsletter.mailSubject')}
-      consent={t('newsletter.consent')}
-      hint={t('newsletter.hint')}
-    />
+    <Newsletter title={title} text={text}>
+      {form === undefined ? (
+        <WriteInstead
+          email={brand.email}
+          subject={t('newsletter.mailSubject')}
+          text={t('newsletter.instead')}
+        />
+      ) : (
+        <NewsletterForm {...form} />
+      )}
+    </Newsletter>
   );
 }

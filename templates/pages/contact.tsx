@@ -1,10 +1,14 @@
-import { useT } from 'sitegen/react';
+import { Link, useHref, useT } from 'sitegen/react';
 
 import { Booking, type BookingProps } from '../components/booking/booking.tsx';
 import { brand } from '../data/brand.ts';
-import { ContactForm } from '../components/contact-form/contact-form.tsx';
+import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
+import { WriteInstead } from '../components/write-instead/write-instead.tsx';
+import Calendar from '../islands/calendar.island.tsx';
+import ContactForm from '../islands/contact-form.island.tsx';
 import type { TitledText } from '../data/shared.ts';
+import { useFormProps } from './parts/use-form-props.ts';
 
 export interface ContactProps {
   readonly heading: string;
@@ -15,19 +19,36 @@ export interface ContactProps {
 
 export function Contact({ heading, lead, booking, form }: ContactProps) {
   const t = useT();
-  const { email } = brand;
+  const href = useHref();
+  const posted = useFormProps('contact');
+  const { calendar, email } = brand;
+  const toForm = { name: 'contact', hash: 'contact-form' } as const;
   return (
     <>
       <PageHeader title={heading} lead={lead} />
       <div className="wrap cols gap-y-16 pb-section">
         <div className="col-span-full lg:col-span-5">
-          <Booking
-            title={booking.title}
-            text={booking.text}
-            person={booking.person}
-            how={t('contact.bookingText')}
-            link={{ label: t('contact.bookingLink'), to: { name: 'contact', hash: 'contact-form' } }}
-          />
+          <Booking title={booking.title} text={booking.text} person={booking.person}>
+            {calendar === undefined ? (
+              <>
+                <p className="text-mute">{t('contact.bookingText')}</p>
+                <p className="mt-7">
+                  <Button component="link" to={toForm} variant="outline">
+                    {t('contact.bookingLink')}
+                  </Button>
+                </p>
+              </>
+            ) : (
+              <>
+                <Calendar {...calendar} />
+                <p className="mt-6">
+                  <Link to={toForm} className="link">
+                    {t('contact.bookingLink')}
+                  </Link>
+                </p>
+              </>
+            )}
+          </Booking>
         </div>
         <section
           id="contact-form"
@@ -38,14 +59,11 @@ export function Contact({ heading, lead, booking, form }: ContactProps) {
             {form.title}
           </h2>
           <p className="mt-5 mb-10 text-lead">{form.text}</p>
-          <ContactForm
-            email={email}
-            subject={t('contact.subject')}
-            message={t('contact.message')}
-            required={t('contact.required')}
-            submit={t('contact.submit')}
-            hint={t('contact.formHint')}
-          />
+          {posted === undefined ? (
+            <WriteInstead email={email} subject={t('contact.mailSubject')} text={t('contact.instead')} />
+          ) : (
+            <ContactForm {...posted} thanks={href({ name: 'contact-thank-you' })} />
+          )}
         </section>
       </div>
     </>

@@ -9,7 +9,7 @@ const spec = {
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const posts = () =>
-  fetched.mock.calls.map(([, init]) => JSON.parse(String(init.body)) as Record<string, unknown>);
+  fetched.mock.calls.map(([, init]) => JSON.parse(init.body as string) as Record<string, unknown>);
 const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
 
 beforeEach(() => {

@@ -62,7 +62,7 @@ export function formReducer(fields: FormSpec['fields']): (state: FormState, acti
         return { ...state, phase: 'sending', errors: {}, failure: undefined };
       case 'fail':
         return { ...state, phase: 'editing', failure: action.failure, refusals: state.refusals + 1 };
-      case 'succeed':
+      default:
         return { ...state, phase: 'sent' };
     }
   };

@@ -10,6 +10,7 @@ export interface FieldControl extends FieldConstraints {
   readonly id: string;
   readonly name: string;
   readonly defaultValue: string | undefined;
+  readonly defaultChecked: boolean | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
@@ -38,6 +39,7 @@ export function useField(name: string, { hint = false }: FieldOptions = {}): Fie
       id,
       name,
       defaultValue: rules.kind === 'text' ? (defaults[name] ?? '') : undefined,
+      defaultChecked: rules.kind === 'checkbox' ? defaults[name] !== undefined : undefined,
       ...fieldConstraints(rules, isHydrated),
       'aria-invalid': shown === undefined ? undefined : true,
       'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,

@@ -32,12 +32,13 @@ export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormC
     dispatch({ type: 'field', event, values: readValues(ref.current) });
   });
 
-  useEffect(() => {
-    const form = ref.current;
-    if (form === null) return undefined;
+  const onShown = useEffectEvent(() => {
     submission.current ??= createSubmission(spec, Date.now());
-    return listenToFields(form, onEvent);
-  }, [spec]);
+  });
+  useEffect(() => {
+    onShown();
+    return ref.current === null ? undefined : listenToFields(ref.current, onEvent);
+  }, []);
 
   // Once the refusal can be seen: to the first field that is wrong, or back to the button, which was out of reach meanwhile.
   useEffect(() => {

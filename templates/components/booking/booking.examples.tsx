@@ -1,16 +1,26 @@
 import type { Samples } from '../samples.ts';
+import { Button } from '../button/button.tsx';
 import { Booking } from './booking.tsx';
+import { Calendar } from './calendar.tsx';
 
 export const examples = ({ person }: Samples) => {
   const props = {
     title: 'Trente minutes au téléphone',
     text: 'Un appel pour savoir si un film répond à votre question, et lequel.',
-    how: 'Proposez trois créneaux ; nous en confirmons un dans la journée.',
     person,
-    link: { label: 'Proposer trois créneaux', to: { name: 'contact', hash: 'contact-form' } },
-  } as const;
+  };
+  const toForm = (
+    <Button component="link" to={{ name: 'contact', hash: 'contact-form' }} variant="outline">
+      Proposer trois créneaux
+    </Button>
+  );
   return {
-    normal: <Booking {...props} />,
+    'with a calendar': (
+      <Booking {...props}>
+        <Calendar provider="cal" name="Créneau" url="https://agenda.creneau.example/verveine" />
+      </Booking>
+    ),
+    'without one': <Booking {...props}>{toForm}</Booking>,
     'long name': (
       <Booking
         {...props}
@@ -20,7 +30,9 @@ export const examples = ({ person }: Samples) => {
           name: 'Marie-Philippine Vandenbroucke-Lestienne',
           role: 'Directrice de la production audiovisuelle et des partenariats',
         }}
-      />
+      >
+        {toForm}
+      </Booking>
     ),
   };
 };

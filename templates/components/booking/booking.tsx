@@ -1,19 +1,18 @@
-import type { Image, RouteTo } from 'sitegen';
+import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
-
-import { Button } from '../button/button.tsx';
+import type { ReactNode } from 'react';
 
 export interface BookingProps {
   readonly title: string;
   readonly text: string;
-  readonly how: string;
   /** Who calls back. */
   readonly person: { readonly name: string; readonly role: string; readonly photo: Image };
-  readonly link: { readonly label: string; readonly to: RouteTo };
+  /** How to arrange it: a calendar, or the way to the form. */
+  readonly children: ReactNode;
 }
 
-/** Arranging a call. No calendar is configured, so it leads to the form. */
-export function Booking({ title, text, how, person, link }: BookingProps) {
+/** Arranging a call. */
+export function Booking({ title, text, person, children }: BookingProps) {
   return (
     <section id="booking" aria-labelledby="booking-title" className="border-t border-line pt-5">
       <h2 id="booking-title" className="text-[clamp(2rem,1.6rem+1.7vw,3.25rem)] leading-none">
@@ -36,12 +35,7 @@ export function Booking({ title, text, how, person, link }: BookingProps) {
         </p>
       </div>
       <p className="mt-6 text-lead">{text}</p>
-      <p className="mt-4 text-mute">{how}</p>
-      <p className="mt-7">
-        <Button component="link" to={link.to} variant="outline">
-          {link.label}
-        </Button>
-      </p>
+      <div className="mt-7">{children}</div>
     </section>
   );
 }

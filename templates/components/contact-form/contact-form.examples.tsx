@@ -1,14 +1,13 @@
+import { sampleForms, samplePlace } from '../sample-forms.ts';
 import { ContactForm } from './contact-form.tsx';
 
 export const examples = {
   empty: (
     <ContactForm
-      email="bonjour@verveine.example"
-      subject="Objet"
-      message="Message"
-      required="Champ obligatoire"
-      submit="Envoyer le message"
-      hint="Le bouton ouvre votre logiciel de messagerie avec ce message."
+      form={sampleForms.contact}
+      hidden={samplePlace}
+      privacy="/fr/page/confidentialite"
+      thanks="/fr/contact-thank-you"
     />
   ),
 };

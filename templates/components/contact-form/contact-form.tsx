@@ -1,45 +1,78 @@
-import { Button } from '../button/button.tsx';
+import { navigate, useT } from 'sitegen/react';
+import { ErrorSummary, Form, type FormValues, type PostedForm } from 'sitegen/ui';
+
+import { ConsentField } from '../field/consent-field.tsx';
+import { FormEnd } from '../field/form-end.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { useFormWords } from '../field/use-form-words.ts';
 
 export interface ContactFormProps {
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly required: string;
-  readonly submit: string;
-  /** What pressing the button does. */
-  readonly hint: string;
+  readonly form: PostedForm;
+  readonly hidden: FormValues;
+  /** Where the privacy page is. */
+  readonly privacy: string;
+  /** Where one is thanked. */
+  readonly thanks: string;
 }
 
-const field =
-  'mt-2 block w-full border border-transparent border-b-head bg-raised px-4 py-3.5 text-ink hover:bg-paper focus:bg-paper';
-
-/** Fills a mail: a GET to `mailto:` hands `subject` and `body` to the visitor's mail program, without scripts or server. */
-export function ContactForm({ email, subject, message, required, submit, hint }: ContactFormProps) {
+/** Writes to the studio. */
+export function ContactForm({ form, hidden, privacy, thanks }: ContactFormProps) {
+  const t = useT();
+  const { honeypot, describe } = useFormWords();
+  const labels: Readonly<Record<string, string>> = {
+    name: t('forms.contact.name'),
+    email: t('forms.contact.email'),
+    company: t('forms.contact.company'),
+    phone: t('forms.contact.phone'),
+    subject: t('forms.contact.subject'),
+    message: t('forms.contact.message'),
+    consent: t('forms.contact.consent'),
+  };
+  const label = (name: string) => labels[name] ?? name;
+  const subjects = [
+    { value: 'film', label: t('forms.contact.subjects.film') },
+    { value: 'documentary', label: t('forms.contact.subjects.documentary') },
+    { value: 'series', label: t('forms.contact.subjects.series') },
+    { value: 'live', label: t('forms.contact.subjects.live') },
+    { value: 'post', label: t('forms.contact.subjects.post') },
+    { value: 'other', label: t('forms.contact.subjects.other') },
+  ];
   return (
-    <form action={`mailto:${email}`} method="get" className="space-y-7">
-      <div>
-        <label htmlFor="contact-subject">{subject}</label>
-        <input id="contact-subject" name="subject" type="text" maxLength={120} className={field} />
-      </div>
-      <div>
-        <label htmlFor="contact-body">
-          {message} <span className="text-mute">({required})</span>
-        </label>
-        <textarea
-          id="contact-body"
-          name="body"
-          rows={8}
-          minLength={10}
-          maxLength={5000}
-          required
-          aria-describedby="contact-hint"
-          className={field}
-        />
-      </div>
-      <Button type="submit">{submit}</Button>
-      <p id="contact-hint" className="slate">
-        {hint}
-      </p>
-    </form>
+    <Form
+      spec={form}
+      hidden={hidden}
+      describe={describe}
+      honeypot={honeypot}
+      aria-labelledby="contact-form-title"
+      className="grid gap-x-6 gap-y-7 sm:grid-cols-2 [&>*]:col-span-full"
+      onSent={() => void navigate(thanks)}
+    >
+      <ErrorSummary title={(count) => t('forms.summary', { count })} label={label} className="alert" />
+      <TextField name="name" label={label('name')} autoComplete="name" className="sm:col-span-1!" />
+      <TextField
+        name="email"
+        label={label('email')}
+        type="email"
+        autoComplete="email"
+        className="sm:col-span-1!"
+      />
+      <TextField
+        name="company"
+        label={label('company')}
+        autoComplete="organization"
+        className="sm:col-span-1!"
+      />
+      <TextField
+        name="phone"
+        label={label('phone')}
+        type="tel"
+        autoComplete="tel"
+        className="sm:col-span-1!"
+      />
+      <TextField name="subject" label={label('subject')} options={subjects} />
+      <TextField name="message" label={label('message')} rows={8} />
+      <ConsentField label={label('consent')} privacy={privacy} />
+      <FormEnd submit={t('forms.contact.submit')} className="justify-self-start" />
+    </Form>
   );
 }

@@ -1,0 +1,10 @@
+export type CalendarProvider = 'cal' | 'calendly' | 'iframe';
+
+/** The address for a frame. Calendly wants to know where it stands; Cal.com and others are framed as they are. */
+export function calendarUrl(provider: CalendarProvider, url: string, host: string): string {
+  if (provider !== 'calendly') return url;
+  const framed = new URL(url);
+  framed.searchParams.set('embed_type', 'Inline');
+  framed.searchParams.set('embed_domain', host);
+  return framed.href;
+}

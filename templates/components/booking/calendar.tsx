@@ -1,0 +1,45 @@
+import { ExternalLink, useT } from 'sitegen/react';
+import { useHydrated } from 'sitegen/ui';
+import { useState } from 'react';
+
+import { calendarUrl, type CalendarProvider } from './calendar-url.ts';
+
+export interface CalendarProps {
+  readonly provider: CalendarProvider;
+  /** Whose service it is, by name. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Times to choose from, on the page of a third party: nothing of it is loaded before the visitor asks for it. */
+export function Calendar({ provider, name, url }: CalendarProps) {
+  const t = useT();
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  if (isShown) {
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        src={calendarUrl(provider, url, location.hostname)}
+        title={t('booking.frame', { name })}
+        sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+        // The place that it takes while it loads is the place that it has.
+        className="h-[700px] w-full bg-raised"
+      />
+    );
+  }
+  return (
+    <>
+      {isHydrated ? (
+        <button type="button" className="button button-dark" onClick={() => setShown(true)}>
+          {t('booking.show', { name })}
+        </button>
+      ) : (
+        <ExternalLink href={url} className="button button-dark">
+          {t('booking.open', { name })}
+        </ExternalLink>
+      )}
+      <p className="slate mt-4 max-w-[30rem]">{t('booking.notice', { name })}</p>
+    </>
+  );
+}

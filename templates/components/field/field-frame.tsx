@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface Words {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface FieldFrameProps {
+  /** Id of the control. */
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label of what may stay empty. */
+  readonly optional?: string | undefined;
+  readonly hint?: Words | undefined;
+  readonly error?: Words | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A field with its words: above it what it is for, below it what is wrong. */
+export function FieldFrame({ id, label, optional, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id}>
+        {label}
+        {optional !== undefined && <span className="text-mute"> ({optional})</span>}
+      </label>
+      {hint && (
+        <p id={hint.id} className="slate">
+          {hint.text}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={error.id} className="field-error">
+          {error.text}
+        </p>
+      )}
+    </div>
+  );
+}

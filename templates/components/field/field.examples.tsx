@@ -1,0 +1,50 @@
+import { FieldFrame } from './field-frame.tsx';
+
+export const examples = {
+  empty: (
+    <FieldFrame id="sample-empty" label="Nom">
+      <input id="sample-empty" className="field" />
+    </FieldFrame>
+  ),
+  'optional, with a hint': (
+    <FieldFrame
+      id="sample-hint"
+      label="Téléphone"
+      optional="facultatif"
+      hint={{ id: 'sample-hint-text', text: 'Avec l’indicatif, hors de France.' }}
+    >
+      <input id="sample-hint" aria-describedby="sample-hint-text" className="field" />
+    </FieldFrame>
+  ),
+  wrong: (
+    <FieldFrame
+      id="sample-wrong"
+      label="Courriel"
+      error={{ id: 'sample-wrong-text', text: 'Vérifiez cette saisie : elle n’a pas la forme attendue.' }}
+    >
+      <input
+        id="sample-wrong"
+        defaultValue="ada@studio"
+        aria-invalid
+        aria-describedby="sample-wrong-text"
+        className="field"
+      />
+    </FieldFrame>
+  ),
+  'several lines, wrong': (
+    <FieldFrame
+      id="sample-lines"
+      label="Message"
+      error={{ id: 'sample-lines-text', text: 'Il faut au moins 10 caractères.' }}
+    >
+      <textarea
+        id="sample-lines"
+        rows={4}
+        defaultValue="Un film."
+        aria-invalid
+        aria-describedby="sample-lines-text"
+        className="field"
+      />
+    </FieldFrame>
+  ),
+};

@@ -1,0 +1,31 @@
+import { useT } from 'sitegen/react';
+import { FormAlert, SubmitButton, useFormScope } from 'sitegen/ui';
+
+import { useFormWords } from './use-form-words.ts';
+
+export interface FormEndProps {
+  readonly submit: string;
+  readonly className?: string;
+}
+
+/** The button, and what is said when the post came to nothing. */
+export function FormEnd({ submit, className = '' }: FormEndProps) {
+  const t = useT();
+  const { explain } = useFormWords();
+  const { spec } = useFormScope();
+  return (
+    <>
+      <FormAlert className="alert">
+        {(failure) => (
+          <p>
+            {`${explain(failure)} ${t('forms.write')} `}
+            <a href={`mailto:${spec.email}`} className="link">
+              {spec.email}
+            </a>
+          </p>
+        )}
+      </FormAlert>
+      <SubmitButton className={`button button-dark ${className}`}>{submit}</SubmitButton>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from 'sitegen/react';
+import type { FieldError, FieldErrorCode, FormFailure } from 'sitegen/ui';
+import type { MessageKey } from 'sitegen';
+
+const errorKeys = {
+  required: 'forms.errors.required',
+  unticked: 'forms.errors.unticked',
+  'too-short': 'forms.errors.too-short',
+  'too-long': 'forms.errors.too-long',
+  malformed: 'forms.errors.malformed',
+  'not-an-option': 'forms.errors.not-an-option',
+} as const satisfies Readonly<Record<FieldErrorCode, MessageKey>>;
+
+const failureKeys = {
+  offline: 'forms.failures.offline',
+  timeout: 'forms.failures.timeout',
+  'too-often': 'forms.failures.too-often',
+  server: 'forms.failures.server',
+} as const satisfies Readonly<Record<FormFailure, MessageKey>>;
+
+/** What every form says in the words of the page's language. */
+export function useFormWords() {
+  const t = useT();
+  return {
+    honeypot: t('forms.honeypot'),
+    describe: ({ code, limit = 0 }: FieldError) => t(errorKeys[code], { limit }),
+    explain: (failure: FormFailure) => t(failureKeys[failure]),
+  };
+}

@@ -1,0 +1,40 @@
+import { useT } from 'sitegen/react';
+import { Form, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui';
+
+import { ConsentField } from '../field/consent-field.tsx';
+import { FormEnd } from '../field/form-end.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { useFormWords } from '../field/use-form-words.ts';
+
+export interface LeadFormProps {
+  readonly form: PostedForm;
+  readonly hidden: FormValues;
+  /** What was typed before scripts came, or before the dialog was closed. */
+  readonly typed?: FormValues;
+  /** Where the privacy page is. */
+  readonly privacy: string;
+  readonly onSent: (answer: FormAnswer) => void;
+}
+
+/** What is asked before a guide is downloaded. */
+export function LeadForm({ form, hidden, typed, privacy, onSent }: LeadFormProps) {
+  const t = useT();
+  const { honeypot, describe } = useFormWords();
+  return (
+    <Form
+      spec={form}
+      hidden={hidden}
+      describe={describe}
+      honeypot={honeypot}
+      className="space-y-6"
+      onSent={onSent}
+      {...(typed !== undefined && { defaults: typed })}
+    >
+      <TextField name="firstName" label={t('forms.lead.firstName')} autoComplete="given-name" />
+      <TextField name="email" label={t('forms.lead.email')} type="email" autoComplete="email" />
+      <TextField name="company" label={t('forms.lead.company')} autoComplete="organization" />
+      <ConsentField label={t('forms.lead.consent')} privacy={privacy} />
+      <FormEnd submit={t('forms.lead.submit')} className="w-full" />
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { createPersistedStore, useConfig, useT } from 'sitegen/react';
+import { readValues, useHydrated, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui';
+import { useState } from 'react';
+
+import { askDownload, downloadUrl } from './ask-download.ts';
+import { LeadDialog } from './lead-dialog.tsx';
+import { LeadDisclosure } from './lead-disclosure.tsx';
+
+export interface LeadGateProps {
+  readonly form: PostedForm;
+  /** Posted with it: language, page and the id of the file. */
+  readonly hidden: { readonly locale: string; readonly page: string; readonly file: string };
+  readonly label: string;
+  /** Where the privacy page is. */
+  readonly privacy: string;
+}
+
+type Step =
+  | { readonly kind: 'idle' | 'asking' | 'open' | 'failed' }
+  | { readonly kind: 'started'; readonly url: string };
+
+/** The button of a protected file: the first time it asks who wants it, from then on it gives the file at once. */
+export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
+  const t = useT();
+  const isHydrated = useHydrated();
+  const { persist } = useConfig();
+  const [step, setStep] = useState<Step>({ kind: 'idle' });
+  const [typed, setTyped] = useState<FormValues>({});
+  const access = createPersistedStore('resource-access', { grant: '', at: '' }, persist);
+
+  /** What was opened and typed before scripts came goes on in the dialog. */
+  const leave = (disclosure: HTMLDetailsElement) => () => {
+    const fields = disclosure.querySelector('form');
+    if (fields) setTyped(readValues(fields));
+    if (disclosure.open) setStep({ kind: 'open' });
+  };
+  const start = (url: string): void => {
+    setStep({ kind: 'started', url });
+    location.assign(url);
+  };
+  const press = async (): Promise<void> => {
+    const { grant } = access.read();
+    if (grant === '') return setStep({ kind: 'open' });
+    setStep({ kind: 'asking' });
+    const url = downloadUrl(form.action, { file: hidden.file, grant });
+    const answer = await askDownload(url);
+    if (answer === 'given') return start(url);
+    if (answer === 'failed') return setStep({ kind: 'failed' });
+    access.write({ grant: '', at: '' });
+    return setStep({ kind: 'open' });
+  };
+  const onSent = ({ url, grant }: FormAnswer): void => {
+    if (typeof grant === 'string') access.write({ grant, at: new Date().toISOString() });
+    if (typeof url === 'string') start(url);
+    else setStep({ kind: 'idle' });
+  };
+
+  if (!isHydrated) return <LeadDisclosure ref={leave} {...{ form, hidden, label, privacy }} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={step.kind === 'asking'}
+        className="button button-dark w-full"
+        onClick={() => void (step.kind !== 'asking' && press())}
+      >
+        {label}
+      </button>
+      <p role="status" className={step.kind === 'started' ? 'slate mt-3' : undefined}>
+        {step.kind === 'started' && (
+          <>
+            {`${t('lead.started')} `}
+            <a href={step.url} className="link">
+              {t('lead.again')}
+            </a>
+          </>
+        )}
+      </p>
+      <p role="alert" className={step.kind === 'failed' ? 'alert mt-3' : undefined}>
+        {step.kind === 'failed' && t('lead.failed')}
+      </p>
+      <LeadDialog
+        {...{ form, hidden, typed, privacy, onSent }}
+        open={step.kind === 'open'}
+        onClose={(values) => {
+          setTyped(values);
+          setStep({ kind: 'idle' });
+        }}
+      />
+    </>
+  );
+}

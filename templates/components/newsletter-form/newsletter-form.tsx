@@ -1,0 +1,52 @@
+import { createPersistedStore, useConfig, useT } from 'sitegen/react';
+import { Form, type FormValues, type PostedForm } from 'sitegen/ui';
+import { useEffect, useState } from 'react';
+
+import { ConsentField } from '../field/consent-field.tsx';
+import { FormEnd } from '../field/form-end.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { useFormWords } from '../field/use-form-words.ts';
+
+export interface NewsletterFormProps {
+  readonly form: PostedForm;
+  readonly hidden: FormValues;
+  /** Where the privacy page is. */
+  readonly privacy: string;
+}
+
+/** Signs up for the letter. Who has done so is not asked again while the store remembers. */
+export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
+  const t = useT();
+  const { honeypot, describe } = useFormWords();
+  const { persist } = useConfig();
+  const [isSent, setSent] = useState(false);
+  const store = () => createPersistedStore('newsletter', { sent: false }, persist);
+  useEffect(
+    () => setSent(createPersistedStore('newsletter', { sent: false }, persist).read().sent),
+    [persist],
+  );
+  return (
+    // The form keeps its place when the answer stands there: nothing below moves.
+    <div className="grid [&>*]:[grid-area:1/1]">
+      <Form
+        spec={form}
+        hidden={hidden}
+        describe={describe}
+        honeypot={honeypot}
+        aria-labelledby="newsletter-title"
+        className={`space-y-6 ${isSent ? 'invisible' : ''}`}
+        onSent={() => {
+          store().write({ sent: true });
+          setSent(true);
+        }}
+      >
+        <TextField name="email" label={t('forms.newsletter.email')} type="email" autoComplete="email" />
+        <ConsentField label={t('forms.newsletter.consent')} privacy={privacy} />
+        <FormEnd submit={t('forms.newsletter.submit')} />
+      </Form>
+      <p role="status" className={isSent ? 'text-lead text-head' : 'pointer-events-none'}>
+        {isSent && t('forms.newsletter.sent')}
+      </p>
+    </div>
+  );
+}
