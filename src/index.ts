@@ -13,7 +13,7 @@ import type {
   Theme,
   ThemeFont,
 } from './node/declarations.ts';
-import type { Body, FileAsset, Heading, Image, Reference } from './shared/content.ts';
+import type { Body, FileAsset, Heading, Image, PrivateFile, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
 import type { ColorMode, RuntimeOptions } from './shared/page.ts';
 import type { CookieOptions, PersistOptions } from './shared/persist.ts';
@@ -27,7 +27,7 @@ import type {
   Translate,
 } from './shared/register.ts';
 
-export type { Body, BodyNode, FileAsset, Heading, Image, Reference } from './shared/content.ts';
+export type { Body, BodyNode, FileAsset, Heading, Image, PrivateFile, Reference } from './shared/content.ts';
 export type { LinkedData } from './node/declarations.ts';
 export type { Json } from './shared/json.ts';
 export type { PageCard, SocialCardProps } from './shared/social-card.ts';
@@ -108,6 +108,11 @@ export function image(): (path: string) => Image {
 /** For a schema: a path relative to the entry that is published unchanged under a hashed name. */
 export function file(): (path: string) => FileAsset {
   return (path) => ({ kind: 'unresolved-file', path }) as unknown as FileAsset;
+}
+
+/** For a schema: a path relative to the entry that is not published; the forms endpoint gives the file out by its id. */
+export function privateFile(): (path: string) => PrivateFile {
+  return (path) => ({ kind: 'unresolved-private-file', path }) as unknown as PrivateFile;
 }
 
 /** For a schema: the key of an entry of another collection; an unknown key is a build error. */

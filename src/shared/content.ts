@@ -34,6 +34,21 @@ export function fileAssetPath({ name, hash, extension }: FileAsset): string {
   return `assets/files/${name}.${hash.slice(0, 10)}.${extension}`;
 }
 
+/** A file of the content tree that is not published: the forms endpoint gives it to who has sent a form. */
+export interface PrivateFile {
+  readonly kind: 'private-file';
+  /** What the endpoint calls it; says nothing of its name. */
+  readonly id: string;
+  readonly bytes: number;
+  /** Lower-case extension without the dot. */
+  readonly format: string;
+}
+
+/** A private file as pages know it. */
+export function toPrivateFile({ hash, size, extension }: FileAsset): PrivateFile {
+  return { kind: 'private-file', id: hash.slice(0, 20), bytes: size, format: extension };
+}
+
 /** A pointer to an entry of a collection, in the locale of the page. */
 export interface Reference<Collection extends string = string> {
   readonly kind: 'reference';

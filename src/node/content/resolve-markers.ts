@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { FileAsset, Image, Reference } from '../../shared/content.ts';
+import { toPrivateFile, type FileAsset, type Image, type Reference } from '../../shared/content.ts';
 import { centreFocus } from '../../shared/focus-grid.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
@@ -32,7 +32,7 @@ export interface Resolved {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Replaces what `image()` and `file()` left in a schema's output by the probed picture and the file's facts. */
+/** Replaces what `image()`, `file()` and `privateFile()` left in a schema's output by the probed picture and the file's facts. */
 export function resolveMarkers(value: unknown, context: MarkerContext): Resolved {
   const diagnostics: Diagnostic[] = [];
   const visit = (part: unknown, keys: readonly PropertyKey[]): unknown => {
@@ -41,6 +41,10 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     if ('kind' in part) {
       if (part.kind === 'unresolved-image' && 'path' in part) return resolveImage(String(part.path), keys);
       if (part.kind === 'unresolved-file' && 'path' in part) return resolveFile(String(part.path), keys);
+      if (part.kind === 'unresolved-private-file' && 'path' in part) {
+        const asset = resolveFile(String(part.path), keys);
+        return asset && toPrivateFile(asset);
+      }
       if (part.kind === 'reference' && 'collection' in part && 'key' in part) {
         context.onReference(part as Reference, keys);
         return part;
@@ -72,7 +76,7 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
       return report('image-focus', `"${relative}" does not say where in the picture.`, keys);
     return focus === centreFocus ? image : { ...image, focus };
   };
-  const resolveFile = (relative: string, keys: readonly PropertyKey[]): unknown => {
+  const resolveFile = (relative: string, keys: readonly PropertyKey[]): FileAsset | null => {
     const target = insideContent(context.file, relative);
     if (target === undefined)
       return report('content-outside', `"${relative}" leaves the content folder.`, keys);

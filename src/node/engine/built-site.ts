@@ -2,6 +2,7 @@ import type { Diagnostic } from '../model.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFiles } from './emit-files.ts';
 import type { EncodedPictures } from './encode-pictures.ts';
+import type { PlannedForms } from './plan-forms.ts';
 import type { PlannedSite } from './planned-site.ts';
 
 /** A site whose files have all been handed to the writer. */
@@ -10,5 +11,6 @@ export interface BuiltSite {
   readonly pages: RenderedPages;
   readonly pictures: EncodedPictures;
   readonly emitted: EmittedFiles;
+  readonly forms: PlannedForms;
   readonly diagnostics: readonly Diagnostic[];
 }

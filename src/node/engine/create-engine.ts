@@ -15,6 +15,7 @@ import { runPipeline } from './run-pipeline.ts';
 import { stateFile } from './state-file.ts';
 import { summarize } from './summarize.ts';
 import type { Tools } from './tools.ts';
+import { writeForms } from './write-forms.ts';
 
 /** Opens a site for building: its cache, and what it knows from build to build. */
 export async function createEngine(site: Site, options: EngineOptions): Promise<Engine> {
@@ -72,7 +73,11 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     };
     if (isFailure(diagnostics, options.failOn)) return { ...result, ms: elapsed(start) };
     output.assertHeld();
-    const published = await tools.stage('publish', () => publishSite(site, built, publisher));
+    const published = await tools.stage('publish', async () => {
+      // Before the pages: what they link to can be had from the moment at which they are seen.
+      await writeForms(site.root, built.forms);
+      return publishSite(site, built, publisher);
+    });
     return { ...result, published: true, ...published, ms: elapsed(start) };
   } catch (error) {
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { fileAssetPath, type FileAsset } from '../../shared/content.ts';
+import { fileAssetPath, toPrivateFile, type FileAsset } from '../../shared/content.ts';
+import type { PrivateFileFacts } from '../../shared/forms-site.ts';
 import type { AssetLookup } from '../content/resolve-markers.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
 import { createLimiter } from '../lib/files.ts';
@@ -16,6 +17,13 @@ export interface AssetIndex {
   readonly images: ReadonlyMap<string, SourceFile>;
   /** Published path of a file asset → source. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** The same files by the id that they have where they are private. */
+  readonly privateFiles: ReadonlyMap<string, PrivateSource>;
+}
+
+export interface PrivateSource {
+  readonly source: SourceFile;
+  readonly facts: PrivateFileFacts;
 }
 
 /** Probes every picture of the content tree once for its bytes, and indexes the other files. */
@@ -38,6 +46,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   );
   const images = new Map<string, SourceFile>();
   const files = new Map<string, SourceFile>();
+  const privateFiles = new Map<string, PrivateSource>();
   const assets = new Map<string, FileAsset>();
   for (const source of own) {
     const result = probed.get(source.path);
@@ -45,6 +54,8 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     const asset = fileAsset(source);
     assets.set(source.path, asset);
     files.set(fileAssetPath(asset), source);
+    const facts = { name: privateName(source.path), bytes: source.size };
+    privateFiles.set(toPrivateFile(asset).id, { source, facts });
   }
   return {
     lookup: {
@@ -53,6 +64,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     },
     images,
     files,
+    privateFiles,
   };
 }
 
@@ -73,4 +85,10 @@ function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
   return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
+}
+
+/** What a private file is saved as: `resources/brief/fr.pdf` → `brief-fr.pdf`, since its own name is often that of a language. */
+function privateName(name: string): string {
+  const folder = path.posix.basename(path.posix.dirname(name));
+  return `${folder}-${path.posix.basename(name)}`;
 }

@@ -15,6 +15,7 @@ import { encodePictures } from './encode-pictures.ts';
 import { indexAssets } from './index-assets.ts';
 import { listPublicFiles } from './list-public-files.ts';
 import { pictureTools } from './picture-tools.ts';
+import { planForms } from './plan-forms.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './read-message-sources.ts';
 import { scanSite } from './scan-site.ts';
@@ -54,18 +55,20 @@ export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, '
 export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> {
   const { stage } = tools;
   const planned = await planSite(site, tools);
+  const forms = planForms(site, planned);
   const render = await prepareRender(site, planned, tools);
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
   const pictures = await stage('encode', () => encodePictures(site, planned, pages, tools));
   const emitted = await stage('emit', () => emitFiles(site, planned, pages, tools.add));
   const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages, emitted.paths)));
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
-  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted];
+  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];
   return {
     planned,
     pages,
     pictures,
     emitted,
+    forms,
     diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links],
   };
 }

@@ -30,12 +30,12 @@ export function ContactForm({ form, hidden, privacy, thanks }: ContactFormProps)
   };
   const label = (name: string) => labels[name] ?? name;
   const subjects = [
-    { value: 'film', label: t('forms.contact.subjects.film') },
-    { value: 'documentary', label: t('forms.contact.subjects.documentary') },
-    { value: 'series', label: t('forms.contact.subjects.series') },
-    { value: 'live', label: t('forms.contact.subjects.live') },
-    { value: 'post', label: t('forms.contact.subjects.post') },
-    { value: 'other', label: t('forms.contact.subjects.other') },
+    { value: 'film', label: t('forms.options.contact.subject.film') },
+    { value: 'documentary', label: t('forms.options.contact.subject.documentary') },
+    { value: 'series', label: t('forms.options.contact.subject.series') },
+    { value: 'live', label: t('forms.options.contact.subject.live') },
+    { value: 'post', label: t('forms.options.contact.subject.post') },
+    { value: 'other', label: t('forms.options.contact.subject.other') },
   ];
   return (
     <Form

@@ -39,13 +39,13 @@ export function TextField({
       id={control.id}
       label={label}
       className={className}
-      optional={control.required === true ? undefined : t('forms.optional')}
+      optional={control.required === true ? undefined : t('forms.answers.optional')}
       hint={hint === undefined ? undefined : { id: hintId, text: hint }}
       error={error === undefined ? undefined : { id: errorId, text: error }}
     >
       {options !== undefined ? (
         <select {...common}>
-          <option value="">{t('forms.none')}</option>
+          <option value="">{t('forms.answers.choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
