@@ -1,4 +1,4 @@
-import { defineCollection, file, image, reference } from 'sitegen';
+import { defineCollection, file, image, privateFile, reference } from 'sitegen';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -22,19 +22,27 @@ const articles = defineCollection({
   prose: ['title', 'excerpt', 'coverAlt'],
 });
 
+const resource = {
+  title: text,
+  date: z.iso.date(),
+  excerpt: text,
+  cover: picture,
+  coverAlt: text,
+  category: z.string().transform(reference('categories')),
+  pages: z.int().positive(),
+  author: z.string().transform(reference('team')),
+};
+
 const resources = defineCollection({
-  schema: z.strictObject({
-    title: text,
-    date: z.iso.date(),
-    excerpt: text,
-    cover: picture,
-    coverAlt: text,
-    category: z.string().transform(reference('categories')),
-    pages: z.int().positive(),
-    author: z.string().transform(reference('team')),
-    protected: z.boolean(),
-    file: asset.optional(),
-  }),
+  schema: z.discriminatedUnion('protected', [
+    // The file is given to who says who they are.
+    z.strictObject({
+      ...resource,
+      protected: z.literal(true),
+      file: z.string().transform(privateFile()),
+    }),
+    z.strictObject({ ...resource, protected: z.literal(false), file: asset.optional() }),
+  ]),
   prose: ['title', 'excerpt', 'coverAlt'],
 });
 

@@ -1,4 +1,4 @@
-import type { FileAsset, Image, RouteTo } from 'sitegen';
+import type { Image, RouteTo } from 'sitegen';
 
 import type { VideoData } from '../data/media.ts';
 import type { Client } from './client-grid/client-grid.tsx';
@@ -15,5 +15,4 @@ export interface Samples {
   readonly team: readonly Member[];
   readonly clients: readonly Client[];
   readonly video: VideoData;
-  readonly paper: FileAsset;
 }

@@ -15,7 +15,7 @@ export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'
   const paper = resource.data;
   const team = entries('team').map(({ key, data, body }) => ({ key, ...data, body }));
   const [person] = team;
-  if (person === undefined || paper.file === undefined) throw new Error('The gallery lacks its content');
+  if (person === undefined) throw new Error('The gallery lacks its content');
   return [
     {
       key: 'gallery',
@@ -35,7 +35,6 @@ export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'
           still: entry('case-studies', caseKey).data.cover,
           otherStill: entry('case-studies', otherCaseKey).data.cover,
           cover: paper.cover,
-          paper: paper.file,
           person: { name: person.name, role: person.role, photo: person.photo },
           team,
           clients: entries('clients').map(({ data: { name, sector, logo } }) => ({ name, sector, logo })),

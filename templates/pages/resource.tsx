@@ -1,16 +1,16 @@
-import type { Body as BodyHandle, FileAsset, Heading, Image, RouteTo } from 'sitegen';
-import { Body, useLocale, useT } from 'sitegen/react';
+import type { Body as BodyHandle, FileAsset, Heading, Image, PrivateFile, RouteTo } from 'sitegen';
+import { Body, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
 import { brand } from '../data/brand.ts';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
-import { fileSize } from '../components/file-size.ts';
 import { Section } from '../components/section/section.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import type { CardData } from '../data/shared.ts';
 import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
 import { Cover } from './parts/cover.tsx';
 import { CoverList } from './parts/cover-list.tsx';
+import { Download } from './parts/download.tsx';
 
 export interface ResourceProps {
   readonly title: string;
@@ -22,7 +22,8 @@ export interface ResourceProps {
   readonly minutes: number;
   readonly author: AuthorData;
   readonly category: { readonly title: string; readonly to: RouteTo };
-  readonly file?: FileAsset;
+  /** A private one is given to who says who they are. */
+  readonly file?: FileAsset | PrivateFile;
   readonly headings: readonly Heading[];
   readonly body: BodyHandle;
   readonly related: readonly CardData[];
@@ -46,15 +47,6 @@ export function Resource(props: ResourceProps) {
   } = props;
   const t = useT();
   const { name } = brand;
-  const { language } = useLocale();
-  const download = file && {
-    file,
-    label: t('resources.download'),
-    size: t('resources.downloadSize', {
-      format: file.extension.toUpperCase(),
-      size: fileSize(file.size, language),
-    }),
-  };
   return (
     <>
       <article>
@@ -78,8 +70,9 @@ export function Resource(props: ResourceProps) {
               brand={name}
               pages={t('resources.pages', { count: pages })}
               category={{ label: t('resources.category'), ...category }}
-              {...(download !== undefined && { download })}
-            />
+            >
+              {file && <Download file={file} />}
+            </DownloadPanel>
           </div>
           <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5 md:row-span-2 md:row-start-1 lg:row-span-1 lg:col-span-6 lg:col-start-4">
             <Body of={body} />

@@ -1,7 +1,8 @@
+import { Button } from '../button/button.tsx';
 import type { Samples } from '../samples.ts';
 import { DownloadPanel } from './download-panel.tsx';
 
-export const examples = ({ cover, paper }: Samples) => {
+export const examples = ({ cover }: Samples) => {
   const guide = {
     label: 'Le document',
     title: 'Le guide du brief vidéo',
@@ -13,17 +14,25 @@ export const examples = ({ cover, paper }: Samples) => {
       title: 'Production',
       to: { name: 'resources-category', params: { category: 'production' } },
     },
-    download: { file: paper, label: 'Télécharger le guide', size: 'PDF, 820 ko' },
   } as const;
-  const { download: _download, ...withoutFile } = guide;
+  const download = (
+    <>
+      <Button component="link" href="#component-download-panel" className="w-full">
+        Télécharger le guide
+      </Button>
+      <p className="slate mt-3">PDF, 820 ko</p>
+    </>
+  );
   return {
-    normal: <DownloadPanel {...guide} />,
-    'without a file': <DownloadPanel {...withoutFile} />,
+    normal: <DownloadPanel {...guide}>{download}</DownloadPanel>,
+    'without a file': <DownloadPanel {...guide} />,
     'long title': (
       <DownloadPanel
         {...guide}
         title="Droit à l’image, droit d’auteur et données personnelles dans les films d’entreprise"
-      />
+      >
+        {download}
+      </DownloadPanel>
     ),
   };
 };

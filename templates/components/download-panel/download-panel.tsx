@@ -1,7 +1,6 @@
-import type { FileAsset, Image, RouteTo } from 'sitegen';
-import { Link, Picture, useFileUrl } from 'sitegen/react';
-
-import { Button } from '../button/button.tsx';
+import type { Image, RouteTo } from 'sitegen';
+import { Link, Picture } from 'sitegen/react';
+import type { ReactNode } from 'react';
 
 export interface DownloadPanelProps {
   /** What the panel is: "The document". */
@@ -12,12 +11,12 @@ export interface DownloadPanelProps {
   readonly brand: string;
   readonly pages: string;
   readonly category: { readonly label: string; readonly title: string; readonly to: RouteTo };
-  readonly download?: { readonly file: FileAsset; readonly label: string; readonly size: string };
+  /** How to get the file, where there is one. */
+  readonly children?: ReactNode;
 }
 
 /** The paper itself: its size, its category, and the file where there is one. */
-export function DownloadPanel({ label, title, cover, brand, pages, category, download }: DownloadPanelProps) {
-  const url = useFileUrl();
+export function DownloadPanel({ label, title, cover, brand, pages, category, children }: DownloadPanelProps) {
   return (
     <aside aria-label={label}>
       <div className="ground flex max-w-88 flex-col p-5 md:aspect-4/5">
@@ -33,14 +32,7 @@ export function DownloadPanel({ label, title, cover, brand, pages, category, dow
         </div>
       </div>
       <div className="mt-5 max-w-88">
-        {download !== undefined && (
-          <>
-            <Button component="link" href={url(download.file)} download className="w-full">
-              {download.label}
-            </Button>
-            <p className="slate mt-3">{download.size}</p>
-          </>
-        )}
+        {children}
         <p className="slate mt-1">
           {`${category.label} `}
           <Link to={category.to} className="link">
