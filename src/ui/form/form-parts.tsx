@@ -33,9 +33,9 @@ export interface ErrorSummaryProps {
   readonly className?: string;
 }
 
-/** After a submit that was refused: what is wrong, each with a way to its field. */
+/** After a submit that was refused: the fields that are wrong, each a way to itself. What is wrong stands there. */
 export function ErrorSummary({ title, label, className }: ErrorSummaryProps) {
-  const { id, spec, state, describe } = useFormScope();
+  const { id, spec, state } = useFormScope();
   const errors = listErrors(state, spec.fields);
   if (state.refusals === 0 || errors.length === 0) return null;
   const titleId = `${id}-errors`;
@@ -52,7 +52,6 @@ export function ErrorSummary({ title, label, className }: ErrorSummaryProps) {
             <a href={`#${id}-${error.path}`} onClick={(event) => goTo(event, error.path)}>
               {label(error.path)}
             </a>
-            {` ${error.message ?? describe(error)}`}
           </li>
         ))}
       </ul>

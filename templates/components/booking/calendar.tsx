@@ -11,6 +11,9 @@ export interface CalendarProps {
   readonly url: string;
 }
 
+/** The button that was pressed is gone. */
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
 /** Times to choose from, on the page of a third party: nothing of it is loaded before the visitor asks for it. */
 export function Calendar({ provider, name, url }: CalendarProps) {
   const t = useT();
@@ -19,9 +22,10 @@ export function Calendar({ provider, name, url }: CalendarProps) {
   if (isShown) {
     return (
       <iframe
-        ref={(frame) => frame?.focus()}
+        ref={focus}
         src={calendarUrl(provider, url, location.hostname)}
         title={t('booking.frame', { name })}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs its scripts and storage
         sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         // The place that it takes while it loads is the place that it has.
         className="h-[700px] w-full bg-raised"

@@ -26,7 +26,7 @@ export function ContactForm({ form, hidden, privacy, thanks }: ContactFormProps)
     phone: t('forms.contact.phone'),
     subject: t('forms.contact.subject'),
     message: t('forms.contact.message'),
-    consent: t('forms.contact.consent'),
+    consent: t('forms.agreement'),
   };
   const label = (name: string) => labels[name] ?? name;
   const subjects = [
@@ -71,8 +71,8 @@ export function ContactForm({ form, hidden, privacy, thanks }: ContactFormProps)
       />
       <TextField name="subject" label={label('subject')} options={subjects} />
       <TextField name="message" label={label('message')} rows={8} />
-      <ConsentField label={label('consent')} privacy={privacy} />
-      <FormEnd submit={t('forms.contact.submit')} className="justify-self-start" />
+      <ConsentField label={t('forms.contact.consent')} privacy={privacy} />
+      <FormEnd submit={t('forms.contact.submit')} />
     </Form>
   );
 }

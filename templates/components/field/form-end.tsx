@@ -5,6 +5,7 @@ import { useFormWords } from './use-form-words.ts';
 
 export interface FormEndProps {
   readonly submit: string;
+  /** Of the button. */
   readonly className?: string;
 }
 
@@ -14,8 +15,8 @@ export function FormEnd({ submit, className = '' }: FormEndProps) {
   const { explain } = useFormWords();
   const { spec } = useFormScope();
   return (
-    <>
-      <FormAlert className="alert">
+    <div>
+      <FormAlert className="alert mb-6">
         {(failure) => (
           <p>
             {`${explain(failure)} ${t('forms.write')} `}
@@ -26,6 +27,6 @@ export function FormEnd({ submit, className = '' }: FormEndProps) {
         )}
       </FormAlert>
       <SubmitButton className={`button button-dark ${className}`}>{submit}</SubmitButton>
-    </>
+    </div>
   );
 }

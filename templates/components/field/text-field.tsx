@@ -1,4 +1,4 @@
-import { useT } from 'sitegen/react';
+import { Icon, useT } from 'sitegen/react';
 import { useField } from 'sitegen/ui';
 
 import { FieldFrame } from './field-frame.tsx';
@@ -44,14 +44,21 @@ export function TextField({
       error={error === undefined ? undefined : { id: errorId, text: error }}
     >
       {options !== undefined ? (
-        <select {...common}>
-          <option value="">{t('forms.answers.choose')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select {...common} className="field appearance-none pe-12">
+            <option value="">{t('forms.answers.choose')}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            size={20}
+            className="pointer-events-none absolute end-4 bottom-4.5 text-current"
+          />
+        </div>
       ) : rows === undefined ? (
         <input {...common} {...lengths} pattern={pattern} type={type ?? 'text'} />
       ) : (

@@ -1,6 +1,6 @@
 import { createPersistedStore, useConfig, useT } from 'sitegen/react';
-import { Form, type FormValues, type PostedForm } from 'sitegen/ui';
-import { useEffect, useState } from 'react';
+import { Form, useHydrated, type FormValues, type PostedForm } from 'sitegen/ui';
+import { useState } from 'react';
 
 import { ConsentField } from '../field/consent-field.tsx';
 import { FormEnd } from '../field/form-end.tsx';
@@ -19,12 +19,10 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
   const t = useT();
   const { honeypot, describe } = useFormWords();
   const { persist } = useConfig();
-  const [isSent, setSent] = useState(false);
-  const store = () => createPersistedStore('newsletter', { sent: false }, persist);
-  useEffect(
-    () => setSent(createPersistedStore('newsletter', { sent: false }, persist).read().sent),
-    [persist],
-  );
+  const isHydrated = useHydrated();
+  const [isDone, setDone] = useState(false);
+  const store = createPersistedStore('newsletter', { sent: false }, persist);
+  const isSent = isDone || (isHydrated && store.read().sent);
   return (
     // The form keeps its place when the answer stands there: nothing below moves.
     <div className="grid [&>*]:[grid-area:1/1]">
@@ -36,8 +34,8 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
         aria-labelledby="newsletter-title"
         className={`space-y-6 ${isSent ? 'invisible' : ''}`}
         onSent={() => {
-          store().write({ sent: true });
-          setSent(true);
+          store.write({ sent: true });
+          setDone(true);
         }}
       >
         <TextField name="email" label={t('forms.newsletter.email')} type="email" autoComplete="email" />
