@@ -1,8 +1,9 @@
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 
 import { generatorVersion } from '../lib/package-root.ts';
 import type { CommandContext } from './context.ts';
-import { DEV_PORT, PREVIEW_PORT } from './default-ports.ts';
+import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
+import { FORMS_ACTIONS } from './forms-actions.ts';
 import { addServerFlags, type ServerFlags } from './server-flags.ts';
 import { addSharedFlags } from './shared-flags.ts';
 
@@ -21,6 +22,7 @@ Examples:
   sitegen build --drafts --out-dir /tmp/draft
   sitegen preview --port 8080            serve what is published
   sitegen list articles                  entries with their state
+  sitegen forms list contact             what visitors have sent with a form
   sitegen routes --json                  every path, one JSON event a line
 
 Exit codes: 0 done, 1 mistakes in the site, 2 wrong flags or a config that does not load.`;
@@ -59,6 +61,14 @@ export function createProgram(onCommand: OnCommand): Command {
   ).argument('[collection]', 'only this one');
   add('routes', 'list every path of the site', async (context) =>
     (await import('./routes-command.ts')).runRoutes(context),
+  );
+  addServerFlags(
+    add('forms', 'run the forms endpoint, or look at what visitors have sent', async (context, args) =>
+      (await import('./forms-command.ts')).runForms(context, args),
+    )
+      .addArgument(new Argument('[action]').choices(FORMS_ACTIONS).default('serve'))
+      .argument('[name]', 'of list and export: only this form; of erase: whose messages'),
+    FORMS_PORT,
   );
   add('clean', 'remove the published site and the cache', async (context) =>
     (await import('./clean-command.ts')).runClean(context),

@@ -12,6 +12,7 @@ import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
 import { formatOutcome } from './format-summary.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
+import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
 import { reportFailure } from './report-failure.ts';
@@ -46,7 +47,8 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
     await session.close();
   });
   watcher.add(session.current().files);
-  await openServer(context, createDevHandler({ site, isBuilt, events }), {
+  const endpoint = mountLocalForms(context, site);
+  await openServer(context, createDevHandler({ site, isBuilt, events, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
   });

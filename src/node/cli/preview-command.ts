@@ -7,6 +7,7 @@ import { PREVIEW_PORT } from './default-ports.ts';
 import { untilStopped } from './until-stopped.ts';
 import { loadSite } from './load-site.ts';
 import { openServer } from './open-server.ts';
+import { mountLocalForms } from './mount-local-forms.ts';
 import type { ServerFlags } from './server-flags.ts';
 import { CommandFailure } from './usage-error.ts';
 
@@ -16,7 +17,8 @@ export async function runPreview(context: CommandContext<ServerFlags>): Promise<
   if (statIfExists(path.join(site.outDir, 'builds', 'latest.json')) === undefined) {
     throw new CommandFailure(`There is no build in ${site.outDir}. Run sitegen build first.`);
   }
-  await openServer(context, createPreviewHandler(site), { site, defaultPort: PREVIEW_PORT });
+  const endpoint = mountLocalForms(context, () => site);
+  await openServer(context, createPreviewHandler(site, endpoint), { site, defaultPort: PREVIEW_PORT });
   context.log.info('Ctrl-C stops it.');
   return untilStopped();
 }

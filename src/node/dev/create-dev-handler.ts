@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';
 import { addReloadScript, EVENTS_PATH, reloadScript, SCRIPT_PATH } from './reload-script.ts';
 import { serveSite } from './serve-site.ts';
-import type { RequestListener } from './start-server.ts';
+import type { EndpointListener, RequestListener } from './start-server.ts';
 
 export interface DevHandlerOptions {
   /** May become another one when the config changes. */
@@ -11,18 +11,21 @@ export interface DevHandlerOptions {
   /** Whether there is anything to serve. */
   readonly isBuilt: () => boolean;
   readonly events: BuildEvents;
+  /** Answers under its own path. */
+  readonly endpoint?: EndpointListener;
 }
 
 const NOTHING_YET =
   '<!doctype html><html lang="en"><head><title>sitegen</title></head><body><p>Nothing is built yet: see the terminal.</p></body></html>';
 
 /** The published site, with a script in every page that loads it again after a build. */
-export function createDevHandler({ site, isBuilt, events }: DevHandlerOptions): RequestListener {
+export function createDevHandler({ site, isBuilt, events, endpoint }: DevHandlerOptions): RequestListener {
   return async (request, response) => {
-    const [path] = (request.url ?? '/').split('?');
+    const [path = '/'] = (request.url ?? '/').split('?');
     if (path === EVENTS_PATH) return events.connect(response);
     if (path === SCRIPT_PATH)
       return answer(response, 200, reloadScript, { 'Content-Type': 'text/javascript; charset=utf-8' });
+    if (endpoint?.owns(path) === true) return endpoint.listener(request, response);
     const changeHtml = (html: string) => addReloadScript(html, events.present());
     if (!isBuilt())
       return answer(response, 503, changeHtml(NOTHING_YET), { 'Content-Type': 'text/html; charset=utf-8' });

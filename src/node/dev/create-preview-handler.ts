@@ -1,11 +1,16 @@
 import type { Site } from '../model.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { serveSite } from './serve-site.ts';
-import type { RequestListener } from './start-server.ts';
+import type { EndpointListener, RequestListener } from './start-server.ts';
 
 /** The published site, as a host would serve it. */
-export function createPreviewHandler({ outDir, baseURL }: Pick<Site, 'outDir' | 'baseURL'>): RequestListener {
+export function createPreviewHandler(
+  { outDir, baseURL }: Pick<Site, 'outDir' | 'baseURL'>,
+  endpoint?: EndpointListener,
+): RequestListener {
   return (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    if (endpoint?.owns(path) === true) return endpoint.listener(request, response);
     compressAnswer(request, response);
     return serveSite(request, response, { folder: outDir, baseURL });
   };

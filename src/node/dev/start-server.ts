@@ -20,6 +20,12 @@ export interface RunningServer {
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What answers beside the published files. */
+export interface EndpointListener {
+  readonly owns: (path: string) => boolean;
+  readonly listener: RequestListener;
+}
+
 /** The port that was asked for is taken. */
 export class PortBusyError extends Error {
   override readonly name = 'PortBusyError';

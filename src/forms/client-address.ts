@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Tells whose post it is, for the limit on posts. */
+export type FindAddress = (request: Request, peer: string | undefined) => string;
+
+/**
+ * The address of a visitor: of the connection, or, where that is a trusted proxy's, the last one of X-Forwarded-For that
+ * is not. `peer` is undefined where a function is called by its host: that host then is the proxy.
+ */
+export function createAddressFinder(trustedProxies: readonly string[]): FindAddress {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', prefix] = proxy.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(address) === 0) throw new Error(`"${proxy}" of forms.trustedProxies is no address.`);
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (request, peer) => {
+    const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => plain(part));
+    const hops = [...forwarded.filter((hop) => isIP(hop) !== 0)];
+    let address = peer === undefined ? hops.pop() : plain(peer);
+    while (address !== undefined && isTrusted(address) && hops.length > 0) address = hops.pop();
+    return network(address ?? '');
+  };
+}
+
+/** `::ffff:192.0.2.1` is how a socket of both families writes 192.0.2.1. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** A visitor of IPv6 has a network of 2^64 addresses, and may use a new one for each post. */
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

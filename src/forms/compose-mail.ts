@@ -1,0 +1,111 @@
+import type { FormsSite } from '../shared/forms-site.ts';
+import type { Delivery, Submission } from './store.ts';
+import { createTexts, type Texts } from './texts.ts';
+
+/** A mail as nodemailer takes it: text alone, its addresses as objects, so that nothing typed is read as more than one. */
+export interface Mail {
+  readonly messageId: string;
+  readonly date: Date;
+  readonly from: Address;
+  readonly to: Address;
+  readonly replyTo?: Address;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+}
+
+interface Address {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface MailOptions {
+  /** Sender of all mail. */
+  readonly from: string;
+  /** Who is told of what visitors send. */
+  readonly to: string;
+}
+
+/** Writes the mail of a delivery: to the people of the site in its first language, to the sender in the page's. */
+export function createMailWriter(site: FormsSite, { from, to }: MailOptions): (delivery: Delivery) => Mail {
+  const textsOf = createTexts(site);
+  const [own] = site.locales;
+
+  function mail(
+    { id, submission }: Delivery,
+    to: Address,
+    parts: Pick<Mail, 'subject' | 'text' | 'replyTo'>,
+  ): Mail {
+    return {
+      // The same at every try: a mailbox that gets it twice can tell.
+      messageId: `<${id}@${from.split('@').at(-1)}>`,
+      date: new Date(submission.created),
+      from: { name: site.name, address: from },
+      to,
+      ...parts,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      envelope: { from, to: [to.address] },
+    };
+  }
+
+  return (delivery) => {
+    const { kind, link, submission } = delivery;
+    if (kind === 'confirm') {
+      const { text } = textsOf(submission.locale);
+      const recipient = { name: '', address: emailOf(submission) };
+      return mail(delivery, recipient, {
+        subject: text('forms.mail.confirmSubject', { site: site.name }),
+        text: text('forms.mail.confirmText', { site: site.name, url: link }),
+      });
+    }
+    const texts = textsOf(own?.code ?? '');
+    const sender = emailOf(submission);
+    return mail(
+      delivery,
+      { name: site.name, address: to },
+      {
+        ...(sender !== '' && { replyTo: { name: nameOf(submission), address: sender } }),
+        subject: texts.text('forms.mail.noticeSubject', {
+          title: texts.text(`forms.titles.${submission.form}`),
+          sender: nameOf(submission) || sender,
+        }),
+        text: noticeText(site, texts, submission),
+      },
+    );
+  };
+}
+
+function noticeText(site: FormsSite, { locale, text }: Texts, submission: Submission): string {
+  const { form, fields, page, created } = submission;
+  const known = Object.keys(site.forms[form]?.spec.fields ?? {});
+  const lines = known
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => {
+      const label = text(`forms.${form}.${name}`);
+      const value = fields[name];
+      if (value === true) return `[x] ${label}`;
+      const options = site.forms[form]?.spec.fields[name]?.options;
+      const shown = options === undefined ? value : text(`forms.options.${form}.${name}.${String(value)}`);
+      return `${label}\n${String(shown)}`;
+    });
+  const date = new Intl.DateTimeFormat(locale.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const origin = text('forms.mail.noticeText', {
+    page: `${site.siteUrl}${page === '' ? site.baseURL : page}`,
+    date: `${date.format(created)} UTC`,
+  });
+  return `${[...lines, origin].join('\n\n')}\n`;
+}
+
+function emailOf({ fields }: Submission): string {
+  return typeof fields['email'] === 'string' ? fields['email'] : '';
+}
+
+function nameOf({ fields }: Submission): string {
+  const name = fields['name'] ?? fields['firstName'];
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,114 @@
+import type { Delivery, Outcome, Store } from './store.ts';
+
+export interface DeliveryOptions {
+  readonly store: Store;
+  /** Resolves when the other side has taken it. */
+  readonly send: (delivery: Delivery) => Promise<void>;
+  /** Told of each try that failed. */
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds since 1970. Default: the machine's clock. */
+  readonly now?: () => number;
+}
+
+/** Sends what waits in the store, again and again until it is taken. */
+export interface DeliveryWorker {
+  /** Sends what is due, and resolves when nothing is. */
+  readonly drain: () => Promise<void>;
+  /** Drains now, and again whenever something is due. */
+  readonly wake: () => void;
+  /** Takes nothing more, and waits for what is being sent. */
+  readonly close: () => Promise<void>;
+}
+
+const minute = 60_000;
+/** Longer than any transport takes: after it, what a dead worker had taken is another one's. */
+const leaseMs = minute;
+const batch = 10;
+/** With the waits below: three days, after which mail servers give up too. */
+const maxAttempts = 20;
+/** So that setTimeout's limit is never near, and that what another process has put there is found. */
+const longestSleep = 5 * minute;
+
+/** The other side says that it will never take this. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
+
+export function createDelivery({ store, send, onError, now = Date.now }: DeliveryOptions): DeliveryWorker {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    try {
+      await send(delivery);
+      await store.settle(delivery.id, { kind: 'sent' });
+    } catch (error) {
+      onError(error);
+      await store.settle(delivery.id, failure(error, delivery.attempts, now()));
+    }
+  }
+
+  async function drainOnce(): Promise<void> {
+    for (;;) {
+      const at = now();
+      const due = closed ? [] : await store.claim(at, { until: at + leaseMs, limit: batch });
+      if (due.length === 0) return;
+      // In parallel, so that one slow recipient does not use up the others' lease.
+      await Promise.all(due.map(deliver));
+    }
+  }
+
+  function drain(): Promise<void> {
+    // What came after the last look waits for one more.
+    if (running !== undefined) again = true;
+    running ??= (async () => {
+      try {
+        do {
+          again = false;
+          await drainOnce();
+        } while (again && !closed);
+      } finally {
+        running = undefined;
+      }
+    })();
+    return running;
+  }
+
+  async function sleep(): Promise<void> {
+    const next = closed ? undefined : await store.nextDue();
+    if (next === undefined || closed) return;
+    clearTimeout(timer);
+    timer = setTimeout(wake, Math.min(Math.max(next - now(), 0), longestSleep));
+    timer.unref();
+  }
+
+  function wake(): void {
+    if (closed) return;
+    clearTimeout(timer);
+    drain()
+      .then(sleep)
+      .catch((error: unknown) => {
+        onError(error);
+        if (!closed) timer = setTimeout(wake, minute).unref();
+      });
+  }
+
+  return {
+    drain,
+    wake,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** Waits twice as long after each try, from a minute up to six hours. */
+function failure(error: unknown, attempts: number, now: number): Outcome {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof PermanentFailure || attempts >= maxAttempts) return { kind: 'failed', error: message };
+  return { kind: 'retry', due: now + Math.min(minute * 2 ** (attempts - 1), 360 * minute), error: message };
+}

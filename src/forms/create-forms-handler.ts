@@ -1,0 +1,153 @@
+import type { FormsSite } from '../shared/forms-site.ts';
+import { acceptPost } from './accept-post.ts';
+import { isOwnOrigin } from './check-origin.ts';
+import { createAddressFinder } from './client-address.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { wantsPage, type Endpoint, type FormSchema, type OpenFile } from './endpoint.ts';
+import { giveDownload, giveFile } from './give-file.ts';
+import { refuse } from './refuse.ts';
+import { createResponder } from './respond.ts';
+import type { Store } from './store.ts';
+import { createTokens } from './tokens.ts';
+
+export interface FormsHandlerOptions {
+  /** What the build wrote to `.sitegen/forms/site.json`. */
+  readonly site: FormsSite;
+  /** The schemas of the config, by the name of their form. */
+  readonly schemas: Readonly<Record<string, FormSchema>>;
+  /** `openLibsqlStore`, or another one that keeps what it was given. */
+  readonly store: Store;
+  /** Signs links and grants; at least 32 characters, the same for every instance and after every restart. */
+  readonly secret: string;
+  /** Opens a protected file: `openFilesIn(folder)`. */
+  readonly openFile: OpenFile;
+  /** Origins of pages that may post, beside the site's own. Default: none. */
+  readonly origins?: readonly string[];
+  /** Also lets pages post to the host that they came from, whatever it is called: for servers of one's own machine. Default: false. */
+  readonly trustOwnHost?: boolean;
+  /** Posts from one address in a minute. Default: 5. */
+  readonly perMinute?: number;
+  /** Addresses and networks of the proxies before this endpoint. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Days for which a grant opens downloads. Default: 365. */
+  readonly grantDays?: number;
+  /** Told when something is to be delivered. */
+  readonly onAccepted?: () => void;
+  /** Told why a request was answered with 503. */
+  readonly onError?: (error: unknown) => void;
+  /** Milliseconds since 1970. Default: the machine's clock. */
+  readonly now?: () => number;
+}
+
+/** What is known of a connection. */
+export interface Connection {
+  /** The other end's address; undefined where a host calls a function, which then is the nearest proxy. */
+  readonly address?: string;
+}
+
+/** Answers a request to the endpoint; web-standard, so that any server or function can call it. */
+export type FormsHandler = (request: Request, connection?: Connection) => Promise<Response>;
+
+export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
+  const endpoint = createEndpoint(options);
+  const { site } = options;
+  const { pathname: base } = new URL(site.endpoint, 'http://site.invalid');
+  const prefix = base.endsWith('/') ? base : `${base}/`;
+  const known = new Set([
+    ...(options.origins ?? []),
+    ...[site.siteUrl, site.endpoint].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
+  ]);
+  const originsFor = (request: Request) =>
+    options.trustOwnHost === true ? new Set([...known, new URL(request.url).origin]) : known;
+
+  async function route(request: Request, connection: Connection): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const [name = '', id, ...rest] = pathname.startsWith(prefix)
+      ? pathname.slice(prefix.length).split('/')
+      : [];
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const refused = (status: 403 | 404 | 405, code: 'unknown-form' | 'method' | 'origin', allow = '') =>
+      refuse(endpoint, request, { status, code, headers: allow === '' ? {} : { Allow: allow } });
+    if (rest.length > 0 || (id !== undefined && name !== 'file')) return refused(404, 'unknown-form');
+    if (name === 'download' || name === 'file' || name === 'confirm') {
+      if (!isRead) return refused(405, 'method', 'GET, HEAD');
+      if (name === 'download') return giveDownload(endpoint, request);
+      if (name === 'file') return giveFile(endpoint, request, id ?? '');
+      // Only what opens a link confirms: no check of links does.
+      return request.method === 'GET' ? confirmAddress(endpoint, request) : new Response(null);
+    }
+    const form = Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
+    if (form === undefined) return refused(404, 'unknown-form');
+    if (request.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: { Allow: 'POST, OPTIONS' } });
+    if (request.method !== 'POST') return refused(405, 'method', 'POST, OPTIONS');
+    if (!isOwnOrigin(request, originsFor(request))) return refused(403, 'origin');
+    return acceptPost(endpoint, form, request, connection.address);
+  }
+
+  return async (request, connection = {}) => {
+    let response: Response;
+    try {
+      response = await route(request, connection);
+    } catch (error) {
+      endpoint.onError(error);
+      response = unavailable(endpoint, request);
+    }
+    response.headers.set('X-Content-Type-Options', 'nosniff');
+    allowOrigin(request, response, originsFor(request));
+    return response;
+  };
+}
+
+function createEndpoint(options: FormsHandlerOptions): Endpoint {
+  const {
+    site,
+    schemas,
+    store,
+    secret,
+    openFile,
+    trustOwnHost = false,
+    perMinute = 5,
+    grantDays = 365,
+  } = options;
+  const isRemote = !site.endpoint.startsWith('/');
+  if (!isRemote && site.siteUrl === '' && !trustOwnHost)
+    throw new Error('The forms endpoint needs siteUrl: nothing else says which pages may post to it.');
+  return {
+    site,
+    schemas,
+    store,
+    openFile,
+    tokens: createTokens(secret),
+    respond: createResponder(site),
+    findAddress: createAddressFinder(options.trustedProxies ?? []),
+    limit: { posts: perMinute, windowMs: 60_000 },
+    grantMs: grantDays * 24 * 60 * 60 * 1000,
+    onAccepted: options.onAccepted ?? (() => undefined),
+    onError: options.onError ?? (() => undefined),
+    now: options.now ?? Date.now,
+    publicUrl(request) {
+      if (isRemote) return site.endpoint;
+      return (trustOwnHost ? new URL(request.url).origin : site.siteUrl) + site.endpoint;
+    },
+  };
+}
+
+function unavailable({ respond }: Endpoint, request: Request): Response {
+  return wantsPage(request)
+    ? respond.page({ status: 503, name: 'unavailable', locale: respond.localeOf(request) })
+    : respond.json(503, { error: 'unavailable' });
+}
+
+/** CORS: the scripts of a site on another host may read the answer. */
+function allowOrigin(request: Request, { headers }: Response, origins: ReadonlySet<string>): void {
+  headers.append('Vary', 'Origin');
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === new URL(request.url).origin || !origins.has(origin)) return;
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  if (request.method !== 'OPTIONS') return;
+  headers.set('Access-Control-Allow-Methods', 'POST');
+  headers.set('Access-Control-Allow-Headers', 'Content-Type');
+  headers.set('Access-Control-Max-Age', '600');
+}

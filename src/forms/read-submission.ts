@@ -1,0 +1,84 @@
+import { honeypotField, minimumFillTime, type FieldRules } from '../shared/form.ts';
+import type { EndpointForm, FormsSite } from '../shared/forms-site.ts';
+import type { Post } from './read-post.ts';
+
+/** A post that has the shape of its form; its fields are not yet checked. */
+export interface PostedForm {
+  readonly kind: Post['kind'];
+  readonly values: Readonly<Record<string, unknown>>;
+  /** A locale of the site. */
+  readonly locale: string;
+  /** Path of the page that showed the form; empty: unknown. */
+  readonly page: string;
+  /** Id of the file that is asked for; empty: none. */
+  readonly file: string;
+  /** The client's own idempotency key; undefined: it has none. */
+  readonly key: string | undefined;
+  /** Filled in as no person would. */
+  readonly isRobot: boolean;
+}
+
+export interface ShapeProblem {
+  readonly status: 400;
+  readonly code: 'malformed' | 'unknown-field' | 'control-character';
+}
+
+const facts = ['locale', 'page', 'file'];
+const scriptFacts = ['elapsed', 'key'];
+
+/** Holds a post against its form: what it may name, and what its values are made of. */
+export function readSubmission(
+  { kind, values }: Post,
+  { spec, download }: EndpointForm,
+  site: FormsSite,
+): PostedForm | ShapeProblem {
+  const known = new Set([
+    ...Object.keys(spec.fields),
+    honeypotField,
+    ...facts,
+    ...(kind === 'json' ? scriptFacts : []),
+  ]);
+  if ([...values.keys()].some((name) => !known.has(name))) return problem('unknown-field');
+  for (const [name, value] of values) {
+    if (typeof value === 'string' && hasControl(value, spec.fields[name]))
+      return problem('control-character');
+  }
+  const text = (name: string) => values.get(name) ?? '';
+  const [locale, page, file, honeypot] = [...facts, honeypotField].map(text);
+  if (![locale, page, file, honeypot].every((value) => typeof value === 'string'))
+    return problem('malformed');
+  const elapsed = values.get('elapsed');
+  const key = values.get('key');
+  if (kind === 'json') {
+    if (typeof elapsed !== 'number' || typeof key !== 'string' || !uuid.test(key))
+      return problem('malformed');
+  }
+  return {
+    kind,
+    values: Object.fromEntries(Object.keys(spec.fields).map((name) => [name, values.get(name)])),
+    locale: (site.locales.find(({ code }) => code === locale) ?? site.locales[0])?.code ?? '',
+    page: isSitePath(String(page)) ? String(page) : '',
+    file: download && Object.hasOwn(site.files, String(file)) ? String(file) : '',
+    key: typeof key === 'string' ? key.toLowerCase() : undefined,
+    isRobot: honeypot !== '' || (typeof elapsed === 'number' && elapsed < minimumFillTime),
+  };
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function problem(code: ShapeProblem['code']): ShapeProblem {
+  return { status: 400, code };
+}
+
+/** Line breaks come from a field of several lines alone; browsers take them out of all others, so that here they are an attempt at a header of a mail. */
+function hasControl(value: string, rules: FieldRules | undefined): boolean {
+  // oxlint-disable-next-line no-control-regex -- what is looked for
+  return (
+    rules?.multiline === true ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f\x85\u2028\u2029]/
+  ).test(value);
+}
+
+/** A path that leads nowhere but into the host's own site. */
+function isSitePath(path: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(path) && path.length <= 2000;
+}

@@ -1,0 +1,86 @@
+import { detectLocale } from '../shared/detect-locale.ts';
+import { escapeHtml } from '../shared/html.ts';
+import type { AnswerName, FormsSite } from '../shared/forms-site.ts';
+import { errorText, formMarkup, type FilledForm } from './form-markup.ts';
+import { pageDocument, pageHeaders } from './page-document.ts';
+import { createTexts, type Texts } from './texts.ts';
+
+export interface AnswerPage {
+  readonly status: number;
+  readonly name: AnswerName;
+  readonly locale: string;
+  /** Path of the page to go back to; empty: the site's first page. */
+  readonly page?: string;
+  /** Shown again, so that nobody types twice. */
+  readonly form?: FilledForm;
+  /** A file to be had. */
+  readonly file?: { readonly url: string; readonly name: string };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Responder = ReturnType<typeof createResponder>;
+
+/** Makes the endpoint's answers: JSON for scripts, pages in the visitor's language for everybody else. */
+export function createResponder(site: FormsSite) {
+  const textsOf = createTexts(site);
+  const isRemote = !site.endpoint.startsWith('/');
+
+  /** A path of the site, as a link from here. */
+  function siteLink(path: string): string {
+    return isRemote ? site.siteUrl + path : path;
+  }
+
+  function homePath(locale: string): string {
+    return `${site.baseURL}${locale}`;
+  }
+
+  function errorList(texts: Texts, { spec, errors }: FilledForm): string {
+    if (errors.length === 0) return '';
+    const items = errors.map(
+      (error) =>
+        `<li><a href="#${error.path}">${escapeHtml(texts.text(`forms.${spec.name}.${error.path}`))}</a>: ${escapeHtml(errorText(texts, error))}</li>`,
+    );
+    return `<ul>${items.join('')}</ul>`;
+  }
+
+  return {
+    siteLink,
+    textsOf,
+
+    /** The site's language that a browser asks for. */
+    localeOf(request: Request): string {
+      const languages = (request.headers.get('accept-language') ?? '')
+        .split(',')
+        .map((part) => part.split(';')[0]?.trim() ?? '')
+        .filter((tag) => tag !== '');
+      return detectLocale(languages, site.locales) ?? site.locales[0]?.code ?? '';
+    },
+
+    json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+      return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+    },
+
+    redirect(status: 302 | 303, location: string): Response {
+      return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } });
+    },
+
+    page({ status, name, locale, page = '', form, file, headers = {} }: AnswerPage): Response {
+      const texts = textsOf(locale);
+      const title = texts.text(`forms.answers.${name}.title`);
+      const parts = [
+        `<h1>${escapeHtml(title)}</h1>`,
+        `<p>${escapeHtml(texts.text(`forms.answers.${name}.text`, { email: site.email }))}</p>`,
+        file &&
+          `<p><a class="button" href="${escapeHtml(file.url)}">${escapeHtml(texts.text('forms.answers.getFile', { name: file.name }))}</a></p>`,
+        form && errorList(texts, form) + formMarkup(texts, form),
+        `<p><a href="${escapeHtml(siteLink(page === '' ? homePath(texts.locale.code) : page))}">${escapeHtml(texts.text('forms.answers.back'))}</a></p>`,
+      ];
+      const body = parts.filter((part) => part !== undefined).join('\n');
+      const formAction = isRemote && site.siteUrl !== '' ? [site.siteUrl] : [];
+      return new Response(pageDocument(texts, { title: `${title} · ${site.name}`, body }), {
+        status,
+        headers: { ...pageHeaders(formAction), 'Cache-Control': 'no-store', ...headers },
+      });
+    },
+  };
+}

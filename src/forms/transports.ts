@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { createTransport } from 'nodemailer';
+
+import type { Mail } from './compose-mail.ts';
+import { PermanentFailure } from './create-delivery.ts';
+import type { Delivery } from './store.ts';
+
+/** Hands a mail on; resolves when the other side has taken it. */
+export type SendMail = (mail: Mail, delivery: Delivery) => Promise<void>;
+
+/** Milliseconds; together less than the lease of a delivery. */
+const patience = 15_000;
+
+/** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…`. */
+export function createSmtpSender(url: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail, { kind }) => {
+    try {
+      await transport.sendMail(mutable(mail));
+    } catch (error) {
+      // An address that a visitor has mistyped stays wrong; the site's own may be put right.
+      if (kind === 'confirm' && isRefusal(error)) throw new PermanentFailure(String(error));
+      throw error;
+    }
+  };
+}
+
+/** 550 to 559: the server knows no such address, or wants no mail for it (RFC 5321). */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && /^55\d$/.test(String(error.responseCode));
+}
+
+/** Writes each mail to a file of its own, for people who look what the site would send. A second try replaces the first. */
+export function createOutboxSender(folder: string): SendMail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail, { id }) => {
+    const { message } = await composer.sendMail(mutable(mail));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, outboxName(id, mail.date));
+    await writeFile(`${file}.tmp`, message as Buffer, { mode: 0o600 });
+    await rename(`${file}.tmp`, file);
+  };
+}
+
+/** `2026-08-31T09-00-00Z-{delivery}.eml`: in the order in which they were written. */
+function outboxName(delivery: string, date: Date): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${delivery}.eml`;
+}
+
+/** Posts what visitors send to a program, as JSON, signed with the endpoint's secret. */
+export function createWebhookSender(url: string, secret: string): (delivery: Delivery) => Promise<void> {
+  return async ({ id, submission }) => {
+    const { form, locale, page, fields, created } = submission;
+    const body = JSON.stringify({ id: submission.id, form, locale, page, fields, created });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': id,
+        'X-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  };
+}
+
+/** nodemailer's types want arrays and objects that it could change. */
+function mutable({ envelope, ...mail }: Mail) {
+  return { ...mail, headers: { ...mail.headers }, envelope: { from: envelope.from, to: [...envelope.to] } };
+}

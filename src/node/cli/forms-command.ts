@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  listOutbox,
+  openLibsqlStore,
+  removeFromOutbox,
+  type ListedSubmission,
+  type Store,
+} from '../../forms/index.ts';
+import { startServer } from '../dev/start-server.ts';
+import { EVERY_ADDRESS, LOOPBACK } from '../dev/site-urls.ts';
+import { mountForms } from '../forms/mount-forms.ts';
+import { FormsSettingsError, readFormsSettings, type FormsSettings } from '../forms/read-settings.ts';
+import { plainLine } from '../lib/tty-text.ts';
+import type { CommandContext } from './context.ts';
+import { FORMS_PORT } from './default-ports.ts';
+import { exitCodes } from './exit-codes.ts';
+import { count } from './format.ts';
+import type { FormsAction } from './forms-actions.ts';
+import { loadSite } from './load-site.ts';
+import { reportFormsError } from './mount-local-forms.ts';
+import type { ServerFlags } from './server-flags.ts';
+import { siteFolders } from './site-folders.ts';
+import { formatTable } from './table.ts';
+import { untilStopped } from './until-stopped.ts';
+import { CommandFailure, UsageError } from './usage-error.ts';
+
+/** `sitegen forms [action] [name]`. */
+export async function runForms(
+  context: CommandContext<ServerFlags>,
+  args: readonly string[],
+): Promise<number> {
+  const [action = 'serve', name] = args as readonly [FormsAction?, string?];
+  try {
+    if (action === 'serve') return await serve(context);
+    const settings = readFormsSettings(siteFolders(context.flags).root, context.env, { makeSecret: true });
+    if (action === 'outbox') return await printOutbox(context, settings);
+    return await withStore(settings, (store) => look(context, { action, name, store, settings }));
+  } catch (error) {
+    throw error instanceof FormsSettingsError ? new CommandFailure(error.message) : error;
+  }
+}
+
+async function serve(context: CommandContext<ServerFlags>): Promise<number> {
+  const { flags, log, env, events } = context;
+  const { site } = await loadSite(context);
+  if (site.forms?.endpoint == null) throw new CommandFailure('The config has no forms.endpoint.');
+  const mounted = mountForms({
+    site: () => site,
+    env,
+    isLocal: false,
+    onError: (error) => reportFormsError(context, error),
+  });
+  // What is wrong with the surroundings is said now, not at the first visitor's post.
+  await mounted.start();
+  context.onExit(mounted.close);
+  const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
+  const server = await startServer(mounted.listener, { host, port: flags.port, defaultPort: FORMS_PORT });
+  context.onExit(server.close);
+  events?.emit('listening', { port: server.port, host });
+  log.info(`The endpoint ${site.forms.endpoint} listens on ${host}:${server.port}. Ctrl-C stops it.`);
+  return untilStopped();
+}
+
+async function withStore<Result>(
+  settings: FormsSettings,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openLibsqlStore(settings.store);
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}
+
+interface Look {
+  readonly action: Exclude<FormsAction, 'serve' | 'outbox'>;
+  readonly name: string | undefined;
+  readonly store: Store;
+  readonly settings: FormsSettings;
+}
+
+async function look(context: CommandContext, { action, name, store, settings }: Look): Promise<number> {
+  const { out, log, events } = context;
+  if (action === 'erase') {
+    if (name === undefined) throw new UsageError('Whose messages? sitegen forms erase name@example.org');
+    const removed = await store.erase(name);
+    await removeFromOutbox(settings.outbox, removed.deliveries);
+    events?.emit('erased', { submissions: removed.submissions });
+    log.info(`${count(removed.submissions, 'message', 'messages')} erased.`);
+    return exitCodes.ok;
+  }
+  const submissions = await store.list(name);
+  if (action === 'export' || events !== undefined) {
+    for (const submission of submissions) {
+      if (events === undefined) out.print(JSON.stringify(exported(submission)));
+      else events.emit('submission', exported(submission));
+    }
+    return exitCodes.ok;
+  }
+  out.print(formatSubmissions(submissions, out.colors.dim));
+  log.info(`\n${count(submissions.length, 'message', 'messages')}`);
+  return exitCodes.ok;
+}
+
+/** As JSON, one a line: what other programs read without taking a cell for a formula. */
+function exported({
+  id,
+  form,
+  email,
+  locale,
+  page,
+  fields,
+  created,
+  confirmed,
+  deliveries,
+}: ListedSubmission) {
+  const instant = (time: number) => new Date(time).toISOString();
+  return {
+    id,
+    form,
+    email,
+    locale,
+    page,
+    fields,
+    created: instant(created),
+    confirmed: confirmed === undefined ? null : instant(confirmed),
+    deliveries,
+  };
+}
+
+function formatSubmissions(
+  submissions: readonly ListedSubmission[],
+  styleTitle: (text: string) => string,
+): string {
+  const columns = [{ title: 'Date' }, { title: 'Form' }, { title: 'Address' }, { title: 'State' }];
+  const rows = submissions.map(({ created, form, email, confirmed, deliveries }) => [
+    new Date(created).toISOString().slice(0, 16).replace('T', ' '),
+    form,
+    plainLine(email),
+    confirmed === undefined
+      ? 'not confirmed'
+      : deliveries.map(({ state, error }) => plainLine(`${state} ${error}`.trim())).join(', '),
+  ]);
+  return formatTable(columns, rows, { styleTitle });
+}
+
+async function printOutbox({ out, log, events }: CommandContext, { outbox }: FormsSettings): Promise<number> {
+  const names = await listOutbox(outbox);
+  for (const name of names) {
+    const file = path.join(outbox, name);
+    const text = await readFile(file, 'utf8');
+    const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'mi').exec(text)?.[1] ?? '';
+    const mail = { file, to: header('To'), subject: header('Subject') };
+    if (events === undefined)
+      out.print(`${out.colors.dim(file)}\n  ${plainLine(mail.to)}  ${plainLine(mail.subject)}`);
+    else events.emit('mail', mail);
+  }
+  log.info(`\n${count(names.length, 'mail', 'mails')}`);
+  return exitCodes.ok;
+}

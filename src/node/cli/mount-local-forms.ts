@@ -1,0 +1,27 @@
+import type { EndpointListener } from '../dev/start-server.ts';
+import { mountForms } from '../forms/mount-forms.ts';
+import { plainLine } from '../lib/tty-text.ts';
+import type { Site } from '../model.ts';
+import type { CommandContext } from './context.ts';
+
+/** The forms endpoint beside the pages, on the author's own machine: what it would send is written to the outbox. */
+export function mountLocalForms(
+  context: CommandContext,
+  site: () => Pick<Site, 'root' | 'forms'>,
+): EndpointListener {
+  const mounted = mountForms({
+    site,
+    env: context.env,
+    isLocal: true,
+    onError: (error) => reportFormsError(context, error),
+  });
+  context.onExit(mounted.close);
+  return mounted;
+}
+
+/** What a visitor's request, or a delivery, has failed with: the server goes on. */
+export function reportFormsError({ err, events }: CommandContext, error: unknown): void {
+  const message = `forms: ${error instanceof Error ? error.message : String(error)}`;
+  if (events !== undefined) events.emit('warning', { message });
+  else err.print(`${err.colors.yellow('warning')} ${plainLine(message)}`);
+}

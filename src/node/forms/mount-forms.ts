@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
+
+import type { FormsSite } from '../../forms/index.ts';
+import { readTextIfExists } from '../lib/files.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
+import type { Site } from '../model.ts';
+import { openForms, type FormsService } from './open-forms.ts';
+import { readFormsSettings } from './read-settings.ts';
+
+export interface MountedForms {
+  /** Whether a path, with base, is one of the endpoint; of one on another host, none is. */
+  readonly owns: (path: string) => boolean;
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Opens the endpoint before the first request asks for it, so that what waits is delivered. */
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface MountOptions {
+  /** May become another one when the config changes. */
+  readonly site: () => Pick<Site, 'root' | 'forms'>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** A server of one's own machine: it makes its secret, and whatever host it is called by is its own. */
+  readonly isLocal: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The endpoint beside the pages of a server; opened again when a build has changed what it knows of the site. */
+export function mountForms({ site, env, isLocal, onError }: MountOptions): MountedForms {
+  let opened: { readonly text: string; readonly forms: unknown; readonly service: FormsService } | undefined;
+  let opening: Promise<FormsService | undefined> = Promise.resolve(undefined);
+
+  async function open(): Promise<FormsService | undefined> {
+    const { root, forms } = site();
+    const text = forms && (await readTextIfExists(formsFolder(root).siteFile));
+    if (opened !== undefined && opened.text === text && opened.forms === forms) return opened.service;
+    await opened?.service.close();
+    opened = undefined;
+    if (forms === undefined || text === undefined) return undefined;
+    const service = await openForms({
+      root,
+      forms,
+      site: JSON.parse(text) as FormsSite,
+      settings: readFormsSettings(root, env, { makeSecret: isLocal }),
+      trustOwnHost: isLocal,
+      onError,
+    });
+    opened = { text, forms, service };
+    return service;
+  }
+
+  /** One after the other: two would open the store twice. */
+  function current(): Promise<FormsService | undefined> {
+    opening = opening.then(open, open);
+    return opening;
+  }
+
+  const answer: FetchHandler = async (request, client) => {
+    const service = await current();
+    if (service === undefined) return new Response('The endpoint waits for a build.\n', { status: 503 });
+    return service.handle(request, { address: client.address });
+  };
+  const listen = createRequestListener(answer, { onError: (error) => void onError(error) });
+
+  return {
+    owns(path) {
+      const endpoint = site().forms?.endpoint ?? '';
+      return endpoint.startsWith('/') && path.startsWith(`${endpoint}/`);
+    },
+    async listener(request, response) {
+      // Awaited where the other side is a promise: a failure is the server's to answer.
+      await listen(request, response);
+    },
+    async start() {
+      await current();
+    },
+    async close() {
+      await opening.catch(() => undefined);
+      await opened?.service.close();
+      opened = undefined;
+    },
+  };
+}

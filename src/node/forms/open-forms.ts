@@ -1,0 +1,89 @@
+import {
+  createDelivery,
+  createFormsHandler,
+  createMailWriter,
+  createOutboxSender,
+  createSmtpSender,
+  createWebhookSender,
+  openFilesIn,
+  openLibsqlStore,
+  removeFromOutbox,
+  sweepStore,
+  type Delivery,
+  type FormsHandler,
+  type FormsSite,
+  type Store,
+} from '../../forms/index.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
+import type { FormsOptions } from '../declarations.ts';
+import type { FormsSettings } from './read-settings.ts';
+
+export interface FormsService {
+  readonly handle: FormsHandler;
+  readonly close: () => Promise<void>;
+}
+
+export interface FormsServiceOptions {
+  readonly root: string;
+  readonly forms: FormsOptions;
+  /** What the last build wrote. */
+  readonly site: FormsSite;
+  readonly settings: FormsSettings;
+  /** Whether pages of any host that reaches this one may post. */
+  readonly trustOwnHost: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The endpoint of a site, at work: its store is open, and what waits in it is being delivered. */
+export async function openForms(options: FormsServiceOptions): Promise<FormsService> {
+  const { root, forms, site, settings, trustOwnHost, onError } = options;
+  const { rateLimit, trustedProxies, retentionDays } = forms.server;
+  const store = await openLibsqlStore(settings.store);
+  const delivery = createDelivery({ store, onError, send: createSender(options) });
+  const handle = createFormsHandler({
+    site,
+    store,
+    trustOwnHost,
+    trustedProxies,
+    onError,
+    schemas: Object.fromEntries(
+      Object.entries(forms.definitions).map(([name, { schema }]) => [name, schema]),
+    ),
+    secret: settings.secret,
+    openFile: openFilesIn(formsFolder(root).files),
+    perMinute: rateLimit.perMinute,
+    grantDays: retentionDays,
+    onAccepted: delivery.wake,
+  });
+  const sweep = () => removeOld(store, settings.outbox, retentionDays).catch(onError);
+  await sweep();
+  const timer = setInterval(() => void sweep(), hour).unref();
+  delivery.wake();
+  return {
+    handle,
+    async close() {
+      clearInterval(timer);
+      await delivery.close();
+      store.close();
+    },
+  };
+}
+
+async function removeOld(store: Store, outbox: string, retentionDays: number): Promise<void> {
+  const { deliveries } = await sweepStore(store, retentionDays);
+  await removeFromOutbox(outbox, deliveries);
+}
+
+/** Visitors' addresses are written to by mail; the people of the site are told by the webhook, where there is one. */
+function createSender({ site, forms, settings }: FormsServiceOptions): (delivery: Delivery) => Promise<void> {
+  const { from = forms.server.from, to = forms.server.to, smtp, webhook, secret, outbox } = settings;
+  const write = createMailWriter(site, { from, to });
+  const sendMail = smtp === undefined ? createOutboxSender(outbox) : createSmtpSender(smtp);
+  const callWebhook = webhook === undefined ? undefined : createWebhookSender(webhook, secret);
+  return (delivery) =>
+    delivery.kind === 'notice' && callWebhook !== undefined
+      ? callWebhook(delivery)
+      : sendMail(write(delivery), delivery);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { hasErrorCode } from '../lib/files.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the machine tells the endpoint: nothing of it stands in the site's config. */
+export interface FormsSettings {
+  readonly store: { readonly url: string; readonly authToken: string | undefined };
+  readonly secret: string;
+  /** Undefined: mails are written to `outbox`. */
+  readonly smtp: string | undefined;
+  readonly webhook: string | undefined;
+  /** Folder of mails that were not sent. */
+  readonly outbox: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** The endpoint cannot run as it is asked to. */
+export class FormsSettingsError extends Error {
+  override readonly name = 'FormsSettingsError';
+}
+
+/**
+ * Reads the environment; the rest lies in `.sitegen/forms-data`, which no build and no `clean` touches. `makeSecret`: on
+ * one's own machine a secret is made at the first start, and kept.
+ */
+export function readFormsSettings(
+  root: string,
+  env: Environment,
+  { makeSecret }: { readonly makeSecret: boolean },
+): FormsSettings {
+  const folder = path.join(root, '.sitegen', 'forms-data');
+  const url = env['FORMS_STORE_URL'] ?? pathToFileURL(path.join(folder, 'store.db')).href;
+  if (url.startsWith('file:')) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const secret = env['FORMS_SECRET'] ?? (makeSecret ? keptSecret(path.join(folder, 'secret')) : undefined);
+  if (secret === undefined || secret.length < 32) {
+    throw new FormsSettingsError(
+      'FORMS_SECRET is not set, or has fewer than 32 characters. One can be had by: openssl rand -hex 32',
+    );
+  }
+  return {
+    store: { url, authToken: env['FORMS_STORE_TOKEN'] },
+    secret,
+    smtp: env['FORMS_SMTP_URL'],
+    webhook: env['FORMS_WEBHOOK_URL'],
+    outbox: path.join(folder, 'outbox'),
+    from: env['FORMS_FROM'],
+    to: env['FORMS_TO'],
+  };
+}
+
+function keptSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    // Two servers may start at once: only one makes it.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
