@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
+import type { FormsHandler } from '../../src/forms/index.ts';
 import { serveFolder } from './serve.ts';
 
 /** What becomes of a request: another answer, no answer at all, or the true one once it is released. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'body'; readonly body: string; readonly type?: string }
+  | { readonly kind: 'body'; readonly body: string; readonly type?: string; readonly status?: number }
   | { readonly kind: 'change'; readonly change: (body: string) => string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'hold' };
@@ -58,8 +60,16 @@ function matches(path: string | RegExp, url: string): boolean {
   return typeof path === 'string' ? url.split('?')[0] === path : path.test(url);
 }
 
+export interface FaultServerOptions {
+  /** Answers what is posted to and asked of `/_forms/`. */
+  readonly forms?: FormsHandler;
+}
+
 /** The real `serve` with the emitted headers, behind a server that loses, holds and changes answers. */
-export async function serveWithFaults(folder: string): Promise<FaultServer> {
+export async function serveWithFaults(
+  folder: string,
+  { forms }: FaultServerOptions = {},
+): Promise<FaultServer> {
   const host = await serveFolder(folder);
   const requests: string[] = [];
   let rules: Rule[] = [];
@@ -78,6 +88,17 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
       listeners.add(listener);
       listener();
     });
+
+  async function ask(request: IncomingMessage): Promise<Response> {
+    const { url = '/', method = 'GET', headers } = request;
+    if (forms === undefined || !url.startsWith('/_forms/'))
+      return fetch(host.origin + url, { redirect: 'manual' });
+    const body = method === 'POST' ? { body: Readable.toWeb(request), duplex: 'half' } : {};
+    const known = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return forms(
+      new Request(`http://${headers.host}${url}`, { method, headers: known, ...body } as RequestInit),
+    );
+  }
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -113,7 +134,7 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
       rule?.reached?.();
       await rule?.released;
     }
-    const original = await fetch(host.origin + (request.url ?? '/'), { redirect: 'manual' });
+    const original = await ask(request);
     const bytes = Buffer.from(await original.arrayBuffer());
     const headers = Object.fromEntries(original.headers);
     for (const name of [
@@ -129,7 +150,9 @@ export async function serveWithFaults(folder: string): Promise<FaultServer> {
     if (fault?.kind === 'status')
       response.writeHead(fault.status, known).end(fault.status === 204 ? '' : 'fault');
     else if (fault?.kind === 'body')
-      response.writeHead(200, { ...known, 'content-type': fault.type ?? 'application/json' }).end(fault.body);
+      response
+        .writeHead(fault.status ?? 200, { ...known, 'content-type': fault.type ?? 'application/json' })
+        .end(fault.body);
     else if (fault?.kind === 'change')
       response.writeHead(original.status, known).end(fault.change(bytes.toString()));
     else response.writeHead(original.status, known).end(bytes);

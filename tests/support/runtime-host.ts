@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 import { launchChromium } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
-import { serveWithFaults, type FaultServer } from './fault-server.ts';
+import { serveWithFaults, type FaultServer, type FaultServerOptions } from './fault-server.ts';
 import { openRuntimePage, type RuntimePage, type RuntimePageOptions } from './runtime-page.ts';
 
 /** `npm run test:firefox` runs the rows of the runtime in stock Firefox, over WebDriver BiDi. */
@@ -15,12 +15,15 @@ export interface RuntimeHost {
 }
 
 /** The built site behind faults, and Chromium, for all tests of a file. `build` gives another site's folder. */
-export function useRuntimeHost(build: () => Promise<string> | string = () => inject('siteDir')): RuntimeHost {
+export function useRuntimeHost(
+  build: () => Promise<string> | string = () => inject('siteDir'),
+  options: () => Promise<FaultServerOptions> | FaultServerOptions = () => ({}),
+): RuntimeHost {
   let host: FaultServer;
   let browser: Browser;
   beforeAll(async () => {
     [host, browser] = await Promise.all([
-      serveWithFaults(await build()),
+      serveWithFaults(await build(), await options()),
       isFirefox ? launchFirefox() : launchChromium(),
     ]);
   });
