@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { useFormsHost, wrongFields, type FormPage } from '../support/use-forms-host.ts';
+import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
 
-const site = useFormsHost();
+const site = hostForms();
 const form = '#contact-form form';
 const open = (locale = 'fr') => site.open(`/${locale}/contact`, form);
 
@@ -167,7 +167,8 @@ test('S-153 422: what the endpoint finds stands at its field', async () => {
   });
 });
 
-const still = 'Ce que vous avez saisi est toujours là. Réessayez, ou écrivez-nous\u00a0: bonjour@verveine.example';
+const still =
+  'Ce que vous avez saisi est toujours là. Réessayez, ou écrivez-nous\u00a0: bonjour@verveine.example';
 
 test.each([
   ['500', { kind: 'status', status: 500 }, `Un incident chez nous a empêché l’envoi. ${still}`],

@@ -7,6 +7,7 @@ import { emptyForm, formReducer, type FieldEvent, type FormState } from './form-
 import { listenToFields } from './listen-to-fields.ts';
 import type { FormAnswer } from './post-form.ts';
 import { readValues } from './read-values.ts';
+import { watchPress, type PressWatch } from './watch-press.ts';
 
 export interface FormControlOptions {
   readonly onSent: (answer: FormAnswer) => void;
@@ -26,10 +27,12 @@ export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormC
   const submission = useRef<Submission>(null);
   const isBusy = useRef(false);
 
-  const onEvent = useEffectEvent((event: FieldEvent) => {
-    if (ref.current === null || !Object.hasOwn(spec.fields, event.path)) return;
+  const onEvent = useEffectEvent((event: FieldEvent, press: PressWatch) => {
+    if (!Object.hasOwn(spec.fields, event.path)) return;
     onFieldEvent?.(event);
-    dispatch({ type: 'field', event, values: readValues(ref.current) });
+    press.after(() => {
+      if (ref.current !== null) dispatch({ type: 'field', event, values: readValues(ref.current) });
+    });
   });
 
   const onShown = useEffectEvent(() => {
@@ -37,7 +40,12 @@ export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormC
   });
   useEffect(() => {
     onShown();
-    return ref.current === null ? undefined : listenToFields(ref.current, onEvent);
+    const press = watchPress();
+    const stop = ref.current && listenToFields(ref.current, (event) => onEvent(event, press));
+    return () => {
+      stop?.();
+      press.stop();
+    };
   }, []);
 
   // Once the refusal can be seen: to the first field that is wrong, or back to the button, which was out of reach meanwhile.

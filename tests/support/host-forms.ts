@@ -17,8 +17,10 @@ export interface FormPage extends RuntimePage {
 }
 
 export interface FormsHost extends Pick<RuntimeHost, 'host'> {
+  /** A page whose clock stands still, nowhere yet. */
+  readonly visit: (options?: RuntimePageOptions) => Promise<FormPage>;
   readonly kept: () => Promise<readonly ListedSubmission[]>;
-  /** Opens a page whose clock stands still, and waits until the form in `selector` is taken over by scripts. */
+  /** The same at a path, once the form or button that `selector` names is taken over by scripts. */
   readonly open: (path: string, selector: string, options?: RuntimePageOptions) => Promise<FormPage>;
 }
 
@@ -26,25 +28,33 @@ export interface FormsHost extends Pick<RuntimeHost, 'host'> {
 const clock = Date.UTC(2026, 4, 5, 12);
 
 /** The built site with its endpoint, for tests that fill in forms. */
-export function useFormsHost(): FormsHost {
+export function hostForms(): FormsHost {
   let forms: TestForms;
   const runtime = useRuntimeHost(
     () => inject('siteDir'),
     async () => ({ forms: (forms = await openTestForms()).handle }),
   );
   afterAll(() => forms?.[Symbol.asyncDispose]());
+  async function visit(options: RuntimePageOptions = {}): Promise<FormPage> {
+    const page = await runtime.open({ clock, ...options });
+    return {
+      ...page,
+      posts: watchPosts(page.page),
+      [Symbol.asyncDispose]: () => page[Symbol.asyncDispose](),
+    };
+  }
   return {
+    visit,
     get host() {
       return runtime.host;
     },
     kept: () => forms.kept(),
     async open(path, selector, options = {}) {
-      const visit = await runtime.open({ clock, ...options });
-      const posts = watchPosts(visit.page);
-      await visit.goto(path);
-      await visit.page.$eval(selector, (form) => form.scrollIntoView());
-      await visit.page.waitForSelector(`${selector}:is([novalidate], button)`);
-      return { ...visit, posts, [Symbol.asyncDispose]: () => visit[Symbol.asyncDispose]() };
+      const opened = await visit(options);
+      await opened.goto(path);
+      await opened.page.$eval(selector, (form) => form.scrollIntoView());
+      await opened.page.waitForSelector(`${selector}:is([novalidate], button)`);
+      return opened;
     },
   };
 }

@@ -1,0 +1,39 @@
+export interface PressWatch {
+  /** Runs a task at once, or, while a button of the mouse is down, when what it was pressed on has had its click. */
+  readonly after: (task: () => void) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Who presses the mouse on a second field leaves the first one: an error that appears there at once moves what is being
+ * pressed, and the click goes beside it.
+ */
+export function watchPress(): PressWatch {
+  let isDown = false;
+  let waiting: (() => void)[] = [];
+  const onDown = (): void => {
+    isDown = true;
+  };
+  // The click comes between the release and the next frame.
+  const onUp = (): void => {
+    requestAnimationFrame(() => {
+      isDown = false;
+      const tasks = waiting;
+      waiting = [];
+      for (const task of tasks) task();
+    });
+  };
+  document.addEventListener('mousedown', onDown, true);
+  document.addEventListener('mouseup', onUp, true);
+  return {
+    after(task) {
+      if (isDown) waiting.push(task);
+      else task();
+    },
+    stop() {
+      document.removeEventListener('mousedown', onDown, true);
+      document.removeEventListener('mouseup', onUp, true);
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime-page.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+/** Another site than ours, with a form of its own that tells what happens in it. */
+const tree = {
+  'templates/index.ts': smallSite['templates/index.ts'].replace('Home, Note', 'Note').concat(`
+    import { Home } from './home.tsx';`),
+  'templates/home.tsx': `
+    import Ask from './islands/ask.island.tsx';
+    const text = { kind: 'text', required: true };
+    const form = {
+      name: 'ask', action: '/inbox', email: 'ask@small.example',
+      fields: {
+        name: text, topic: { ...text, options: ['birds', 'maps'] }, note: { ...text, maxLength: 9, multiline: true },
+        code: { ...text, pattern: '^[a-z-]{2}$' }, agree: { kind: 'checkbox', required: true },
+      },
+    };
+    export function Home({ title }) { return <><h1>{title}</h1><Ask form={form} /></>; }`,
+  'templates/islands/ask.island.tsx': `
+    import { Form, SubmitButton, useField } from 'sitegen/ui';
+    export const hydrate = 'load';
+    function Text({ name }) { return <label>{name}<input {...useField(name).control} /></label>; }
+    function Parts() {
+      const { defaultValue, ...note } = useField('note').control;
+      return <>
+        <Text name="name" /><Text name="code" />
+        <select {...useField('topic').control} aria-label="topic"><option value="" /><option>birds</option><option>maps</option></select>
+        <textarea {...note} defaultValue={defaultValue} aria-label="note" />
+        <label><input type="checkbox" {...useField('agree').control} />agree</label>
+        <SubmitButton>Ask</SubmitButton>
+      </>;
+    }
+    export default function Ask({ form }) {
+      const say = (event) => (globalThis.told ??= []).push(event.type + ' ' + event.path + ' ' + Date.now());
+      return (
+        <Form spec={form} describe={({ code }) => code} honeypot="Leave empty" onFieldEvent={say} onSent={() => {}}>
+          <Parts />
+        </Form>
+      );
+    }`,
+};
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const runtime = useRuntimeHost(async () => {
+  folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, tree);
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
+  return path.join(folder.path, 'dist');
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+async function open(): Promise<RuntimePage> {
+  const visit = await runtime.open({ clock: 0 });
+  await visit.goto('/en');
+  await visit.page.waitForSelector('form[novalidate]');
+  return visit;
+}
+
+/** Events since the last look, each with its instant. */
+function told({ page }: RuntimePage): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { told = [] } = globalThis as unknown as { told?: string[] };
+    return told.splice(0);
+  });
+}
+
+test('S-148 one input event, 300 ms after the last key', async () => {
+  await using visit = await open();
+  for (const key of ['A', 'd', 'a']) {
+    await visit.page.type('[name=name]', key);
+    if (key !== 'a') await visit.tick(100);
+  }
+  await visit.tick(299);
+  expect(await told(visit)).toEqual([]);
+  await visit.tick(1);
+  expect(await told(visit)).toEqual(['input name 500']);
+  await visit.tick(1000);
+  expect(await told(visit)).toEqual([]);
+});
+
+test('S-148 each field has its own pause; a form that is gone tells nothing', async () => {
+  await using visit = await open();
+  await visit.page.type('[name=name]', 'A');
+  await visit.tick(200);
+  await visit.page.type('[name=note]', 'B');
+  await visit.tick(300);
+  expect((await told(visit)).filter((line) => line.startsWith('input'))).toEqual([
+    'input name 300',
+    'input note 500',
+  ]);
+  await visit.page.type('[name=note]', 'C');
+  await told(visit);
+  await visit.follow('/en/article/first');
+  await visit.arrive('/en/article/first');
+  await visit.tick(1000);
+  expect((await told(visit)).filter((line) => line.startsWith('input'))).toEqual([]);
+});
+
+test('S-149 blur and change are told at once, with the name of the field', async () => {
+  await using visit = await open();
+  const { page } = visit;
+  await page.select('[name=topic]', 'maps');
+  expect(await told(visit)).toContain('change topic 0');
+  await page.click('[name=agree]');
+  expect(await told(visit)).toContain('change agree 0');
+  await page.type('[name=name]', 'Ada');
+  await told(visit);
+  await page.keyboard.press('Tab');
+  expect(await told(visit)).toEqual(['change name 0', 'blur name 0']);
+});
+
+test('what nobody sees tells nothing', async () => {
+  await using visit = await open();
+  await visit.page.$eval('[name=website]', (input) => {
+    for (const type of ['focusout', 'change', 'input'])
+      input.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await visit.tick(1000);
+  expect(await told(visit)).toEqual([]);
+});
+
+describe('constraints', () => {
+  const constraints = ({ page }: RuntimePage) =>
+    page.$$eval('form :is(input, select, textarea):not([name=website])', (fields) =>
+      fields.map((field) =>
+        ['name', 'required', 'maxlength', 'pattern'].map((name) => field.getAttribute(name)).join(' '),
+      ),
+    );
+
+  test('without scripts the browser holds them', async () => {
+    await using visit = await runtime.open();
+    await visit.page.setJavaScriptEnabled(false);
+    await visit.page.goto(`${runtime.host.origin}/en`);
+    expect(await constraints(visit)).toEqual([
+      'name   ',
+      String.raw`code   ^[a-z\-]{2}$`,
+      'topic   ',
+      'note  9 ',
+      'agree   ',
+    ]);
+    expect(await visit.page.$$eval('form :required', (fields) => fields.length)).toBe(5);
+    expect(
+      await visit.page.$eval('form', ({ method, action, noValidate }) => [
+        method,
+        new URL(action).pathname,
+        noValidate,
+      ]),
+    ).toEqual(['post', '/inbox', false]);
+  });
+
+  test('with scripts the form does, and nothing that is pasted is cut off', async () => {
+    await using visit = await open();
+    expect((await constraints(visit))[3]).toBe('note   ');
+    await visit.page.type('[name=note]', 'More than nine.');
+    await visit.page.keyboard.press('Tab');
+    expect(await visit.page.$eval('[name=note]', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'More than nine.',
+    );
+    expect(await visit.page.$eval('[name=note]', (field) => field.getAttribute('aria-invalid'))).toBe('true');
+    expect(visit.said).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
+
+const site = hostForms();
+const form = '#newsletter form';
+const open = (path = '/fr/blog', options = {}) => site.open(path, form, options);
+
+const submit = ({ page }: FormPage) => page.click(`${form} [type=submit]`);
+const status = (visit: FormPage) => visit.text('#newsletter [role=status]');
+
+async function fill(visit: FormPage): Promise<void> {
+  await visit.page.type('#newsletter-email', 'ada@analytique.example');
+  await visit.page.click('#newsletter-consent');
+  await visit.tick(5000);
+}
+
+const texts = { fr: 'C’est presque fait.', en: 'Nearly there.' };
+
+test('S-154 both the address and the consent are wanted', async () => {
+  await using visit = await open();
+  await submit(visit);
+  expect(Object.keys(await wrongFields(visit.page))).toEqual(['email', 'consent']);
+  await visit.page.type('#newsletter-email', 'ada@analytique');
+  await submit(visit);
+  expect(await wrongFields(visit.page)).toEqual({
+    email: 'Vérifiez cette saisie\u00a0: elle n’a pas la forme attendue.',
+    consent: 'Cochez cette case pour continuer.',
+  });
+  await visit.page.click('#newsletter-consent');
+  expect(Object.keys(await wrongFields(visit.page))).toEqual(['email']);
+  expect(visit.posts).toEqual([]);
+});
+
+test.each(['fr', 'en'] as const)(
+  'S-154 %s: who has signed up is told so, and asked no more',
+  async (locale) => {
+    await using visit = await open(`/${locale}/blog`);
+    const { page } = visit;
+    await fill(visit);
+    const height = () => page.$eval('#newsletter', (section) => section.getBoundingClientRect().height);
+    const before = await height();
+    await submit(visit);
+    await page.waitForFunction(() => document.querySelector('#newsletter [role=status]')?.textContent !== '');
+    expect(await status(visit)).toContain(texts[locale]);
+    expect(await page.$eval(form, (element) => element.checkVisibility({ visibilityProperty: true }))).toBe(
+      false,
+    );
+    expect(await height()).toBe(before);
+    expect(visit.posts).toMatchObject([
+      {
+        path: '/_forms/newsletter',
+        body: { email: 'ada@analytique.example', consent: 'on', locale, page: `/${locale}/blog` },
+      },
+    ]);
+    expect((await site.kept()).at(-1)).toMatchObject({ form: 'newsletter', locale, confirmed: undefined });
+
+    await visit.goto(`/${locale}/resources`);
+    await page.$eval(form, (element) => element.scrollIntoView());
+    await page.waitForSelector(`${form}[novalidate]`);
+    expect(await status(visit)).toContain(texts[locale]);
+  },
+);
+
+test('S-154 who fills in what nobody sees is told the same, and nothing is sent', async () => {
+  await using visit = await open();
+  await fill(visit);
+  await visit.page.$eval('#newsletter [name=website]', (input) => ((input as HTMLInputElement).value = 'x'));
+  await submit(visit);
+  await visit.page.waitForFunction(
+    () => document.querySelector('#newsletter [role=status]')?.textContent !== '',
+  );
+  expect(await status(visit)).toContain(texts.fr);
+  expect(visit.posts).toEqual([]);
+});
+
+test('with storage blocked the form is as good as ever', async () => {
+  await using visit = await open('/fr/blog', { blockStorage: true });
+  await fill(visit);
+  await submit(visit);
+  await visit.page.waitForFunction(
+    () => document.querySelector('#newsletter [role=status]')?.textContent !== '',
+  );
+  expect(visit.said).toEqual([]);
+});
