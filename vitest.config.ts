@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'build',
-          include: ['tests/build/**/*.test.ts'],
+          include: ['tests/build/**/*.test.ts', 'tests/forms/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

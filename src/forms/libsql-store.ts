@@ -170,7 +170,7 @@ async function list(client: Client, form: string | undefined): Promise<readonly 
       { sql: `SELECT ${submissionColumns} FROM submissions s ${where} ORDER BY created, id`, args },
       {
         sql: `SELECT d.submission, d.kind, d.state, d.attempts, d.error FROM deliveries d
-              JOIN submissions s ON s.id = d.submission ${where} ORDER BY d.due, d.id`,
+              JOIN submissions s ON s.id = d.submission ${where} ORDER BY d.rowid`,
         args,
       },
     ],

@@ -38,7 +38,7 @@ export function createResponder(site: FormsSite) {
     if (errors.length === 0) return '';
     const items = errors.map(
       (error) =>
-        `<li><a href="#${error.path}">${escapeHtml(texts.text(`forms.${spec.name}.${error.path}`))}</a>: ${escapeHtml(errorText(texts, error))}</li>`,
+        `<li><a href="#${error.path}">${escapeHtml(texts.text(`forms.${spec.name}.${error.path}`))}</a><br>${escapeHtml(errorText(texts, error))}</li>`,
     );
     return `<ul>${items.join('')}</ul>`;
   }

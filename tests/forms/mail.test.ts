@@ -1,0 +1,243 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+
+import {
+  createDelivery,
+  createMailWriter,
+  createSmtpSender,
+  createWebhookSender,
+  type Delivery,
+} from '../../src/forms/index.ts';
+import { contact, formsSite, jsonPost, newsletter, openEndpoint, secret } from '../support/forms-endpoint.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { readMail } from '../support/read-mail.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 7, 31, 9, 30);
+const addresses = { from: 'site@verveine.example', to: 'studio@verveine.example' };
+
+/** An endpoint whose mail goes to a server; its clock stands still until it is moved. */
+async function openMailing() {
+  const mailbox = await openMailbox();
+  const clock = { now: start };
+  const now = () => clock.now;
+  const endpoint = await openEndpoint({ now });
+  const write = createMailWriter(formsSite(), addresses);
+  const sendMail = createSmtpSender(mailbox.url);
+  const errors: unknown[] = [];
+  const delivery = createDelivery({
+    store: endpoint.store,
+    now,
+    send: (item: Delivery) => sendMail(write(item), item),
+    onError: (error) => errors.push(error),
+  });
+  return {
+    ...endpoint,
+    mailbox,
+    clock,
+    delivery,
+    errors,
+    async [Symbol.asyncDispose]() {
+      await delivery.close();
+      await endpoint[Symbol.asyncDispose]();
+      await mailbox[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('the studio is told, and can answer the visitor', async () => {
+  await using mailing = await openMailing();
+  await mailing.handle(
+    jsonPost('contact', { ...contact, name: 'Élise Brûlé', subject: 'social', page: '/fr/contact' }),
+  );
+  await mailing.delivery.drain();
+  expect(mailing.mailbox.mails).toMatchObject([{ from: addresses.from, to: [addresses.to] }]);
+  const { header, body } = readMail(mailing.mailbox.mails[0]?.text ?? '');
+  expect(header('subject')).toBe('Nous écrire\u00a0: Élise Brûlé');
+  expect(header('reply-to')).toBe('Élise Brûlé <Ada@Example.org>');
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('date')).toBe('Mon, 31 Aug 2026 09:30:00 +0000');
+  expect(body.replaceAll('\r', '')).toBe(
+    [
+      'Nom\nÉlise Brûlé',
+      'E-mail\nAda@Example.org',
+      'Sujet\nUne série pour les réseaux sociaux',
+      'Message\nBonjour, voilà notre projet.',
+      '[x] J’accepte que Verveine conserve ce message pour y répondre.',
+      'Envoyé depuis https://www.verveine.example/fr/contact le 31 août 2026 à 09:30 UTC.\n',
+    ].join('\n\n'),
+  );
+  expect(await mailing.store.list()).toMatchObject([
+    { deliveries: [{ state: 'sent', attempts: 1, error: '' }] },
+  ]);
+});
+
+test('the letter asks the address first, in its language, and tells nobody before', async () => {
+  await using mailing = await openMailing();
+  await mailing.handle(jsonPost('newsletter', { ...newsletter, locale: 'en' }));
+  await mailing.delivery.drain();
+  expect(mailing.mailbox.mails).toMatchObject([{ to: ['ada@example.org'] }]);
+  const { header, body } = readMail(mailing.mailbox.mails[0]?.text ?? '');
+  expect(header('subject')).toBe('Confirm your address for Verveine');
+  const link = /https:\S+/.exec(body)?.[0] ?? '';
+  expect((await mailing.handle(new Request(link))).status).toBe(200);
+  await mailing.delivery.drain();
+  expect(mailing.mailbox.mails.map(({ to }) => to)).toEqual([['ada@example.org'], [addresses.to]]);
+});
+
+test('an address of signs is one address', async () => {
+  await using mailing = await openMailing();
+  for (const email of ['<x>,;:evil@example.org', '"a,b"@example.org', 'a;b,c@example.org'])
+    await mailing.handle(jsonPost('newsletter', { ...newsletter, email }));
+  await mailing.delivery.drain();
+  for (const { to, text } of mailing.mailbox.mails) {
+    expect(to).toHaveLength(1);
+    expect(readMail(text).header('to').match(/@/g)).toHaveLength(1);
+  }
+});
+
+test('what is not taken is tried again, later each time, with the same Message-ID', async () => {
+  await using mailing = await openMailing();
+  const { mailbox, clock, delivery, store } = mailing;
+  await mailing.handle(jsonPost('contact', contact));
+  const busy = { code: 451, message: 'Try again later' };
+  mailbox.refuse(busy, busy, busy);
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await delivery.drain();
+    expect(await store.list()).toMatchObject([{ deliveries: [{ state: 'waiting', attempts: attempt }] }]);
+    const due = (await store.nextDue()) ?? 0;
+    waits.push((due - clock.now) / minute);
+    clock.now = due - 1;
+    await delivery.drain();
+    clock.now = due;
+  }
+  expect(waits).toEqual([1, 2, 4]);
+  expect(mailing.errors).toHaveLength(3);
+  await delivery.drain();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(await store.list()).toMatchObject([{ deliveries: [{ state: 'sent', attempts: 4, error: '' }] }]);
+  expect(await store.nextDue()).toBeUndefined();
+});
+
+test('no server at all: nothing is lost', async () => {
+  await using mailing = await openMailing();
+  await mailing.handle(jsonPost('contact', contact));
+  const write = createMailWriter(formsSite(), addresses);
+  const nobody = createSmtpSender('smtp://127.0.0.1:1');
+  const delivery = createDelivery({
+    store: mailing.store,
+    now: () => start,
+    send: (item) => nobody(write(item), item),
+    onError: () => undefined,
+  });
+  await delivery.drain();
+  const [listed] = await mailing.store.list();
+  expect(listed?.deliveries[0]?.error).toMatch(/ECONNREFUSED/);
+  mailing.clock.now += minute;
+  await mailing.delivery.drain();
+  expect(mailing.mailbox.mails).toHaveLength(1);
+});
+
+test('an address that does not exist is given up; the studio’s own is not', async () => {
+  await using mailing = await openMailing();
+  const unknown = { code: 550, message: 'No such user' };
+  mailing.mailbox.refuse(unknown);
+  await mailing.handle(jsonPost('newsletter', newsletter));
+  await mailing.delivery.drain();
+  mailing.mailbox.refuse(unknown);
+  await mailing.handle(jsonPost('contact', contact));
+  await mailing.delivery.drain();
+  const states = (await mailing.store.list()).map(({ form, deliveries: [first] }) => [form, first?.state]);
+  expect(states.sort()).toEqual([
+    ['contact', 'waiting'],
+    ['newsletter', 'failed'],
+  ]);
+});
+
+test('after three days it is given up, and stays in the store', async () => {
+  await using mailing = await openMailing();
+  await mailing.handle(jsonPost('contact', contact));
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    mailing.mailbox.refuse({ code: 451, message: 'Later' });
+    mailing.clock.now = (await mailing.store.nextDue()) ?? 0;
+    await mailing.delivery.drain();
+  }
+  expect(mailing.clock.now - start).toBeGreaterThan(2.9 * 24 * 60 * minute);
+  expect(await mailing.store.list()).toMatchObject([{ deliveries: [{ state: 'failed', attempts: 20 }] }]);
+});
+
+test('what a dead worker had taken is another one’s after the lease, not before', async () => {
+  await using mailing = await openMailing();
+  const { store, clock, delivery, mailbox } = mailing;
+  await mailing.handle(jsonPost('contact', contact));
+  const [taken] = await store.claim(clock.now, { until: clock.now + minute, limit: 10 });
+  expect(taken?.attempts).toBe(1);
+  await delivery.drain();
+  expect(mailbox.mails).toHaveLength(0);
+  clock.now += minute;
+  await delivery.drain();
+  expect(mailbox.mails).toHaveLength(1);
+  // The dead one was only slow: what it says now changes nothing.
+  await store.settle(taken?.id ?? '', { kind: 'retry', due: clock.now, error: 'late' });
+  await delivery.drain();
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('two workers send each message once', async () => {
+  await using mailing = await openMailing();
+  for (let count = 0; count < 30; count += 1) await mailing.handle(jsonPost('contact', contact));
+  const write = createMailWriter(formsSite(), addresses);
+  const send = createSmtpSender(mailing.mailbox.url);
+  const other = createDelivery({
+    store: mailing.store,
+    now: () => start,
+    send: (item) => send(write(item), item),
+    onError: (error) => mailing.errors.push(error),
+  });
+  await Promise.all([mailing.delivery.drain(), other.drain()]);
+  expect(mailing.errors).toEqual([]);
+  expect(mailing.mailbox.mails).toHaveLength(30);
+});
+
+test('a webhook gets what was sent, signed, and is called again until it answers well', async () => {
+  await using mailing = await openMailing();
+  const seen: { body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
+  const answers = [500, 204];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ body, headers: request.headers });
+      response.writeHead(answers.shift() ?? 204).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const send = createWebhookSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, secret);
+  const delivery = createDelivery({
+    store: mailing.store,
+    now: () => mailing.clock.now,
+    send,
+    onError: () => undefined,
+  });
+  await mailing.handle(jsonPost('contact', contact));
+  await delivery.drain();
+  mailing.clock.now += minute;
+  await delivery.drain();
+  server.close();
+  const [first, second] = seen;
+  expect(seen).toHaveLength(2);
+  expect(second).toMatchObject({
+    body: first?.body,
+    headers: { 'idempotency-key': first?.headers['idempotency-key'] },
+  });
+  expect(JSON.parse(first?.body ?? '')).toMatchObject({ form: 'contact', fields: { name: 'Ada Byron' } });
+  const mac = createHmac('sha256', secret)
+    .update(first?.body ?? '')
+    .digest('hex');
+  expect(first?.headers['x-signature']).toBe(`sha256=${mac}`);
+  expect(await mailing.store.list()).toMatchObject([{ deliveries: [{ state: 'sent', attempts: 2 }] }]);
+});
