@@ -25,7 +25,7 @@ const minute = 60_000;
 const leaseMs = minute;
 const batch = 10;
 /** With the waits below: three days, after which mail servers give up too. */
-const maxAttempts = 20;
+const maxAttempts = 21;
 /** So that setTimeout's limit is never near, and that what another process has put there is found. */
 const longestSleep = 5 * minute;
 

@@ -57,7 +57,7 @@ test('the studio is told, and can answer the visitor', async () => {
   expect(mailing.mailbox.mails).toMatchObject([{ from: addresses.from, to: [addresses.to] }]);
   const { header, body } = readMail(mailing.mailbox.mails[0]?.text ?? '');
   expect(header('subject')).toBe('Nous écrire\u00a0: Élise Brûlé');
-  expect(header('reply-to')).toBe('Élise Brûlé <Ada@Example.org>');
+  expect(header('reply-to')).toBe('Élise Brûlé <Ada@example.org>');
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(header('date')).toBe('Mon, 31 Aug 2026 09:30:00 +0000');
   expect(body.replaceAll('\r', '')).toBe(
@@ -161,13 +161,13 @@ test('an address that does not exist is given up; the studio’s own is not', as
 test('after three days it is given up, and stays in the store', async () => {
   await using mailing = await openMailing();
   await mailing.handle(jsonPost('contact', contact));
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 21; attempt += 1) {
     mailing.mailbox.refuse({ code: 451, message: 'Later' });
     mailing.clock.now = (await mailing.store.nextDue()) ?? 0;
     await mailing.delivery.drain();
   }
-  expect(mailing.clock.now - start).toBeGreaterThan(2.9 * 24 * 60 * minute);
-  expect(await mailing.store.list()).toMatchObject([{ deliveries: [{ state: 'failed', attempts: 20 }] }]);
+  expect(mailing.clock.now - start).toBeGreaterThan(3 * 24 * 60 * minute);
+  expect(await mailing.store.list()).toMatchObject([{ deliveries: [{ state: 'failed', attempts: 21 }] }]);
 });
 
 test('what a dead worker had taken is another one’s after the lease, not before', async () => {

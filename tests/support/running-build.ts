@@ -26,7 +26,7 @@ export interface RunningBuild {
 export interface StartOptions {
   readonly root: string;
   /** Default: `build`. */
-  readonly command?: 'build' | 'clean' | 'dev';
+  readonly command?: 'build' | 'clean' | 'dev' | 'forms' | 'preview';
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
