@@ -20,6 +20,7 @@ import { count } from './format.ts';
 import type { FormsAction } from './forms-actions.ts';
 import { loadSite } from './load-site.ts';
 import { reportFormsError } from './mount-local-forms.ts';
+import { readMailHeaders } from './read-mail-headers.ts';
 import type { ServerFlags } from './server-flags.ts';
 import { siteFolders } from './site-folders.ts';
 import { formatTable } from './table.ts';
@@ -53,7 +54,10 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
     onError: (error) => reportFormsError(context, error),
   });
   // What is wrong with the surroundings is said now, not at the first visitor's post.
-  await mounted.start();
+  if (!(await mounted.start()))
+    throw new CommandFailure(
+      `No build has told the endpoint of the site in ${site.root}. Run sitegen build first.`,
+    );
   context.onExit(mounted.close);
   const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
   const server = await startServer(mounted.listener, { host, port: flags.port, defaultPort: FORMS_PORT });
@@ -152,8 +156,7 @@ async function printOutbox({ out, log, events }: CommandContext, { outbox }: For
   for (const name of names) {
     const file = path.join(outbox, name);
     const text = await readFile(file, 'utf8');
-    const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'mi').exec(text)?.[1] ?? '';
-    const mail = { file, to: header('To'), subject: header('Subject') };
+    const mail = { file, ...readMailHeaders(text) };
     if (events === undefined)
       out.print(`${out.colors.dim(file)}\n  ${plainLine(mail.to)}  ${plainLine(mail.subject)}`);
     else events.emit('mail', mail);

@@ -13,8 +13,8 @@ export interface MountedForms {
   /** Whether a path, with base, is one of the endpoint; of one on another host, none is. */
   readonly owns: (path: string) => boolean;
   readonly listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Opens the endpoint before the first request asks for it, so that what waits is delivered. */
-  readonly start: () => Promise<void>;
+  /** Opens the endpoint before the first request asks for it, so that what waits is delivered; false: there is no build. */
+  readonly start: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function mountForms({ site, env, isLocal, onError }: MountOptions): Mount
       await listen(request, response);
     },
     async start() {
-      await current();
+      return (await current()) !== undefined;
     },
     async close() {
       await opening.catch(() => undefined);

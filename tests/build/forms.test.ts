@@ -1,0 +1,262 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import type { FormsSite } from '../../src/forms/index.ts';
+import { formsMessageKeys } from '../../src/shared/forms-site.ts';
+import { buildToEnd, startBuild } from '../support/running-build.ts';
+import { temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+const fields = {
+  email: { kind: 'text', required: true },
+  consent: { kind: 'checkbox', required: true },
+} as const;
+const specs = { lead: { name: 'lead', action: '', email: '', fields } } as const;
+
+/** `{ a: { b: 'a.b' } }` of `a.b`: each message says its own key. */
+function messages(text: string): string {
+  const tree = JSON.parse(text) as Record<string, unknown>;
+  for (const key of formsMessageKeys(specs)) {
+    const names = key.split('.');
+    let branch = tree;
+    for (const name of names.slice(0, -1)) branch = (branch[name] ??= {}) as Record<string, unknown>;
+    branch[names.at(-1) ?? ''] = key;
+  }
+  return JSON.stringify(tree);
+}
+
+const lead = `{ schema: z.strictObject({ email: z.string(), consent: z.literal(true) }), download: true, answer: { route: 'index' } }`;
+
+function formsTree(forms: string, private_ = true): Readonly<Record<string, string | Uint8Array>> {
+  const config = smallSite['site.config.ts']
+    .replace(
+      "import { defineConfig } from 'sitegen';",
+      "import { defineConfig } from 'sitegen'; import { z } from 'zod';",
+    )
+    .replace("name: 'Small',", `name: 'Small',\n${forms}\n`)
+    .replace('cover: data.cover ?? null, body', 'cover: data.cover ?? null, guide: data.guide ?? null, body');
+  const guide = `guide: z.string().transform(${private_ ? 'privateFile' : 'file'}()).optional(),`;
+  return {
+    'site.config.ts': config,
+    'content/collections.ts': smallSite['content/collections.ts']
+      .replace('image, reference', 'file, image, privateFile, reference')
+      .replace('author: z.string()', `${guide} author: z.string()`),
+    'content/articles/first/fr.md':
+      '---\ntitle: Premier\ndate: 2024-03-05\nguide: ./secret-guide.pdf\n---\n\nBonjour.\n',
+    'content/articles/first/secret-guide.pdf': 'The whole guide.\n',
+    'locales/fr.json': messages(smallSite['locales/fr.json']),
+    'locales/en.json': messages(smallSite['locales/en.json']),
+    'templates/all.tsx': smallSite['templates/all.tsx'].replace('useRoute }', 'useForm, useRoute }').replace(
+      'export function Article({ title, cover, body }) {',
+      `export function Article({ title, cover, body, guide }) {
+           const form = useForm('lead');
+           return <form action={form.action} method="post" data-fields={JSON.stringify(form.fields)} data-email={form.email}>{guide && <input type="hidden" name="file" value={guide.id} data-facts={JSON.stringify(guide)} />}<h1>{title}</h1></form>;`,
+    ),
+  };
+}
+
+const forms = `forms: { endpoint: '/_forms', email: 'hello@small.example', definitions: { lead: ${lead} } },`;
+
+async function build(root: string, ...args: string[]) {
+  const { code, events } = await startBuild({ root, args }).end;
+  const said = events.filter(({ event }) => event === 'diagnostic');
+  return { code, said, codes: said.map((item) => item['code']) };
+}
+
+function readSite(root: string): FormsSite {
+  return JSON.parse(readFileSync(path.join(root, '.sitegen/forms/site.json'), 'utf8')) as FormsSite;
+}
+
+/** All that a build has published. */
+function published(root: string): readonly string[] {
+  return readdirSync(path.join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+}
+
+describe('a site with forms', () => {
+  test('tells the endpoint what it needs, and keeps a private file beside the published folder', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(forms));
+    const { code, said } = await build(root, '--base', '/docs/');
+    expect([code, said]).toEqual([0, []]);
+
+    const site = readSite(root);
+    expect(site).toMatchObject({
+      siteUrl: 'https://small.example',
+      baseURL: '/docs/',
+      endpoint: '/docs/_forms',
+    });
+    expect(site.forms['lead']).toEqual({
+      spec: { name: 'lead', action: '/docs/_forms/lead', email: 'hello@small.example', fields },
+      answers: { fr: '/docs/fr', en: '/docs/en' },
+      confirm: false,
+      download: true,
+    });
+    expect(site.locales.map((locale) => locale.messages['forms.errors.required'])).toEqual(
+      Array(2).fill('forms.errors.required'),
+    );
+    const [[id, facts] = ['']] = Object.entries(site.files);
+    expect(facts).toEqual({ name: 'first-secret-guide.pdf', bytes: 17 });
+    expect(readFileSync(path.join(root, '.sitegen/forms/files', id), 'utf8')).toBe('The whole guide.\n');
+
+    const page = readFileSync(path.join(root, 'dist/fr/article/first/index.html'), 'utf8');
+    expect(page).toContain(' action="/docs/_forms/lead" method="post"');
+    expect(page).toContain(JSON.stringify(fields).replaceAll('"', '&quot;'));
+    expect(page).toContain(
+      JSON.stringify({ kind: 'private-file', id, bytes: 17, format: 'pdf' }).replaceAll('"', '&quot;'),
+    );
+    for (const name of published(root)) {
+      expect(name).not.toMatch(/secret|guide|pdf/);
+      if (!/\.(?:html|json|xml|js)$/.test(name)) continue;
+      expect(readFileSync(path.join(root, 'dist', name), 'utf8'), name).not.toMatch(
+        /secret-guide|The whole guide/,
+      );
+    }
+  });
+
+  test('a file that no entry names any more is given out no more', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(forms));
+    await build(root);
+    await writeTree(root, {
+      'content/articles/first/fr.md': '---\ntitle: Premier\ndate: 2024-03-05\n---\n\nBonjour.\n',
+    });
+    expect((await build(root)).code).toBe(0);
+    expect(readSite(root).files).toEqual({});
+    expect(readdirSync(path.join(root, '.sitegen/forms/files'))).toEqual([]);
+  });
+
+  test('changes no byte of a page that shows none of them', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite);
+    await build(root);
+    const home = () =>
+      readFileSync(path.join(root, 'dist/fr/index.html'), 'utf8').replaceAll(/assets\/[\w.-]+/g, '');
+    const before = home();
+    await writeTree(root, formsTree(forms));
+    await build(root);
+    expect(home()).toBe(before);
+  });
+
+  test('may be posted to on another host', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(forms.replace('/_forms', 'https://forms.example.net/v1')));
+    expect((await build(root, '--base', '/docs/')).code).toBe(0);
+    expect(readSite(root).forms['lead']?.spec.action).toBe('https://forms.example.net/v1/lead');
+    const headers = readFileSync(path.join(root, 'dist/_headers'), 'utf8');
+    expect(headers).toContain("form-action 'self' https://forms.example.net;");
+    expect(headers).toContain("connect-src 'self' https://forms.example.net;");
+  });
+
+  test('clean removes what the build left, and nothing that visitors have sent', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(forms), { '.sitegen/forms-data/store.db': 'letters' });
+    await build(root);
+    await buildToEnd({ root, command: 'clean' });
+    expect(existsSync(path.join(root, '.sitegen/forms'))).toBe(false);
+    expect(readFileSync(path.join(root, '.sitegen/forms-data/store.db'), 'utf8')).toBe('letters');
+  });
+});
+
+describe('without an endpoint', () => {
+  const none = forms.replace("endpoint: '/_forms', ", '');
+
+  test('forms show the address, and a warning says so', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(none, false));
+    const { code, said } = await build(root);
+    expect(code).toBe(0);
+    expect(said).toMatchObject([
+      { code: 'form-endpoint-missing', severity: 'warning', at: { file: 'site.config.ts', line: 6 } },
+    ]);
+    expect(existsSync(path.join(root, '.sitegen/forms/site.json'))).toBe(false);
+    expect(readFileSync(path.join(root, 'dist/fr/article/first/index.html'), 'utf8')).toContain(
+      'data-email="hello@small.example"',
+    );
+  });
+
+  test.each([
+    ['no endpoint', none],
+    ['no forms', ''],
+  ])('%s: a private file is a mistake', async (_what, text) => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    const tree = formsTree(text);
+    await writeTree(root, smallSite, tree, { 'templates/all.tsx': smallSite['templates/all.tsx'] });
+    const { code, said } = await build(root);
+    expect(code).toBe(1);
+    expect(said.find((item) => item['severity'] === 'error')).toMatchObject({
+      code: 'private-file-endpoint',
+      at: { file: 'content/articles/first/fr.md', line: 4 },
+    });
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    [
+      'an unknown route',
+      forms.replace("route: 'index'", "route: 'thanks'"),
+      'config-invalid',
+      'there is no route "thanks"',
+    ],
+    [
+      'a name of the endpoint',
+      forms.replace('lead:', 'download:'),
+      'config-invalid',
+      'the endpoint uses this one',
+    ],
+    ['a final slash', forms.replace('/_forms', '/_forms/'), 'config-invalid', 'without a final slash'],
+    [
+      'no address',
+      forms.replace('hello@small.example', 'hello'),
+      'config-invalid',
+      'Expected an e-mail address',
+    ],
+    [
+      'a refined field',
+      forms.replace('email: z.string()', 'email: z.string().refine(Boolean)'),
+      'form-schema',
+      'lead.email: rules cannot say a refine',
+    ],
+  ])('%s', async (_what, text, code, message) => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, formsTree(text));
+    const { said } = await build(folder.path);
+    expect(said).toMatchObject([{ code, at: { file: 'site.config.ts' } }]);
+    expect(said[0]?.['message']).toContain(message);
+  });
+
+  test('a message that a page of the endpoint needs', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(forms));
+    for (const locale of ['fr', 'en']) {
+      const text = messages(smallSite[`locales/${locale}.json` as 'locales/fr.json']).replace(
+        '"too-long"',
+        '"other"',
+      );
+      await writeTree(root, { [`locales/${locale}.json`]: text });
+    }
+    expect((await build(root)).said).toMatchObject([
+      { code: 'form-message-missing', message: 'There is no message "forms.errors.too-long".' },
+    ]);
+  });
+
+  test('a form that the config does not have', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    const tree = formsTree(forms);
+    await writeTree(root, smallSite, tree, {
+      'templates/all.tsx': String(tree['templates/all.tsx']).replace("useForm('lead')", "useForm('leed')"),
+    });
+    const { said } = await build(root);
+    expect(String(said[0]?.['message'])).toContain('There is no form "leed". The config has: lead.');
+  });
+});

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { contact, fileId, fileText, lead, newsletter, origin, secret } from '../support/forms-endpoint.ts';
+import { formsEnvironment, formsRoot } from '../support/forms-root.ts';
+import { startBuild, type RunningBuild } from '../support/running-build.ts';
+import { sitegen } from '../support/sitegen.ts';
+import { writeTree } from '../support/small-site.ts';
+
+const listen = async (run: RunningBuild) => {
+  const event = await run.event(({ event: name }) => name === 'listening');
+  if (event === undefined) throw new Error((await run.end).stderr);
+  return `http://127.0.0.1:${String(event['port'])}`;
+};
+
+async function stop(run: RunningBuild) {
+  run.kill('SIGTERM');
+  await run.end;
+}
+
+function post(host: string, form: string, fields: object, from = host) {
+  const facts = { website: '', elapsed: 5000, key: crypto.randomUUID(), locale: 'en', page: '/en/contact' };
+  return fetch(`${host}/_forms/${form}`, {
+    method: 'POST',
+    headers: { origin: from, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...facts, ...fields }),
+  });
+}
+
+/** Built, as far as a server can tell. */
+const published = { 'dist/builds/latest.json': '{}', 'dist/index.html': '<p>site</p>' };
+
+test('preview has working forms: an outbox, a list, an export, and nothing left after erase', async () => {
+  await using root = await formsRoot();
+  await writeTree(root.path, published, { [`.sitegen/forms/files/${fileId}`]: fileText });
+  const run = startBuild({ root: root.path, command: 'preview', args: ['--port', '0'] });
+  const host = await listen(run);
+  expect(await (await fetch(host)).text()).toBe('<p>site</p>');
+  expect((await post(host, 'contact', { ...contact, name: 'Zoë' })).status).toBe(200);
+  expect((await post(host, 'contact', contact, 'http://evil.example')).status).toBe(403);
+  expect((await post(host, 'newsletter', newsletter)).status).toBe(200);
+  const { url } = (await (
+    await post(host, 'lead', { ...lead, email: 'else@example.org', file: fileId })
+  ).json()) as { url: string };
+  const file = await fetch(host + url);
+  expect([file.headers.get('content-length'), await file.text()]).toEqual([
+    String(fileText.length),
+    fileText,
+  ]);
+  await stop(run);
+
+  const data = path.join(root.path, '.sitegen/forms-data');
+  // For nobody else of the machine.
+  for (const name of ['secret', 'outbox']) expect(statSync(path.join(data, name)).mode & 0o077, name).toBe(0);
+  const command = (...args: string[]) => sitegen(['forms', ...args, '--root', root.path]);
+  const outbox = await command('outbox');
+  expect(outbox.stdout).toContain('  Verveine <bonjour@verveine.example>  Nous écrire\u00a0: Zoë\n');
+  expect(outbox.stdout).toContain('  ada@example.org  Confirm your address for Verveine\n');
+  const list = await command('list', 'contact');
+  expect(list.stdout).toMatch(
+    /^Date +Form +Address +State\n[\d-]+ [\d:]+ +contact +ada@example.org +sent\n$/,
+  );
+  expect((await command('list')).stdout).toMatch(/newsletter +ada@example.org +not confirmed/);
+  const exported = (await command('export')).stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(exported.map(({ form, email }) => [form, email])).toEqual([
+    ['contact', 'ada@example.org'],
+    ['newsletter', 'ada@example.org'],
+    ['lead', 'else@example.org'],
+  ]);
+  expect(exported[0]).toMatchObject({
+    locale: 'en',
+    page: '/en/contact',
+    fields: { name: 'Zoë', consent: true },
+  });
+
+  const erased = await command('erase', ' ADA@example.org ');
+  expect([erased.code, erased.stderr]).toEqual([0, expect.stringContaining('2 messages erased.')]);
+  expect((await command('export')).stdout.trim().split('\n')).toHaveLength(1);
+  const left = readdirSync(path.join(data, 'outbox'));
+  expect(left).toHaveLength(1);
+  expect(readFileSync(path.join(data, 'outbox', left[0] ?? ''), 'utf8')).not.toContain('ada@example.org');
+  // Deleted rows leave no bytes behind.
+  for (const name of readdirSync(data).filter((entry) => entry.startsWith('store.db')))
+    expect(readFileSync(path.join(data, name)).includes('notre projet'), name).toBe(false);
+});
+
+describe('serve', () => {
+  test('answers the pages of the site, and no others', async () => {
+    await using root = await formsRoot();
+    const run = startBuild({
+      root: root.path,
+      command: 'forms',
+      args: ['serve', '--port', '0'],
+      env: { FORMS_SECRET: secret },
+    });
+    const host = await listen(run);
+    expect((await post(host, 'contact', contact, origin)).status).toBe(200);
+    expect((await post(host, 'contact', contact)).status).toBe(403);
+    expect((await fetch(`${host}/elsewhere`)).status).toBe(404);
+    await stop(run);
+  });
+
+  test.each([
+    ['without a secret', {}, 'FORMS_SECRET is not set'],
+    ['with a short one', { FORMS_SECRET: 'short' }, 'FORMS_SECRET is not set'],
+    ['with a store in memory', { FORMS_SECRET: secret, FORMS_STORE_URL: 'file::memory:' }, 'keeps nothing'],
+  ])('does not start %s', async (_what, env, message) => {
+    await using root = await formsRoot();
+    const { code, stderr } = await sitegen(['forms', 'serve', '--root', root.path, '--port', '0'], { env });
+    expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  test('does not start before a build', async () => {
+    await using root = await formsRoot();
+    const env = formsEnvironment('smtp://127.0.0.1:1');
+    const { rm } = await import('node:fs/promises');
+    await rm(path.join(root.path, '.sitegen'), { recursive: true });
+    const { code, stderr } = await sitegen(['forms', 'serve', '--root', root.path, '--port', '0'], { env });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Run sitegen build first')]);
+    expect(existsSync(path.join(root.path, '.sitegen/forms-data/store.db'))).toBe(false);
+  });
+});
+
+test('a word that is no action', async () => {
+  const { code, stderr } = await sitegen(['forms', 'purge']);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining('Allowed choices are serve, list, export, erase, outbox'),
+  ]);
+});
