@@ -12,6 +12,7 @@ import { createGetJson } from './get-json.ts';
 import { createHistoryEntries } from './history-entries.ts';
 import { loadErrors } from './load-errors.ts';
 import { loadIslands } from './load-islands.ts';
+import { loadTooltips } from './load-tooltips.ts';
 import { createLatestBuild } from './latest-build.ts';
 import { createManifests } from './manifest.ts';
 import { createLocaleMessages } from './messages.ts';
@@ -67,6 +68,7 @@ function start(data: PageData): void {
   if (data.routes !== undefined) void errors.fill(data.routes);
   followHistory({ entries, page, navigator });
   bindLinks({ page, navigator });
+  loadTooltips();
   startWhenReady({ latest, watch, manifests, payloads, page });
 
   (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate };

@@ -26,7 +26,9 @@ import { examples as newsletter } from './newsletter/newsletter.examples.tsx';
 import { examples as newsletterForm } from './newsletter-form/newsletter-form.examples.tsx';
 import { examples as pageHeader } from './page-header/page-header.examples.tsx';
 import { examples as pagination } from './pagination/pagination.examples.tsx';
+import { examples as remoteIcon } from './remote-icon/remote-icon.examples.tsx';
 import { examples as section } from './section/section.examples.tsx';
+import { examples as select } from './select/select.examples.tsx';
 import { examples as serviceRow } from './service-row/service-row.examples.tsx';
 import { examples as shareLinks } from './share-links/share-links.examples.tsx';
 import { examples as socialLinks } from './social-links/social-links.examples.tsx';
@@ -78,7 +80,9 @@ export const allExamples: readonly ComponentExamples[] = [
   { name: 'newsletter-form', examples: newsletterForm },
   { name: 'page-header', examples: pageHeader, room: 'edges' },
   { name: 'pagination', examples: pagination },
+  { name: 'remote-icon', examples: remoteIcon },
   { name: 'section', examples: section, room: 'edges' },
+  { name: 'select', examples: select },
   { name: 'service-row', examples: serviceRow, room: 'margins' },
   { name: 'share-links', examples: shareLinks },
   { name: 'social-links', examples: socialLinks },

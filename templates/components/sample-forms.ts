@@ -1,4 +1,4 @@
-import type { PostedForm } from 'sitegen/ui';
+import type { PostedForm } from 'sitegen/ui/form';
 
 const text = { kind: 'text', required: true } as const;
 const optional = { kind: 'text', required: false } as const;

@@ -43,7 +43,7 @@ function NavBar({ languages, ...content }: NavBarProps) {
             </nav>
             <div className="hidden items-center gap-1 lg:flex">
               <LanguageSwitcher label={t('nav.language')} {...languages} />
-              <SocialLinks label={t('nav.social')} items={social} size={24} />
+              <SocialLinks label={t('nav.social')} items={social} size={24} hint={t('nav.newTab')} />
             </div>
             <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} {...content} />
           </div>

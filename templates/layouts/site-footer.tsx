@@ -51,7 +51,7 @@ export function SiteFooter() {
             <span data-year="">{useBuildYear()}</span>
             {` ${name}`}
           </p>
-          <SocialLinks label={t('nav.social')} items={social} size={22} />
+          <SocialLinks label={t('nav.social')} items={social} size={22} hint={t('nav.newTab')} />
         </div>
       </div>
     </footer>

@@ -68,6 +68,7 @@ export function Article(props: ArticleProps) {
             <ShareLinks
               label={t('share.label')}
               mail={t('share.mail')}
+              mailHint={t('share.mailHint')}
               addressLabel={t('share.address')}
               title={title}
               url={siteUrl + path}

@@ -194,7 +194,7 @@ test('a single island has React in a chunk of its own', async () => {
   const single = await build(folder);
   const scripts = single.files.filter((file) => file.endsWith('.js')).map((file) => file.split('.')[0]);
   expect(scripts).toEqual(
-    ['errors', 'islands', 'main', 'prefetch', 'react', 'redirect', 'root', 'wide'].map(
+    ['errors', 'islands', 'main', 'prefetch', 'react', 'redirect', 'root', 'tooltips', 'wide'].map(
       (name) => `assets/${name}`,
     ),
   );

@@ -22,7 +22,7 @@ const tree = {
     };
     export function Home({ title }) { return <><h1>{title}</h1><Ask form={form} /></>; }`,
   'templates/islands/ask.island.tsx': `
-    import { Form, SubmitButton, useField } from 'sitegen/ui';
+    import { Form, SubmitButton, useField } from 'sitegen/ui/form';
     export const hydrate = 'load';
     function Text({ name }) { return <label>{name}<input {...useField(name).control} /></label>; }
     function Parts() {

@@ -51,7 +51,8 @@ test('S-160 a page of each kind shows all of its text', async () => {
         ),
       );
       // What a disclosure folds away opens without scripts; a film's text is for browsers without films.
-      const isFolded = (element: Element) => element.closest('details, select, video, svg, [hidden]') !== null;
+      const isFolded = (element: Element) =>
+        element.closest('details, select, video, svg, [hidden]') !== null;
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       return {

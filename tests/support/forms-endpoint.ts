@@ -134,7 +134,7 @@ export function nativePost(
   fields: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const facts = { website: '', locale: 'fr', page: '/fr/contact' };
+  const facts: Readonly<Record<string, unknown>> = { website: '', locale: 'fr', page: '/fr/contact' };
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...facts, ...fields }))
     body.set(name, value === true ? 'on' : String(value));

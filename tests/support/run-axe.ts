@@ -16,12 +16,18 @@ export function injectAxe(page: Page): Promise<unknown> {
   return page.evaluate(axe.source);
 }
 
-/** What WCAG 2.2 AA and axe's own advice have against the document, a line an element. */
-export async function runAxe(page: Page): Promise<readonly string[]> {
-  const violations = await page.evaluate(async (settings) => {
-    const { axe } = globalThis as unknown as { axe: { run: (settings: object) => Promise<AxeResults> } };
-    return (await axe.run(settings)).violations;
-  }, options);
+/** What WCAG 2.2 AA and axe's own advice have against the document, or against what is within an element, a line an element. */
+export async function runAxe(page: Page, within = 'html'): Promise<readonly string[]> {
+  const violations = await page.evaluate(
+    async (within, settings) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (within: string, settings: object) => Promise<AxeResults> };
+      };
+      return (await axe.run(within, settings)).violations;
+    },
+    within,
+    options,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) =>
       [id, target.join(' '), ...[...any, ...all, ...none].map(({ message }) => message)].join(' | '),

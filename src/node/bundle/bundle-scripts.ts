@@ -18,6 +18,7 @@ export interface ScriptFiles {
   readonly islands: BuiltAsset;
   readonly errors: BuiltAsset;
   readonly prefetch: BuiltAsset;
+  readonly tooltips: BuiltAsset;
   readonly root: BuiltAsset;
   readonly redirect: BuiltAsset;
 }
@@ -26,15 +27,17 @@ export interface ScriptFiles {
 export async function bundleScripts(): Promise<BundledScripts> {
   const script = async (name: string, options?: BuildOptions) =>
     builtAsset(name, 'js', await bundle(name, options));
-  const [islands, errors, prefetch] = await Promise.all([
+  const [islands, errors, prefetch, tooltips] = await Promise.all([
     script('islands', esModule),
     script('errors', esModule),
     script('prefetch', esModule),
+    script('tooltips', esModule),
   ]);
   const plugins = [
     importAs('./islands.js', islands),
     importAs('./errors.js', errors),
     importAs('./prefetch.js', prefetch),
+    importAs('./tooltips.js', tooltips),
   ];
   const [boot, main, root, redirect] = await Promise.all([
     bundle('boot'),
@@ -42,7 +45,7 @@ export async function bundleScripts(): Promise<BundledScripts> {
     script('root'),
     script('redirect'),
   ]);
-  return { boot, files: { main, islands, errors, prefetch, root, redirect } };
+  return { boot, files: { main, islands, errors, prefetch, tooltips, root, redirect } };
 }
 
 /** src/client/import-module.d.ts says why. */

@@ -4,14 +4,15 @@ import type { BuiltModule } from '../bundle/islands/name-outputs.ts';
 import type { IslandAsset } from '../../shared/page.ts';
 import type { Messages } from '../model.ts';
 
-/** The scripts of a site's islands: React first, then what they share, then each one's own. */
-export function islandAssets({ react, shared, islands }: IslandBundle): readonly BuiltAsset[] {
-  return [...(react === undefined ? [] : [react]), ...shared, ...islands.map(({ module }) => module)];
+/** The scripts of a site's islands: React first, then what they share and what they load on demand, then each one's own. */
+export function islandAssets({ react, shared, lazy, islands }: IslandBundle): readonly BuiltAsset[] {
+  const own = islands.map(({ module }) => module);
+  return [...(react === undefined ? [] : [react]), ...shared, ...lazy, ...own];
 }
 
 /** The same, for people to read of; every island brings React, and `starter`, which waits for its moment. */
 export function islandScripts(
-  { react, shared, islands }: IslandBundle,
+  { react, shared, lazy, islands }: IslandBundle,
   starter: BuiltAsset,
 ): readonly NamedScript[] {
   if (react === undefined) return [];
@@ -25,12 +26,15 @@ export function islandScripts(
     { ...react, name: 'React', imports: [] },
     ...shared.map((module) => named('shared by islands', module)),
     ...islands.map(({ name, module }) => named(`island ${name}`, module)),
+    ...lazy.map((module) => named(`on demand: ${module.name}`, module)),
   ];
 }
 
 /** A script and what it is called. */
-export interface NamedScript extends BuiltModule {
+export interface NamedScript extends BuiltAsset {
   readonly name: string;
+  /** Paths of those that are loaded with it. */
+  readonly imports: readonly string[];
 }
 
 /** What pages say of islands, by name: of all strings in an island's code, the keys of messages are kept. */

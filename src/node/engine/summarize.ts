@@ -30,6 +30,7 @@ function namedScripts({ boot, scripts, islands }: SiteBundle): readonly NamedScr
     { name: 'runtime', ...scripts.main, imports: [] },
     { name: 'errors', ...scripts.errors, imports: [] },
     { name: 'prefetching', ...scripts.prefetch, imports: [] },
+    { name: 'tooltips', ...scripts.tooltips, imports: [] },
     { name: 'root page', ...scripts.root, imports: [] },
     { name: 'redirect pages', ...scripts.redirect, imports: [] },
     ...islandScripts(islands, scripts.islands),

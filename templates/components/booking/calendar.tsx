@@ -1,5 +1,5 @@
 import { ExternalLink, useT } from 'sitegen/react';
-import { useHydrated } from 'sitegen/ui';
+import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useState } from 'react';
 
 import { calendarUrl, type CalendarProvider } from './calendar-url.ts';

@@ -1,5 +1,5 @@
 import { navigate, useT } from 'sitegen/react';
-import { ErrorSummary, Form, type FormValues, type PostedForm } from 'sitegen/ui';
+import { ErrorSummary, Form, type FormValues, type PostedForm } from 'sitegen/ui/form';
 
 import { ConsentField } from '../field/consent-field.tsx';
 import { FormEnd } from '../field/form-end.tsx';

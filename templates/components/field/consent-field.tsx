@@ -1,5 +1,5 @@
 import { useT } from 'sitegen/react';
-import { useField } from 'sitegen/ui';
+import { useField } from 'sitegen/ui/form';
 
 export interface ConsentFieldProps {
   /** What is agreed to. */

@@ -1,5 +1,5 @@
 import { useT } from 'sitegen/react';
-import { FormAlert, SubmitButton, useFormScope } from 'sitegen/ui';
+import { FormAlert, SubmitButton, useFormScope } from 'sitegen/ui/form';
 
 import { useFormWords } from './use-form-words.ts';
 

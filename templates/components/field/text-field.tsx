@@ -1,5 +1,5 @@
 import { Icon, useT } from 'sitegen/react';
-import { useField } from 'sitegen/ui';
+import { useField } from 'sitegen/ui/form';
 
 import { FieldFrame } from './field-frame.tsx';
 

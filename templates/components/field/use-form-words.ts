@@ -1,5 +1,5 @@
 import { useT } from 'sitegen/react';
-import type { FieldError, FieldErrorCode, FormFailure } from 'sitegen/ui';
+import type { FieldError, FieldErrorCode, FormFailure } from 'sitegen/ui/form';
 import type { MessageKey } from 'sitegen';
 
 const errorKeys = {

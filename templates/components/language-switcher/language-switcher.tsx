@@ -1,6 +1,6 @@
 import { Icon } from 'sitegen/react';
-
-import { useDisclosure } from './use-disclosure.ts';
+import { useWanted } from 'sitegen/ui/use-wanted';
+import { useRef } from 'react';
 
 interface LanguageOption {
   readonly code: string;
@@ -23,20 +23,26 @@ const places = {
   up: 'start-0 bottom-full sm:start-auto sm:end-0',
 } as const;
 
-/** The same page in the other languages. Works without scripts: a disclosure with links. */
-export function LanguageSwitcher({ label, current, options, opens = 'down' }: LanguageSwitcherProps) {
-  const disclosure = useDisclosure();
+const load = () => import('./language-menu.tsx');
+
+/** The same page in the other languages. Works without scripts, a disclosure with links; wanted, it becomes the select menu. */
+export function LanguageSwitcher(props: LanguageSwitcherProps) {
+  const { label, current, options, opens = 'down' } = props;
+  const links = useRef<HTMLDetailsElement>(null);
+  const wanted = useWanted(links, load);
+  if (wanted !== undefined) {
+    const { code, ...start } = wanted;
+    return <code.LanguageMenu {...props} {...start} />;
+  }
   const selected = options.find(({ code }) => code === current);
   return (
-    <details className="relative" data-switcher="" {...disclosure}>
-      <summary className="flex cursor-pointer list-none items-center gap-2 p-2 text-[0.9375rem] whitespace-nowrap">
+    <details ref={links} className="switcher relative" data-switcher="">
+      <summary className="switcher-button">
         <span className="sr-only">{label}</span>
         {selected?.label}
         <Icon name="chevron-down" size={16} className="text-current" />
       </summary>
-      <ul
-        className={`absolute z-10 min-w-40 border border-line bg-paper py-1 text-[0.9375rem] text-ink ${places[opens]}`}
-      >
+      <ul className={`menu-popup absolute z-10 ${places[opens]}`}>
         {options.map(({ code, label: name, path }) => (
           <li key={code}>
             <a
@@ -44,7 +50,7 @@ export function LanguageSwitcher({ label, current, options, opens = 'down' }: La
               hrefLang={code}
               lang={code}
               aria-current={code === current ? 'true' : undefined}
-              className="block px-4 py-2 hover:bg-raised aria-[current=true]:underline"
+              className="menu-option block hover:bg-raised aria-[current=true]:underline"
             >
               {name}
             </a>

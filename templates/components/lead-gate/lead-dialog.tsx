@@ -1,5 +1,6 @@
 import { Icon, useT } from 'sitegen/react';
-import { Modal, readValues, type FormAnswer, type FormValues } from 'sitegen/ui';
+import { readValues, type FormAnswer, type FormValues } from 'sitegen/ui/form';
+import { Modal } from 'sitegen/ui/modal';
 import { useRef } from 'react';
 
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';

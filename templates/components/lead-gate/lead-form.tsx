@@ -1,5 +1,5 @@
 import { useT } from 'sitegen/react';
-import { Form, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui';
+import { Form, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui/form';
 
 import { ConsentField } from '../field/consent-field.tsx';
 import { FormEnd } from '../field/form-end.tsx';

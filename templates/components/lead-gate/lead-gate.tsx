@@ -1,5 +1,6 @@
 import { createPersistedStore, useConfig, useT } from 'sitegen/react';
-import { readValues, useHydrated, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui';
+import { readValues, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui/form';
+import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useState } from 'react';
 
 import { askDownload, downloadUrl } from './ask-download.ts';

@@ -1,5 +1,6 @@
 import { createPersistedStore, useConfig, useT } from 'sitegen/react';
-import { Form, useHydrated, type FormValues, type PostedForm } from 'sitegen/ui';
+import { Form, type FormValues, type PostedForm } from 'sitegen/ui/form';
+import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useState } from 'react';
 
 import { ConsentField } from '../field/consent-field.tsx';

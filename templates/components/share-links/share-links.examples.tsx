@@ -1,7 +1,12 @@
 import { ShareLinks } from './share-links.tsx';
 
 const article = 'https://www.verveine.example/fr/blog/article/';
-const props = { label: 'Partager', mail: 'Par courriel', addressLabel: 'Adresse :' };
+const props = {
+  label: 'Partager',
+  mail: 'Par courriel',
+  mailHint: 'Ouvre votre logiciel de messagerie',
+  addressLabel: 'Adresse :',
+};
 
 export const examples = {
   normal: <ShareLinks {...props} title="Voix off" url={`${article}voix-off`} />,

@@ -5,6 +5,8 @@ import { mailto } from '../mailto.ts';
 export interface ShareLinksProps {
   readonly label: string;
   readonly mail: string;
+  /** What the link does, told when it is pointed at. */
+  readonly mailHint: string;
   /** Name of the address, for those who do not see it. */
   readonly addressLabel: string;
   readonly title: string;
@@ -12,7 +14,7 @@ export interface ShareLinksProps {
 }
 
 /** Passing a text on without telling anybody else: a mail, or the address itself, selected by one click. */
-export function ShareLinks({ label, mail, addressLabel, title, url }: ShareLinksProps) {
+export function ShareLinks({ label, mail, mailHint, addressLabel, title, url }: ShareLinksProps) {
   const href = mailto('', { subject: title, body: url });
   return (
     <section
@@ -21,7 +23,11 @@ export function ShareLinks({ label, mail, addressLabel, title, url }: ShareLinks
     >
       <p className="py-1 text-ink">{label}</p>
       <p>
-        <a href={href} className="inline-flex items-center gap-2 py-1 hover:underline">
+        <a
+          href={href}
+          className="inline-flex items-center gap-2 py-1 hover:underline"
+          tooltip-content={mailHint}
+        >
           <Icon name="mail" size={16} className="text-current" />
           {mail}
         </a>

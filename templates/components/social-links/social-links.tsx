@@ -6,14 +6,20 @@ export interface SocialLinksProps {
   readonly label: string;
   readonly items: readonly SocialLink[];
   readonly size: IconSize;
+  /** What pressing one does, told beside its name when it is pointed at. */
+  readonly hint?: string;
 }
 
-export function SocialLinks({ label, items, size }: SocialLinksProps) {
+export function SocialLinks({ label, items, size, hint }: SocialLinksProps) {
   return (
     <ul aria-label={label} className="flex items-center gap-1">
       {items.map(({ label: name, image, to }) => (
         <li key={name}>
-          <ExternalLink href={to} className="flex p-2 transition-opacity hover:opacity-60">
+          <ExternalLink
+            href={to}
+            className="flex p-2 transition-opacity hover:opacity-60"
+            tooltip-content={hint && `${name}, ${hint}`}
+          >
             <Icon name={image} size={size} label={name} className="text-current" />
           </ExternalLink>
         </li>

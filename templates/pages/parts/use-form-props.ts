@@ -1,5 +1,5 @@
 import { useForm, useHref, useLocale, useRoute } from 'sitegen/react';
-import type { FormValues, PostedForm } from 'sitegen/ui';
+import type { FormValues, PostedForm } from 'sitegen/ui/form';
 
 export interface FormProps {
   readonly form: PostedForm;

@@ -15,17 +15,23 @@ export interface BuiltIsland extends InspectedIsland {
   readonly module: BuiltModule;
 }
 
+export interface LazyModule extends BuiltModule {
+  readonly name: string;
+}
+
 export interface IslandBundle {
   readonly islands: readonly BuiltIsland[];
   /** Code of the site that several islands use. */
   readonly shared: readonly BuiltModule[];
+  /** What islands import when they come to need it, by the name of its file. */
+  readonly lazy: readonly LazyModule[];
   /** Undefined on a site without islands. */
   readonly react: BuiltAsset | undefined;
 }
 
 /** The modules that the browser loads for islands; throws a DiagnosticsError with the author's mistakes. */
 export async function bundleIslands(site: Site, sources: readonly IslandSource[]): Promise<IslandBundle> {
-  if (sources.length === 0) return { islands: [], shared: [], react: undefined };
+  if (sources.length === 0) return { islands: [], shared: [], lazy: [], react: undefined };
   const react = await bundleReact(site);
   const islands = await inspectIslands(site, sources, react.pageOnly);
   const { outputFiles, metafile } = await build({
@@ -50,34 +56,43 @@ export async function bundleIslands(site: Site, sources: readonly IslandSource[]
   });
   const entries = new Map(islands.map(({ name }) => [`${namespace}:${name}`, name]));
   const texts = new Map(outputFiles.map((file) => [path.basename(file.path), file.text.trimEnd()]));
-  const assets = nameOutputs(
-    Object.entries(metafile.outputs).map(([output, { entryPoint = '', imports }]) => {
-      const file = path.posix.basename(output);
-      return {
-        file,
-        name: entries.get(entryPoint) ?? 'shared',
-        text: texts.get(file) ?? '',
-        imports: imports
-          .filter(({ external }) => external !== true)
-          .map((item) => path.posix.basename(item.path)),
-      };
-    }),
-  );
-  const modules = new Map(
-    Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
-      const name = entries.get(entryPoint);
-      return name === undefined ? [] : [[name, path.posix.basename(output)] as const];
-    }),
-  );
-  const own = new Set(modules.values());
+  const outputs = Object.entries(metafile.outputs).map(([output, { entryPoint, imports }]) => {
+    const file = path.posix.basename(output);
+    const own = imports.filter(({ external }) => external !== true);
+    const filesOf = (isLazy: boolean) =>
+      own
+        .filter(({ kind }) => (kind === 'dynamic-import') === isLazy)
+        .map((item) => path.posix.basename(item.path));
+    const island = entries.get(entryPoint ?? '');
+    return {
+      file,
+      island,
+      // What is imported by `import()` is an entry of its own.
+      isLazy: island === undefined && entryPoint !== undefined,
+      name: island ?? (entryPoint === undefined ? 'shared' : lazyName(entryPoint)),
+      text: texts.get(file) ?? '',
+      imports: filesOf(false),
+      lazy: filesOf(true),
+    };
+  });
+  const assets = nameOutputs(outputs);
+  const moduleOf = ({ file }: { readonly file: string }) => assets.get(file) as BuiltModule;
+  const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));
   return {
-    islands: islands.map((island) => ({
-      ...island,
-      module: assets.get(modules.get(island.name) ?? '') as BuiltModule,
-    })),
-    shared: [...assets].filter(([file]) => !own.has(file)).map(([, asset]) => asset),
+    islands: islands.map((island) => ({ ...island, module: modules.get(island.name) as BuiltModule })),
+    shared: outputs.filter(({ island, isLazy }) => island === undefined && !isLazy).map(moduleOf),
+    lazy: outputs
+      .filter(({ isLazy }) => isLazy)
+      .map((output) => ({ ...moduleOf(output), name: output.name }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
     react: react.chunk,
   };
+}
+
+/** `../lib/ui/select/select-menu.js` → `select-menu`: where the file lies is no part of it. */
+function lazyName(entryPoint: string): string {
+  const [name = ''] = path.posix.basename(entryPoint).split('.');
+  return name.replace(/[^\w-]/g, '') || 'lazy';
 }
 
 const namespace = 'sitegen-mount';

@@ -4,7 +4,7 @@ import { nameOutputs, type BundlerOutput } from './name-outputs.ts';
 
 function output(file: string, name: string, body: string, imports: readonly string[] = []): BundlerOutput {
   const lines = imports.map((imported) => `import"./${imported}";`);
-  return { file, name, text: `${lines.join('')}${body}`, imports };
+  return { file, name, text: `${lines.join('')}${body}`, imports, lazy: [] };
 }
 const paths = (outputs: readonly BundlerOutput[]) =>
   Object.fromEntries([...nameOutputs(outputs)].map(([, { path }]) => [path.split('.')[0], path]));
@@ -31,6 +31,7 @@ describe('names of islands’ modules', () => {
       name,
       text: text.replaceAll('chunk-', 'other-'),
       imports: imports.map((imported) => imported.replace('chunk-', 'other-')),
+      lazy: [],
     }));
     expect(paths(renamed.toReversed())).toEqual(paths(outputs));
   });
@@ -42,6 +43,21 @@ describe('names of islands’ modules', () => {
     );
     const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
     expect(changed).toEqual(['assets/a', 'assets/shared', 'assets/deep']);
+  });
+
+  test('what is imported on demand is renamed like the rest, and told apart', () => {
+    const later = (body: string) => [
+      { ...output('a.js', 'a', 'import("./menu-1X.js")'), lazy: ['menu-1X.js'] },
+      output('menu-1X.js', 'menu', body),
+    ];
+    const named = nameOutputs(later('m()'));
+    const menu = named.get('menu-1X.js')?.path ?? '';
+    expect(named.get('a.js')).toMatchObject({
+      text: `import("./${menu.slice('assets/'.length)}")`,
+      imports: [],
+      lazy: [menu],
+    });
+    expect(paths(later('changed()'))['assets/a']).not.toBe(paths(later('m()'))['assets/a']);
   });
 
   test('modules that import one another in a circle', () => {

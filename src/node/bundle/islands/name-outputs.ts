@@ -5,6 +5,8 @@ import type { BuiltAsset } from '../built-asset.ts';
 export interface BuiltModule extends BuiltAsset {
   /** Their paths. */
   readonly imports: readonly string[];
+  /** Paths of those that it imports when it comes to need them. */
+  readonly lazy: readonly string[];
 }
 
 /** A module as the bundler wrote it: it names the modules that it imports by names of the bundler's. */
@@ -16,6 +18,8 @@ export interface BundlerOutput {
   readonly text: string;
   /** File names of the other outputs that it imports. */
   readonly imports: readonly string[];
+  /** Of those that it imports by `import()`. */
+  readonly lazy: readonly string[];
 }
 
 /**
@@ -33,6 +37,7 @@ export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<stri
         path: `assets/${nameOf(output.file)}`,
         text: renameImports(output, nameOf),
         imports: output.imports.map((file) => `assets/${nameOf(file)}`),
+        lazy: output.lazy.map((file) => `assets/${nameOf(file)}`),
       },
     ]),
   );
@@ -45,12 +50,19 @@ function closureHash(start: string, byFile: ReadonlyMap<string, BundlerOutput>):
   for (const file of order.keys()) {
     const output = byFile.get(file);
     if (output === undefined) continue;
-    for (const imported of output.imports) if (!order.has(imported)) order.set(imported, order.size);
+    for (const imported of namedIn(output)) if (!order.has(imported)) order.set(imported, order.size);
     texts.push(renameImports(output, (imported) => `#${order.get(imported)}`));
   }
   return shortHash(texts.join('\0'));
 }
 
-function renameImports({ text, imports }: BundlerOutput, rename: (file: string) => string): string {
-  return imports.reduce((renamed, file) => renamed.replaceAll(`"./${file}"`, `"./${rename(file)}"`), text);
+function renameImports(output: BundlerOutput, rename: (file: string) => string): string {
+  return namedIn(output).reduce(
+    (renamed, file) => renamed.replaceAll(`"./${file}"`, `"./${rename(file)}"`),
+    output.text,
+  );
+}
+
+function namedIn({ imports, lazy }: BundlerOutput): readonly string[] {
+  return [...imports, ...lazy];
 }

@@ -41,7 +41,7 @@ function words(text: string): ReadonlySet<string> {
 export function readIcon(svg: string): IconifyIcon {
   const root = parseSvg(svg);
   const inner = root.children.map(writeNode).join('');
-  const kept = attributes(keptAttributes(root, (name) => presentation.has(name)));
+  const kept = attributes(inInk(keptAttributes(root, (name) => presentation.has(name))));
   return { body: kept === '' ? inner : `<g${kept}>${inner}</g>`, ...iconBox(root) };
 }
 
@@ -63,6 +63,14 @@ function writeNode(node: XmlNode): string {
   const start = `<${node.name}${attributes(keptAttributes(node, isKept))}`;
   const inner = node.children.map(writeNode).join('');
   return inner === '' ? `${start}/>` : `${start}>${inner}</${node.name}>`;
+}
+
+/** Black of the drawing as a whole is the colour of the text that it stands in, as the Iconify format has it. */
+function inInk(kept: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const black = /^(?:#000|#000000|black)$/i;
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => [name, black.test(value) ? 'currentColor' : value]),
+  );
 }
 
 function isKept(name: string): boolean {

@@ -37,6 +37,13 @@ describe('iconFile', () => {
     });
   });
 
+  test('what is black as a whole has the colour of the text', () => {
+    const svg = '<svg viewBox="0 0 9 9" stroke="#000" style="fill: black"><path fill="#000" d="M0 0"/></svg>';
+    expect(iconsOf({ a: svg }).icons['a']).toMatchObject({
+      body: '<g stroke="currentColor" fill="currentColor"><path fill="#000" d="M0 0"/></g>',
+    });
+  });
+
   test('without a size it is 16', () => {
     expect(iconsOf({ a: '<svg viewBox="0 0 0 x"/>' }).icons['a']).toEqual({
       body: '',

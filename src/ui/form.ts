@@ -1,6 +1,5 @@
-/** What islands and templates import from `sitegen/ui`: parts without a look. */
+/** `sitegen/ui/form`: forms without a look. */
 // oxlint-disable-next-line oxc/no-barrel-file -- the package's entry
-export { Modal, type ModalProps } from './dialog/modal.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export {
   ErrorSummary,
@@ -15,5 +14,4 @@ export type { FieldEvent, FormFailure, FormState, FormValues } from './form/form
 export type { FormAnswer } from './form/post-form.ts';
 export { readValues } from './form/read-values.ts';
 export { useField, type Field, type FieldControl, type FieldOptions } from './form/use-field.ts';
-export { useHydrated } from './use-hydrated.ts';
 export type { FieldError, FieldErrorCode, FieldRules, FormSpec } from '../shared/form.ts';

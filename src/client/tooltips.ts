@@ -1,0 +1,85 @@
+/**
+ * `tooltip-content="…"` on any element: its text in a box above it while it is pointed at or has the focus. One at a time, and
+ * never HTML. The listeners are the document's: elements may come and go.
+ */
+import { pageFinishEvent } from '../shared/runtime-api.ts';
+import { createTooltipBox } from './tooltip-box.ts';
+
+const attribute = 'tooltip-content';
+const selector = `[${attribute}]`;
+
+interface Shown {
+  readonly anchor: Element;
+  /** What brought it; the end of that ends it. */
+  readonly by: 'pointer' | 'focus';
+  readonly end: () => void;
+}
+
+/** `first`: what was pointed at or focused when this code was asked for. */
+export function startTooltips(first: Element): void {
+  const box = createTooltipBox();
+  let shown: Shown | undefined;
+
+  const hide = (): void => {
+    shown?.end();
+    shown = undefined;
+  };
+  const show = (anchor: Element, by: Shown['by']): void => {
+    if (shown?.anchor === anchor) return;
+    hide();
+    const described = anchor.getAttribute('aria-describedby');
+    const follow = (): void => {
+      const text = anchor.isConnected ? (anchor.getAttribute(attribute) ?? '').trim() : '';
+      if (text === '') hide();
+      else box.say(text);
+    };
+    const observer = new MutationObserver(follow);
+    shown = {
+      anchor,
+      by,
+      end() {
+        observer.disconnect();
+        box.hide();
+        if (described === null) anchor.removeAttribute('aria-describedby');
+        else anchor.setAttribute('aria-describedby', described);
+      },
+    };
+    anchor.setAttribute('aria-describedby', [described, box.id].filter(Boolean).join(' '));
+    box.show(anchor);
+    observer.observe(document, { attributeFilter: [attribute], childList: true, subtree: true });
+    follow();
+  };
+
+  const onPointer = (target: EventTarget | null): void => {
+    if (!(target instanceof Element) || box.contains(target)) return;
+    const anchor = target.closest(selector);
+    if (anchor !== null) show(anchor, 'pointer');
+    else if (shown?.by === 'pointer') hide();
+  };
+  const onFocus = (target: EventTarget | null): void => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const anchor = target.closest(selector);
+    if (anchor !== null) show(anchor, 'focus');
+  };
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    // A finger presses what it points at.
+    if (pointerType !== 'touch') onPointer(target);
+  });
+  document.addEventListener('pointerout', ({ relatedTarget }) => {
+    // Out of the window.
+    if (relatedTarget === null && shown?.by === 'pointer') hide();
+  });
+  document.addEventListener('focusin', ({ target }) => onFocus(target));
+  document.addEventListener('focusout', () => {
+    if (shown?.by === 'focus') hide();
+  });
+  document.addEventListener('click', hide);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  document.addEventListener(pageFinishEvent, hide);
+
+  if (first.matches(':hover')) onPointer(first);
+  else if (first === document.activeElement) onFocus(first);
+}

@@ -1,0 +1,47 @@
+import type { IconifyIcon } from '@iconify/types';
+import { useEffect, useState } from 'react';
+import { useConfig } from 'sitegen/react';
+
+import { loadIcons } from './load-icons.ts';
+
+export interface RemoteIconProps {
+  /** File name below `public/v2/icons/`, without `.svg`; or `set:name` of a set that one of the hosts has. */
+  readonly name: string;
+  /** Pixels. Default: 18. */
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
+  /** Names the icon for those who do not see it; without it the icon is decoration. */
+  readonly label?: string | undefined;
+  /** Who is asked, one after the other. Default: the site's own icon service. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+/** An icon whose name is known in the browser alone; `<Icon>` is for all others. Its room is there from the beginning. */
+export function RemoteIcon({ name, size = 18, className, label, hosts }: RemoteIconProps) {
+  const { baseURL } = useConfig();
+  const key = (hosts ?? [`${baseURL}_icons`]).join(' ');
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: IconifyIcon | undefined }>();
+  useEffect(() => {
+    let isOver = false;
+    loadIcons([name], key.split(' ')).then(
+      (icons) => isOver || setLoaded({ name, icon: icons.get(name) }),
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [name, key]);
+  const icon = loaded?.name === name ? loaded.icon : undefined;
+  const { left = 0, top = 0, width = 16, height = 16, body = '' } = icon ?? {};
+  return (
+    <svg
+      viewBox={`${left} ${top} ${width} ${height}`}
+      width={size}
+      height={size}
+      className={className}
+      fill="currentColor"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      // The build lets plain drawings alone into the icon service; other hosts are the site's choice.
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** Characters of an address, from the specification. */
+const longest = 500;
+
+/** The address of icons; their names are of letters, digits and hyphens, so that the commas are all there is to send as they are. */
+export function iconsUrl(host: string, prefix: string, names: readonly string[]): string {
+  return `${host}/${prefix}.json?icons=${names.join(',')}`;
+}
+
+/** Parts of a list of names, each of which makes an address that is short enough on every host; a name that is too long goes alone. */
+export function splitNames(
+  names: readonly string[],
+  prefix: string,
+  hosts: readonly string[],
+): readonly (readonly string[])[] {
+  const fixed = Math.max(...hosts.map((host) => iconsUrl(host, prefix, []).length));
+  const parts: string[][] = [];
+  let length = longest;
+  for (const name of names) {
+    const part = parts.at(-1);
+    length += name.length + 1;
+    if (part !== undefined && length <= longest) {
+      part.push(name);
+    } else {
+      parts.push([name]);
+      length = fixed + name.length;
+    }
+  }
+  return parts;
+}

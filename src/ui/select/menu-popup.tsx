@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+
+import { emptyText } from './list-items.ts';
+import type { ListProps } from './list-props.ts';
+import { OptionList } from './option-list.tsx';
+import type { useMenu } from './use-menu.ts';
+import { usePopup } from './use-popup.ts';
+import { useVirtualList } from './use-virtual-list.ts';
+
+export interface MenuPopupProps {
+  readonly label: string;
+  readonly multiple: boolean;
+  readonly menu: ReturnType<typeof useMenu>;
+}
+
+/** What opens: the field, the list, and what is said where there is nothing in it. */
+export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
+  const { id, button, isSearchable, items, active, search, texts } = menu;
+  const popup = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isPlaced = usePopup(button, popup);
+  const { VirtualList, limit } = useVirtualList(items.length);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const list: ListProps = {
+    items: VirtualList === undefined ? items.slice(0, limit) : items,
+    active: active.index,
+    isPointed: active.isPointed,
+    isChosen: menu.isChosen,
+    id: `${id}-list`,
+    label,
+    isMultiple: multiple,
+    isBusy: search.isBusy,
+    onActivate: (index) => menu.activate(index, true),
+    onChoose: menu.choose,
+  };
+  return (
+    <div
+      ref={popup}
+      id={`${id}-popup`}
+      popover="manual"
+      {...(isSearchable && { role: 'dialog', 'aria-label': label })}
+      data-part="popup"
+      style={{ ...popupStyle, opacity: isPlaced ? undefined : 0 }}
+      // The focus stays where it is.
+      onMouseDown={(event) => event.target !== field.current && event.preventDefault()}
+    >
+      {isSearchable && (
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={texts.search}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded
+          aria-controls={list.id}
+          aria-activedescendant={items[active.index] === undefined ? undefined : `${list.id}-${active.index}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={texts.search}
+          data-part="search"
+          value={search.typed}
+          onChange={(event) => search.type(event.target.value)}
+        />
+      )}
+      {VirtualList === undefined ? <OptionList {...list} /> : <VirtualList {...list} />}
+      <div role="status" data-part="empty">
+        {search.isBusy ? undefined : emptyText(items.length, search.query, texts)}
+      </div>
+    </div>
+  );
+}
+
+/** Takes back what browsers give a popover; where it stands, its place says. */
+const popupStyle = {
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  flexDirection: 'column',
+  display: 'flex',
+} as const;

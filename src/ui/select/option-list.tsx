@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+
+import { groupItems } from './list-items.ts';
+import { listboxProps, optionProps, type ListProps } from './list-props.ts';
+
+/** The lines of the menu, all of them. */
+export function OptionList(props: ListProps) {
+  const { items, active, isPointed, id } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const line = document.getElementById(`${id}-${active}`);
+    if (!isPointed && list.current !== null && line !== null) keepInView(list.current, line);
+  }, [active, isPointed, id]);
+  const lines = (from: number, count: number) =>
+    items.slice(from, from + count).map(({ value, label, creates }, offset) => (
+      <div key={creates ? '' : `=${value}`} {...optionProps(props, from + offset)}>
+        {label}
+      </div>
+    ));
+  return (
+    <div ref={list} {...listboxProps(props)}>
+      {groupItems(items).map(({ group, from, items: own }) =>
+        group === undefined ? (
+          lines(from, own.length)
+        ) : (
+          <div key={`${group}-${from}`} role="group" aria-labelledby={`${id}-group-${from}`}>
+            <div id={`${id}-group-${from}`} role="presentation" data-part="group">
+              {group}
+            </div>
+            {lines(from, own.length)}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Scrolls the list alone: the page stays where it is. */
+function keepInView(list: HTMLElement, line: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}

@@ -1,0 +1,33 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+
+/** Pixels between the menu and its button, and between the menu and the edge of the window, from the specification. */
+const gap = 8;
+
+/** Keeps a menu at its button: below it and at its end, above where there is no room. Gives what ends that. */
+export function placePopup(button: Element, popup: HTMLElement, onPlaced: () => void): () => void {
+  const place = async (): Promise<void> => {
+    // Measured as high as it would like to be.
+    popup.style.maxHeight = '';
+    const { x, y } = await computePosition(button, popup, {
+      placement: 'bottom-end',
+      strategy: 'fixed',
+      middleware: [
+        offset(gap),
+        flip({ padding: gap }),
+        shift({ padding: gap }),
+        size({
+          padding: gap,
+          apply({ availableHeight, rects }) {
+            Object.assign(popup.style, {
+              maxHeight: `${Math.floor(availableHeight)}px`,
+              minWidth: `${rects.reference.width}px`,
+            });
+          },
+        }),
+      ],
+    });
+    Object.assign(popup.style, { left: `${x}px`, top: `${y}px` });
+    onPlaced();
+  };
+  return autoUpdate(button, popup, () => void place());
+}

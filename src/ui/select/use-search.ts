@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+
+import { filterOptions } from './list-items.ts';
+import type { SearchOptions, SelectOption } from './options.ts';
+
+/** Milliseconds after the last key, from the specification. */
+const pause = 200;
+
+export interface Search {
+  /** What stands in the field. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Empties the field, and shows all options at once. */
+  readonly clear: () => void;
+  /** What was looked for. */
+  readonly query: string;
+  readonly found: readonly SelectOption[];
+  /** The same as long as the answer is the same. */
+  readonly answer: Answer;
+  /** An answer is waited for. */
+  readonly isBusy: boolean;
+}
+
+export interface Answer {
+  readonly query: string;
+  readonly found: readonly SelectOption[] | undefined;
+}
+
+const nothingAsked: Answer = { query: '', found: undefined };
+
+/**
+ * What is typed shows at once and is looked for after a pause: among the options, or by `search`, of whose answers the last
+ * question's alone counts. As long as nothing is typed all options are there.
+ */
+export function useSearch(options: readonly SelectOption[], search: SearchOptions | undefined): Search {
+  const [typed, type] = useState('');
+  const [answer, setAnswer] = useState(nothingAsked);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (typed === answer.query) return;
+    const abort = new AbortController();
+    const ask = async (): Promise<void> => {
+      if (search === undefined || typed === '') return setAnswer({ query: typed, found: undefined });
+      setBusy(true);
+      let found: readonly SelectOption[] = [];
+      try {
+        found = await search(typed, abort.signal);
+      } catch (error) {
+        // Nothing is found; who runs the site hears why.
+        if (!abort.signal.aborted) reportError(error);
+      }
+      if (abort.signal.aborted) return;
+      setAnswer({ query: typed, found });
+      setBusy(false);
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+      setBusy(false);
+    };
+    // What a new `search` would find is asked for with the next key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+  const { query } = answer;
+  const found = answer.found ?? (query === '' ? options : filterOptions(options, query));
+  const clear = (): void => {
+    type('');
+    setAnswer(nothingAsked);
+  };
+  return { typed, type, clear, query, found, answer, isBusy };
+}

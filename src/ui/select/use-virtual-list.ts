@@ -1,0 +1,31 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import type { ListProps } from './list-props.ts';
+
+/** Up to here all lines are drawn, from the specification. */
+const plainLimit = 30;
+
+export interface VirtualListState {
+  /** Undefined where a plain list does, or until the code is there. */
+  readonly VirtualList: ComponentType<ListProps> | undefined;
+  /** Lines that a plain list shows. */
+  readonly limit: number;
+}
+
+/** The list for many lines, whose code is fetched with the first menu that has as many. */
+export function useVirtualList(count: number): VirtualListState {
+  const [VirtualList, setList] = useState<ComponentType<ListProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const isNeeded = count > plainLimit;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./virtual-list.tsx').then(
+      (code) => setList(() => code.VirtualList),
+      () => setFailed(true),
+    );
+  }, [isNeeded]);
+  return {
+    VirtualList: isNeeded ? VirtualList : undefined,
+    limit: isNeeded && !hasFailed ? plainLimit : count,
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Pixels from the window within which something is near. */
+const margin = '200px';
+
+/** Code that is loaded when an element comes near the window or gets the focus; undefined until it is there, and where it cannot be had. */
+export function useNear<Code>(place: RefObject<Element | null>, load: () => Promise<Code>): Code | undefined {
+  const [code, setCode] = useState<Code>();
+  useEffect(() => {
+    const { current: element } = place;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+      },
+      { rootMargin: margin },
+    );
+    const stop = (): void => {
+      observer.disconnect();
+      element.removeEventListener('focusin', start);
+    };
+    const start = (): void => {
+      stop();
+      load().then(
+        (loaded) => setCode(() => loaded),
+        () => undefined,
+      );
+    };
+    observer.observe(element);
+    element.addEventListener('focusin', start);
+    return stop;
+  }, [place, load]);
+  return code;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Code that has come, and how it goes on from what it takes the place of. */
+export interface Wanted<Code> {
+  readonly code: Code;
+  /** The place was an open `<details>`. */
+  readonly startsOpen: boolean;
+  /** The focus was in the place. */
+  readonly startsFocused: boolean;
+}
+
+/**
+ * Code for the place of what works without it, a `<details>` perhaps: `load` is called when the visitor points at that place,
+ * presses it or puts the focus in it. Where the code cannot be had, what stood there stays.
+ */
+export function useWanted<Code>(
+  place: RefObject<Element | null>,
+  load: () => Promise<Code>,
+): Wanted<Code> | undefined {
+  const [wanted, setWanted] = useState<Wanted<Code>>();
+  useEffect(() => {
+    const { current: element } = place;
+    if (element === null) return;
+    const wait = new AbortController();
+    const isFocused = (): boolean => element.contains(document.activeElement);
+    const start = (): void => {
+      wait.abort();
+      load().then(
+        (code) => setWanted({ code, startsOpen: element.hasAttribute('open'), startsFocused: isFocused() }),
+        () => undefined,
+      );
+    };
+    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
+      element.addEventListener(type, start, wait);
+    if (isFocused()) start();
+    return () => wait.abort();
+  }, [place, load]);
+  return wanted;
+}

@@ -1,0 +1,32 @@
+import { Icon, navigate } from 'sitegen/react';
+import { SelectMenu, type SelectMenuProps } from 'sitegen/ui/select-menu';
+
+import type { LanguageSwitcherProps } from './language-switcher.tsx';
+
+export interface LanguageMenuProps
+  extends
+    Pick<LanguageSwitcherProps, 'label' | 'current' | 'options'>,
+    Pick<SelectMenuProps, 'startsOpen' | 'startsFocused'> {}
+
+/** The languages as a select menu: choosing one leads to the same place of the same page. */
+export function LanguageMenu({ label, current, options, startsOpen, startsFocused }: LanguageMenuProps) {
+  const languages = options.map(({ code, label }) => ({ value: code, label, lang: code }));
+  const open = (code: string | undefined): void => {
+    const { path = '' } = options.find((option) => option.code === code) ?? {};
+    void navigate(path + location.search + location.hash);
+  };
+  return (
+    <div data-switcher="">
+      <SelectMenu
+        className="menu switcher"
+        label={label}
+        options={languages}
+        chosen={languages.filter(({ value }) => value === current)}
+        onChange={([chosen]) => open(chosen?.value)}
+        indicator={<Icon name="chevron-down" size={16} className="text-current" />}
+        startsOpen={startsOpen}
+        startsFocused={startsFocused}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from 'sitegen/react';
+import type { SelectTexts } from 'sitegen/ui/select';
+
+/** The words of select menus in the language of the page. */
+export function useSelectTexts(): SelectTexts {
+  const t = useT();
+  return {
+    empty: t('select.empty'),
+    noResults: (query) => t('select.no-results', { query }),
+    search: t('select.search'),
+    create: (value) => t('select.create', { value }),
+    selected: (count) => t('select.selected', { count }),
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime-page.ts';
+
+const runtime = useRuntimeHost();
+const code = /language-menu/;
+
+/** Points at the switcher of a part of the page, and waits for it to be the menu. */
+async function wake({ page }: RuntimePage, part: string): Promise<void> {
+  await page.waitForSelector('[data-bar]');
+  await page.$eval(`${part} [data-switcher]`, (switcher) => switcher.scrollIntoView());
+  await page.focus(`${part} [data-switcher] > summary`);
+  await page.waitForSelector(`${part} [data-switcher] [role=combobox]`);
+}
+
+const button = (part: string) => `${part} [data-switcher] [role=combobox]`;
+
+/** The lines of an open menu, the chosen one marked. */
+const lines = ({ page }: RuntimePage, part: string) =>
+  page.$$eval(`${part} [data-switcher] [role=option]`, (options) =>
+    options.map((option) => [
+      option.textContent,
+      option.getAttribute('lang'),
+      option.getAttribute('aria-selected'),
+    ]),
+  );
+
+describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
+  test('S-45 two options with their flags, the present language chosen', async () => {
+    await using visit = await runtime.open();
+    await visit.goto('/fr/services');
+    await wake(visit, part);
+    expect(await visit.text(button(part))).toBe('🇫🇷 Français');
+    expect(await visit.page.$eval(button(part), (one) => one.getAttribute('aria-label'))).toBe('Langue');
+    await visit.page.click(button(part));
+    expect(await lines(visit, part)).toEqual([
+      ['🇫🇷 Français', 'fr', 'true'],
+      ['🇬🇧 English', 'en', 'false'],
+    ]);
+  });
+
+  test('S-46 the present language: no navigation, no request', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto('/fr/contact?a=1#main');
+    await wake(visit, part);
+    await visit.settle();
+    const length = await page.evaluate(() => history.length);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`${part} [role=listbox]`);
+    runtime.host.forget();
+    await page.keyboard.press('Enter');
+    await visit.settle();
+    expect(runtime.host.requests.filter((url) => !/place-popup|robots|builds/.test(url))).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(await page.$(`${part} [role=listbox]`)).toBeNull();
+  });
+
+  test('S-47 S-48 the other one: the same page in place, with query and hash', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto('/fr/services?a=1#b');
+    await wake(visit, part);
+    await page.keyboard.press('e');
+    await page.keyboard.press('Enter');
+    await visit.arrive('/en/services?a=1#b');
+    expect(visit.documents).toEqual(['/fr/services?a=1#b']);
+    expect(await page.evaluate(() => document.cookie)).toBe('i18n_redirected=en');
+    expect(await visit.text(`${part} [data-switcher]`)).toContain('English');
+    expect(visit.said).toEqual([]);
+  });
+
+  test('pressed before its code is there, it opens when it comes', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    const held = runtime.host.hold(code);
+    await visit.goto('/fr/contact');
+    await page.waitForSelector('[data-bar]');
+    await page.click(`${part} [data-switcher] > summary`);
+    await held.reached;
+    await page.waitForSelector(`${part} details[data-switcher][open]`);
+    held.release();
+    await page.waitForSelector(`${part} [role=listbox]`);
+    expect(await page.$eval(button(part), (one) => one.matches(':focus'))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await visit.arrive('/en/contact');
+  });
+
+  test('S-50 without its code, it has links', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    runtime.host.fail(code, { kind: 'status', status: 404 });
+    await visit.goto('/fr/contact?a=1');
+    await page.waitForSelector('[data-bar]');
+    await page.click(`${part} [data-switcher] > summary`);
+    await runtime.host.answered(code);
+    await page.click(`${part} [data-switcher] a[hreflang=en]`);
+    await visit.arrive('/en/contact?a=1');
+    expect(visit.documents).toEqual(['/fr/contact?a=1']);
+  });
+});
+
+test('its code is not loaded before it is wanted', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/contact');
+  await visit.page.waitForSelector('[data-bar]');
+  await visit.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await visit.settle();
+  expect(runtime.host.requestsOf(code)).toEqual([]);
+});
+
+test('the one of the bar goes on from page to page', async () => {
+  await using visit = await runtime.open();
+  const { page } = visit;
+  await visit.goto('/fr/contact');
+  await wake(visit, 'header');
+  for (const [key, path, name] of [
+    ['e', '/en/contact', '🇬🇧 English'],
+    ['f', '/fr/contact', '🇫🇷 Français'],
+  ] as const) {
+    await page.focus(button('header'));
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await visit.arrive(path);
+    expect(await visit.text(button('header'))).toBe(name);
+  }
+  expect(runtime.host.requestsOf(code)).toHaveLength(1);
+  expect(visit.said).toEqual([]);
+});

@@ -1,0 +1,284 @@
+import type { KeyInput } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime-page.ts';
+import {
+  awaitMenu,
+  awaitOpen,
+  focusField,
+  partOf,
+  readField,
+  readLines,
+  type FieldState,
+} from '../support/select-field.ts';
+import { buildUiSite } from '../support/ui-site.ts';
+
+let site: Awaited<ReturnType<typeof buildUiSite>>;
+const runtime = useRuntimeHost(async () => (site = await buildUiSite()).dist);
+afterAll(() => site?.[Symbol.asyncDispose]());
+
+let visit: RuntimePage;
+beforeAll(async () => {
+  visit = await runtime.open();
+});
+afterAll(() => visit?.[Symbol.asyncDispose]());
+
+/** A fresh page of the fields. */
+async function start(on: RuntimePage = visit): Promise<void> {
+  await on.goto('/en/fields');
+  await awaitMenu(on.page, 'single');
+}
+
+/** Presses keys, `Shift+Tab` with a modifier; a text of more than a key's name is typed. */
+async function press(keys: readonly string[], { page }: RuntimePage = visit): Promise<void> {
+  for (const key of keys) {
+    const [modifier, modified] = key.split('+');
+    if (modified !== undefined) {
+      await page.keyboard.down(modifier as KeyInput);
+      await page.keyboard.press(modified as KeyInput);
+      await page.keyboard.up(modifier as KeyInput);
+    } else await page.keyboard.press(key as KeyInput);
+  }
+}
+
+describe('S-144 the keys of the select-only combobox', () => {
+  const closed = { isOpen: false, active: null, focus: 'button' };
+  const at = (active: string) => ({ isOpen: true, active, focus: 'button' });
+  test.each<[string, readonly string[], Partial<FieldState>]>([
+    // Opening, with nothing chosen and with something.
+    ['single', ['Enter'], at('🍎 Apple')],
+    ['single', ['Space'], at('🍎 Apple')],
+    ['single', ['ArrowDown'], at('🍎 Apple')],
+    ['single', ['Home'], at('🍎 Apple')],
+    ['single', ['ArrowUp'], at('a.b(c')],
+    ['single', ['End'], at('a.b(c')],
+    ['chosen', ['Enter'], at('Blueberry')],
+    ['chosen', ['ArrowUp'], at('Blueberry')],
+    // Moving: no wrapping, disabled lines passed over.
+    ['single', ['Enter', 'ArrowUp'], at('🍎 Apple')],
+    ['single', ['Enter', 'ArrowDown'], at('🍌 Banana')],
+    ['single', ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], at('a.b(c')],
+    ['single', ['Enter', 'End', 'ArrowDown'], at('a.b(c')],
+    ['single', ['Enter', 'End', 'ArrowUp'], at('🍒 Cherry')],
+    ['single', ['Enter', 'End', 'Home'], at('🍎 Apple')],
+    ['single', ['Enter', 'PageDown'], at('a.b(c')],
+    ['single', ['Enter', 'PageDown', 'PageUp'], at('🍎 Apple')],
+    // Choosing closes, the focus stays.
+    ['single', ['Enter', 'ArrowDown', 'Enter'], { ...closed, value: ['banana'], shown: '🍌 Banana' }],
+    ['single', ['Enter', 'ArrowDown', 'Space'], { ...closed, value: ['banana'], shown: '🍌 Banana' }],
+    ['single', ['Enter', 'ArrowDown', 'Alt+ArrowUp'], { ...closed, value: ['banana'] }],
+    ['single', ['Enter', 'ArrowDown', 'Enter', 'Enter'], { ...at('🍌 Banana'), value: ['banana'] }],
+    // Leaving.
+    ['single', ['Enter', 'ArrowDown', 'Escape'], { ...closed, value: [''], shown: 'Choose' }],
+    ['single', ['Enter', 'ArrowDown', 'Tab'], { isOpen: false, value: [''] }],
+    // Several.
+    [
+      'multiple',
+      ['Enter', 'Enter', 'ArrowDown', 'Space'],
+      { ...at('🍌 Banana'), value: ['apple', 'banana'], shown: '2 selected' },
+    ],
+    ['multiple', ['Enter', 'Enter', 'Enter'], { ...at('🍎 Apple'), value: [], shown: 'None yet' }],
+    ['multiple', ['Enter', 'Enter', 'Escape'], { ...closed, value: ['apple'], shown: '1 selected' }],
+    // Nothing to choose from, and nothing to open.
+    ['none', ['Enter', 'ArrowDown', 'Enter'], { isOpen: true, active: null, value: [''] }],
+    ['none', ['Enter', 'Escape'], closed],
+  ])('%s: %j', async (name, keys, expected) => {
+    await start();
+    await focusField(visit.page, name);
+    await press(keys);
+    expect(await readField(visit.page, name)).toMatchObject(expected);
+    expect(visit.said).toEqual([]);
+  });
+
+  test.each([
+    ['Tab', 'chosen'],
+    ['Shift+Tab', 'before'],
+  ])('%s closes, and the focus moves on', async (key, next) => {
+    await start();
+    await focusField(visit.page, 'single');
+    await press(['Enter', key]);
+    const { isOpen, focus } = await readField(visit.page, 'single');
+    expect(isOpen).toBe(false);
+    if (next === 'before') expect(focus).toBe('before');
+    else
+      expect(await visit.page.$eval(partOf(next, 'button'), (button) => button.matches(':focus'))).toBe(true);
+  });
+
+  test('a disabled one does not open', async () => {
+    await start();
+    await awaitMenu(visit.page, 'off');
+    await visit.page.$eval(partOf('off', 'button'), (button) => (button as HTMLElement).click());
+    expect(await readField(visit.page, 'off')).toMatchObject({ isOpen: false });
+  });
+});
+
+describe('S-144 the keys of the combobox with a field', () => {
+  const inField = (active: string | null) => ({ isOpen: true, active, focus: 'search' });
+  test.each<[string, readonly string[], Partial<FieldState>]>([
+    ['search', ['Enter'], inField('🍎 Apple')],
+    ['search', ['ArrowUp'], inField('a.b(c')],
+    ['search', ['Enter', 'ArrowDown', 'ArrowDown'], inField('Blueberry')],
+    ['search', ['Enter', 'End'], inField('a.b(c')],
+    [
+      'search',
+      ['Enter', 'ArrowDown', 'Enter'],
+      { isOpen: false, focus: 'button', value: ['banana'], shown: '🍌 Banana' },
+    ],
+    ['search', ['Enter', 'x', 'Escape'], { isOpen: false, focus: 'button', value: [''] }],
+    ['search', ['Enter', 'a', 'Space'], inField('🍎 Apple')],
+  ])('%s: %j', async (name, keys, expected) => {
+    await start();
+    await focusField(visit.page, name);
+    await press(keys);
+    expect(await readField(visit.page, name)).toMatchObject(expected);
+    expect(visit.said).toEqual([]);
+  });
+
+  test.each([
+    ['Tab', 'asked'],
+    ['Shift+Tab', 'multiple'],
+  ])('%s closes, and the focus moves on', async (key, next) => {
+    await start();
+    await focusField(visit.page, 'search');
+    await press(['Enter', key]);
+    expect(await readField(visit.page, 'search')).toMatchObject({ isOpen: false });
+    expect(await visit.page.$eval(partOf(next, 'button'), (button) => button.matches(':focus'))).toBe(true);
+  });
+
+  test('Enter in the field sends no form', async () => {
+    await start();
+    await focusField(visit.page, 'none');
+    await press(['Enter', 'Enter']);
+    await focusField(visit.page, 'search');
+    await press(['Enter', 'z', 'Enter', 'Enter']);
+    expect(visit.page.url()).toMatch(/\/en\/fields$/);
+  });
+});
+
+test('S-144 roles and states, closed and open', async () => {
+  await start();
+  const tree = async (name: string) => {
+    const node = await visit.page.$(partOf(name, 'button'));
+    return visit.page.accessibility.snapshot({ ...(node && { root: node }), interestingOnly: true });
+  };
+  expect(await tree('single')).toMatchObject({ role: 'combobox', name: 'Fruit', haspopup: 'listbox' });
+  await focusField(visit.page, 'multiple');
+  await press(['Enter', 'Enter']);
+  const read = (name: string) =>
+    visit.page.$eval(partOf(name, 'button'), (button) => {
+      const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      const attributes = (element: Element | null) =>
+        Object.fromEntries(
+          [...(element?.attributes ?? [])].flatMap(({ name, value }) =>
+            /^(?:role|aria-(?!controls|active|labelledby))/.test(name) ? [[name, value]] : [],
+          ),
+        );
+      return {
+        button: attributes(button),
+        list: attributes(list),
+        lines: [...(list?.querySelectorAll('[role=option]') ?? [])].map(attributes),
+      };
+    });
+  const option = (selected: string, rest = {}) => ({ role: 'option', 'aria-selected': selected, ...rest });
+  expect(await read('multiple')).toEqual({
+    button: {
+      role: 'combobox',
+      'aria-label': 'Several',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'true',
+    },
+    list: { role: 'listbox', 'aria-label': 'Several', 'aria-multiselectable': 'true' },
+    lines: [
+      option('true'),
+      option('false'),
+      option('false'),
+      option('false'),
+      option('false', { 'aria-disabled': 'true' }),
+      option('false'),
+    ],
+  });
+});
+
+test('S-144 groups have names', async () => {
+  await start();
+  await focusField(visit.page, 'grouped');
+  await press(['Enter']);
+  const groups = await visit.page.$$eval(`${partOf('grouped', 'list')} [role=group]`, (elements) =>
+    elements.map((element) => [
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
+      element.querySelectorAll('[role=option]').length,
+    ]),
+  );
+  expect(groups).toEqual([
+    ['Trees', 2],
+    ['Others', 1],
+  ]);
+  await press(['ArrowDown', 'Enter']);
+  expect(await readField(visit.page, 'grouped')).toMatchObject({ value: ['fern'] });
+});
+
+describe('S-144 with a pointer', () => {
+  test('the button opens and closes; a line is chosen; a press elsewhere closes', async () => {
+    await start();
+    const { page } = visit;
+    await awaitMenu(page, 'single');
+    await page.click(partOf('single', 'button'));
+    await awaitOpen(page, 'single');
+    await page.click(partOf('single', 'button'));
+    expect(await readField(page, 'single')).toMatchObject({ isOpen: false });
+    await page.click(partOf('single', 'button'));
+    await awaitOpen(page, 'single');
+    await page.click(`${partOf('single', 'option')}:nth-child(3)`);
+    expect(await readField(page, 'single')).toMatchObject({
+      isOpen: false,
+      value: ['blueberry'],
+      focus: 'button',
+    });
+    await page.click(partOf('single', 'button'));
+    await awaitOpen(page, 'single');
+    await page.click(`${partOf('single', 'option')}[aria-disabled]`);
+    expect(await readField(page, 'single')).toMatchObject({ isOpen: true, value: ['blueberry'] });
+    await page.mouse.click(1000, 700);
+    expect(await readField(page, 'single')).toMatchObject({ isOpen: false, value: ['blueberry'] });
+  });
+
+  test('S-147 several are chosen one after the other', async () => {
+    await start();
+    const { page } = visit;
+    await awaitMenu(page, 'multiple');
+    expect(await readField(page, 'multiple')).toMatchObject({ shown: 'None yet' });
+    await page.click(partOf('multiple', 'button'));
+    await awaitOpen(page, 'multiple');
+    await page.click(`${partOf('multiple', 'option')}:nth-child(1)`);
+    expect(await readField(page, 'multiple')).toMatchObject({
+      isOpen: true,
+      shown: '1 selected',
+      value: ['apple'],
+    });
+    await page.click(`${partOf('multiple', 'option')}:nth-child(1)`);
+    expect(await readField(page, 'multiple')).toMatchObject({ isOpen: true, shown: 'None yet', value: [] });
+  });
+});
+
+test('S-140 what stands in the place of options', async () => {
+  await start();
+  const { page } = visit;
+  await focusField(page, 'none');
+  await press(['Enter']);
+  expect(await visit.text(partOf('none', 'empty'))).toBe('No options.');
+  await focusField(page, 'search');
+  await press(['Enter']);
+  expect(await page.$eval(partOf('search', 'search'), (field) => field.getAttribute('placeholder'))).toBe(
+    'Search...',
+  );
+  await page.keyboard.type('zz');
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector)?.textContent !== '',
+    {},
+    partOf('search', 'empty'),
+  );
+  expect(visit.said).toEqual([]);
+  expect(await visit.text(partOf('search', 'empty'))).toBe('No results for "zz".');
+  expect(await readLines(page, 'search')).toEqual([]);
+});

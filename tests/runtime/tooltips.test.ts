@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+
+import { useRuntimeHost } from '../support/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime-page.ts';
+
+const runtime = useRuntimeHost();
+const box = '[role=tooltip]';
+const code = /\/tooltips\./;
+
+/** A page with an element that has a tooltip, put there as an island or a navigation would. */
+async function withElement(text: string, style = 'left:40%;top:50%'): Promise<RuntimePage> {
+  const visit = await runtime.open();
+  await visit.goto('/fr/contact');
+  await add(visit, text, style);
+  return visit;
+}
+
+const add = ({ page }: RuntimePage, text: string, style: string) =>
+  page.evaluate(
+    (text, style) => {
+      const button = document.createElement('button');
+      button.id = 'tip';
+      button.textContent = 'Here';
+      button.setAttribute('tooltip-content', text);
+      button.style.cssText = `position:fixed;z-index:99;${style}`;
+      document.body.append(button);
+    },
+    text,
+    style,
+  );
+
+const shown = ({ page }: RuntimePage) => page.waitForSelector(`${box}:popover-open`);
+const gone = ({ page }: RuntimePage) =>
+  page.waitForFunction((one) => document.querySelector(one) === null, {}, box);
+
+describe('S-138 a tooltip', () => {
+  test('of the site: pointed at, in the light theme, with its text; its code comes with the first', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto('/fr');
+    await page.waitForSelector('[data-bar]');
+    await visit.settle();
+    expect(runtime.host.requestsOf(code)).toEqual([]);
+    await page.hover('header a[href*=linkedin]');
+    await shown(visit);
+    expect(await visit.text(box)).toBe('LinkedIn, nouvel onglet');
+    expect(runtime.host.requestsOf(code)).toHaveLength(1);
+    const look = await page.$eval(`${box} > *`, (element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return [element.parentElement?.dataset['theme'], backgroundColor, color];
+    });
+    expect(look).toEqual(['light', 'rgb(255, 255, 255)', 'rgb(38, 50, 61)']);
+    await page.hover('header a[href*=instagram]');
+    await page.waitForFunction(
+      (one) => document.querySelector(one)?.textContent?.startsWith('Instagram'),
+      {},
+      box,
+    );
+    expect(await page.$$(box)).toHaveLength(1);
+    expect(visit.said).toEqual([]);
+  });
+
+  test('of the site: focused, and described to those who do not see it', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto('/fr');
+    await page.focus('footer a[href*=linkedin]');
+    await shown(visit);
+    const root = await page.$('footer a[href*=linkedin]');
+    const link = await page.accessibility.snapshot(root ? { root } : {});
+    expect(link).toMatchObject({ name: 'LinkedIn', description: 'LinkedIn, nouvel onglet' });
+  });
+
+  test('of an element that came later, and of a page that was gone to', async () => {
+    await using visit = await withElement('First');
+    await visit.page.hover('#tip');
+    await shown(visit);
+    await visit.follow('/fr/services');
+    await visit.arrive('/fr/services');
+    await gone(visit);
+    await visit.page.mouse.move(5, 600);
+    await visit.page.hover('header a[href*=linkedin]');
+    await shown(visit);
+    expect(await visit.text(box)).toContain('LinkedIn');
+  });
+
+  test('follows its text, and goes with it', async () => {
+    await using visit = await withElement('First');
+    const { page } = visit;
+    await page.hover('#tip');
+    await shown(visit);
+    await page.$eval('#tip', (element) => element.setAttribute('tooltip-content', 'Second'));
+    await page.waitForFunction((one) => document.querySelector(one)?.textContent === 'Second', {}, box);
+    await page.$eval('#tip', (element) => element.setAttribute('tooltip-content', ' '));
+    await gone(visit);
+  });
+
+  test('goes with its element', async () => {
+    await using visit = await withElement('First');
+    await visit.page.focus('#tip');
+    await shown(visit);
+    await visit.page.$eval('#tip', (element) => element.remove());
+    await gone(visit);
+  });
+
+  test('comes with the next, when its code was lost once', async () => {
+    await using visit = await withElement('First');
+    const heal = runtime.host.fail(code, { kind: 'status', status: 503 });
+    await visit.page.hover('#tip');
+    await runtime.host.answered(code);
+    await visit.settle();
+    expect(await visit.page.$(box)).toBeNull();
+    heal();
+    await visit.page.mouse.move(5, 5);
+    await visit.page.hover('#tip');
+    await shown(visit);
+    expect(visit.documents).toEqual(['/fr/contact']);
+  });
+});
+
+describe('S-139 a tooltip', () => {
+  test('is text', async () => {
+    await using visit = await withElement('<b>bold</b> & <img src=x onerror=alert(1)>');
+    await visit.page.hover('#tip');
+    await shown(visit);
+    expect(await visit.text(box)).toBe('<b>bold</b> & <img src=x onerror=alert(1)>');
+    expect(await visit.page.$(`${box} b`)).toBeNull();
+  });
+
+  test('describes its element while it is there, beside what does already', async () => {
+    await using visit = await withElement('First');
+    const { page } = visit;
+    const described = () => page.$eval('#tip', (element) => element.getAttribute('aria-describedby'));
+    await page.hover('#tip');
+    await shown(visit);
+    expect(await described()).toBe(await page.$eval(box, ({ id }) => id));
+    await page.mouse.move(5, 5);
+    await gone(visit);
+    expect(await described()).toBeNull();
+    await page.$eval('#tip', (element) => element.setAttribute('aria-describedby', 'main'));
+    await page.hover('#tip');
+    await shown(visit);
+    expect(await described()).toBe(`main ${await page.$eval(box, ({ id }) => id)}`);
+    await page.keyboard.press('Escape');
+    await gone(visit);
+    expect(await described()).toBe('main');
+  });
+
+  test.each<[string, (visit: RuntimePage) => Promise<unknown>, (visit: RuntimePage) => Promise<unknown>]>([
+    ['Escape', ({ page }) => page.hover('#tip'), ({ page }) => page.keyboard.press('Escape')],
+    ['leaving', ({ page }) => page.hover('#tip'), ({ page }) => page.mouse.move(5, 5)],
+    ['a press', ({ page }) => page.hover('#tip'), ({ page }) => page.click('#tip')],
+    ['Escape, focused', ({ page }) => page.focus('#tip'), ({ page }) => page.keyboard.press('Escape')],
+    ['blur', ({ page }) => page.focus('#tip'), ({ page }) => page.keyboard.press('Tab')],
+  ])('%s hides it', async (_name, begin, end) => {
+    await using visit = await withElement('First');
+    await begin(visit);
+    await shown(visit);
+    await end(visit);
+    await gone(visit);
+  });
+
+  test('stays while the pointer goes over to it', async () => {
+    await using visit = await withElement('First');
+    const { page } = visit;
+    await page.hover('#tip');
+    await shown(visit);
+    await page.waitForFunction(
+      (one) => document.querySelector<HTMLElement>(one)?.style.opacity === '',
+      {},
+      box,
+    );
+    const at = await page.$eval(box, (element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.move(at.x, at.y, { steps: 10 });
+    expect(await visit.text(box)).toBe('First');
+  });
+
+  const long = 'Une phrase assez longue pour tenir sur plusieurs lignes. '.repeat(4).trim();
+  test.each([
+    ['in the middle', 'left:40%;top:50%'],
+    ['at the left edge', 'left:0;top:50%'],
+    ['at the right edge', 'right:0;top:50%'],
+    ['at the top', 'left:40%;top:0'],
+    ['in a corner', 'right:0;bottom:0'],
+  ])('is 350 px wide at most and 8 px inside the window, %s', async (_place, style) => {
+    await using visit = await withElement(long, style);
+    const { page } = visit;
+    await page.hover('#tip');
+    await shown(visit);
+    await page.waitForFunction(
+      (one) => document.querySelector<HTMLElement>(one)?.style.opacity === '',
+      {},
+      box,
+    );
+    const [inner, anchor] = await page.evaluate(
+      (...selectors) =>
+        selectors.map((one) => document.querySelector(one)?.getBoundingClientRect().toJSON() as DOMRect),
+      `${box} > *`,
+      '#tip',
+    );
+    expect(inner?.width).toBe(350);
+    expect(inner?.left).toBeGreaterThanOrEqual(8);
+    expect(inner?.right).toBeLessThanOrEqual(1280 - 8);
+    expect(inner?.top).toBeGreaterThanOrEqual(8);
+    expect(inner?.bottom).toBeLessThanOrEqual(800 - 8);
+    const gap = style.endsWith('top:0')
+      ? (inner?.top ?? 0) - (anchor?.bottom ?? 0)
+      : (anchor?.top ?? 0) - (inner?.bottom ?? 0);
+    expect(gap).toBeCloseTo(10, 0);
+  });
+});
