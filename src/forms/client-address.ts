@@ -20,8 +20,8 @@ export function createAddressFinder(trustedProxies: readonly string[]): FindAddr
     isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
   return (request, peer) => {
-    const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => plain(part));
-    const hops = [...forwarded.filter((hop) => isIP(hop) !== 0)];
+    const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',');
+    const hops = forwarded.map((hop) => plain(hop)).filter((hop) => isIP(hop) !== 0);
     let address = peer === undefined ? hops.pop() : plain(peer);
     while (address !== undefined && isTrusted(address) && hops.length > 0) address = hops.pop();
     return network(address ?? '');

@@ -32,11 +32,13 @@ function waitingStore(...waiting: { readonly id: string; due: number }[]) {
       for (const one of due) one.due = until;
       return Promise.resolve(due.map(({ id }) => item(id)));
     },
-    settle(id, outcome) {
-      settled.push(`${id} ${outcome.kind}`);
-      const index = waiting.findIndex((one) => one.id === id);
-      if (outcome.kind === 'retry') waiting[index] = { id, due: outcome.due };
-      else waiting.splice(index, 1);
+    settle(outcomes) {
+      for (const { id, outcome } of outcomes) {
+        settled.push(`${id} ${outcome.kind}`);
+        const index = waiting.findIndex((one) => one.id === id);
+        if (outcome.kind === 'retry') waiting[index] = { id, due: outcome.due };
+        else waiting.splice(index, 1);
+      }
       return Promise.resolve();
     },
     nextDue: () =>

@@ -1,4 +1,4 @@
-import type { Delivery, Outcome, Store } from './store.ts';
+import type { Delivery, Outcome, Settled, Store } from './store.ts';
 
 export interface DeliveryOptions {
   readonly store: Store;
@@ -40,13 +40,14 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function deliver(delivery: Delivery): Promise<void> {
+  async function attempt(delivery: Delivery): Promise<Settled> {
+    const { id, attempts } = delivery;
     try {
       await send(delivery);
-      await store.settle(delivery.id, { kind: 'sent' });
+      return { id, outcome: { kind: 'sent' } };
     } catch (error) {
       onError(error);
-      await store.settle(delivery.id, failure(error, delivery.attempts, now()));
+      return { id, outcome: failure(error, attempts, now()) };
     }
   }
 
@@ -56,7 +57,7 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
       const due = closed ? [] : await store.claim(at, { until: at + leaseMs, limit: batch });
       if (due.length === 0) return;
       // In parallel, so that one slow recipient does not use up the others' lease.
-      await Promise.all(due.map(deliver));
+      await store.settle(await Promise.all(due.map(attempt)));
     }
   }
 
@@ -65,10 +66,11 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
     if (running !== undefined) again = true;
     running ??= (async () => {
       try {
-        do {
+        await drainOnce();
+        while (again) {
           again = false;
           await drainOnce();
-        } while (again && !closed);
+        }
       } finally {
         running = undefined;
       }

@@ -26,6 +26,7 @@ export type {
   PostCount,
   PostLimit,
   Removed,
+  Settled,
   Store,
   Submission,
 } from './store.ts';

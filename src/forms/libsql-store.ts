@@ -1,7 +1,8 @@
 import { createClient, type Client, type InStatement, type ResultSet } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
 
-import { prepareTables, submissionColumns, toSubmission } from './libsql-tables.ts';
+import { prepareTables, readText, submissionColumns, toSubmission } from './libsql-tables.ts';
+import { createPostWindow } from './post-window.ts';
 import type {
   Delivery,
   ListedDelivery,
@@ -9,6 +10,7 @@ import type {
   NewDelivery,
   PostLimit,
   Removed,
+  Settled,
   Store,
   Submission,
 } from './store.ts';
@@ -40,17 +42,27 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
       await client.execute('PRAGMA journal_mode = WAL');
       // A commit that was answered survives a power cut.
       await client.execute('PRAGMA synchronous = FULL');
+      // What is erased is overwritten.
+      await client.execute('PRAGMA secure_delete = ON');
     }
     await prepareTables(client);
   } catch (error) {
     client.close();
     throw error;
   }
-  return createStore(client);
+  return createStore(client, { isFile: url.startsWith('file:') });
 }
 
-function createStore(client: Client): Store {
+/** A store over an open connection. `isFile`: nobody but this process counts posts in it. */
+export function createStore(client: Client, { isFile }: { readonly isFile: boolean }): Store {
+  const countHere = createPostWindow();
   const write = (...statements: InStatement[]) => client.batch(statements, 'write');
+  async function removeForGood(condition: string, args: (string | number)[]): Promise<Removed> {
+    const removed = await remove(client, condition, args);
+    // Until then the log beside the file still has it.
+    if (isFile && removed.submissions > 0) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    return removed;
+  }
   return {
     async accept(submission, deliveries) {
       const results = await write(
@@ -60,9 +72,10 @@ function createStore(client: Client): Store {
       );
       const row = results.at(-1)?.rows[0];
       if (row === undefined) throw new Error('The store did not keep a submission.');
-      return { answer: String(row['answer']), isReplay: row['id'] !== submission.id };
+      return { answer: readText(row, 'answer'), isReplay: row['id'] !== submission.id };
     },
-    countPost: (address, at, limit) => countPost(client, address, at, limit),
+    countPost: (address, at, limit) =>
+      isFile ? Promise.resolve(countHere(address, at, limit)) : countPost(client, address, at, limit),
     async confirm(id, at, delivery) {
       const results = await write(
         insertDelivery(delivery, id, 'confirmed IS NULL'),
@@ -73,16 +86,8 @@ function createStore(client: Client): Store {
       return row && toSubmission(row);
     },
     claim: (at, { until, limit }) => claim(client, at, until, limit),
-    async settle(id, outcome) {
-      const { kind } = outcome;
-      const state = kind === 'retry' ? 'waiting' : kind;
-      const error = kind === 'sent' ? '' : outcome.error.slice(0, 500);
-      await client.execute({
-        // Who comes back after the lease has ended finds that somebody else was faster.
-        sql: `UPDATE deliveries SET state = ?, error = ?, due = coalesce(?, due), claim = NULL
-              WHERE id = ? AND state = 'waiting'`,
-        args: [state, error, kind === 'retry' ? outcome.due : null, id],
-      });
+    async settle(outcomes) {
+      await write(...outcomes.map(settleDelivery));
     },
     async nextDue() {
       const { rows } = await client.execute("SELECT min(due) AS due FROM deliveries WHERE state = 'waiting'");
@@ -90,9 +95,9 @@ function createStore(client: Client): Store {
       return due === null ? undefined : Number(due);
     },
     list: (form) => list(client, form),
-    erase: (email) => remove(client, 'email = ?', [email.trim().toLowerCase()]),
+    erase: (email) => removeForGood('email = ?', [email.trim().toLowerCase()]),
     sweep: ({ created, unconfirmed }) =>
-      remove(client, 'created < ? OR (confirmed IS NULL AND created < ?)', [created, unconfirmed]),
+      removeForGood('created < ? OR (confirmed IS NULL AND created < ?)', [created, unconfirmed]),
     close: () => client.close(),
   };
 }
@@ -115,6 +120,21 @@ function insertDelivery(
     sql: `INSERT INTO deliveries (id, submission, kind, link, due)
           SELECT ?, id, ?, ?, ? FROM submissions WHERE id = ? AND ${condition}`,
     args: [id, kind, link, due, submission],
+  };
+}
+
+function settleDelivery({ id, outcome }: Settled): InStatement {
+  const { kind } = outcome;
+  return {
+    // Who comes back after the lease has ended finds that somebody else was faster.
+    sql: `UPDATE deliveries SET state = ?, error = ?, due = coalesce(?, due), claim = NULL
+          WHERE id = ? AND state = 'waiting'`,
+    args: [
+      kind === 'retry' ? 'waiting' : kind,
+      kind === 'sent' ? '' : outcome.error.slice(0, 500),
+      kind === 'retry' ? outcome.due : null,
+      id,
+    ],
   };
 }
 
@@ -153,9 +173,9 @@ async function claim(client: Client, at: number, until: number, limit: number): 
     'write',
   );
   return (taken?.rows ?? []).map((row) => ({
-    id: String(row['id']),
+    id: readText(row, 'id'),
     kind: row['kind'] as Delivery['kind'],
-    link: String(row['link']),
+    link: readText(row, 'link'),
     due: Number(row['due']),
     attempts: Number(row['attempts']),
     submission: toSubmission(row),
@@ -178,16 +198,16 @@ async function list(client: Client, form: string | undefined): Promise<readonly 
   )) as [ResultSet, ResultSet];
   const listed = new Map(
     submissions.rows.map((row) => [
-      String(row['sid']),
+      readText(row, 'sid'),
       { ...toSubmission(row), deliveries: [] as ListedDelivery[] },
     ]),
   );
-  for (const { submission, kind, state, attempts, error } of deliveries.rows) {
-    listed.get(String(submission))?.deliveries.push({
-      kind: kind as ListedDelivery['kind'],
-      state: state as ListedDelivery['state'],
-      attempts: Number(attempts),
-      error: String(error),
+  for (const row of deliveries.rows) {
+    listed.get(readText(row, 'submission'))?.deliveries.push({
+      kind: row['kind'] as ListedDelivery['kind'],
+      state: row['state'] as ListedDelivery['state'],
+      attempts: Number(row['attempts']),
+      error: readText(row, 'error'),
     });
   }
   return [...listed.values()];
@@ -205,6 +225,6 @@ async function remove(client: Client, condition: string, args: (string | number)
   );
   return {
     submissions: submissions?.rowsAffected ?? 0,
-    deliveries: (deliveries?.rows ?? []).map(({ id }) => String(id)),
+    deliveries: (deliveries?.rows ?? []).map((row) => readText(row, 'id')),
   };
 }

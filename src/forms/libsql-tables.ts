@@ -58,7 +58,7 @@ export const submissionColumns =
   's.id AS sid, s.key, s.form, s.email, s.locale, s.page, s.fields, s.created, s.confirmed, s.answer';
 
 export function toSubmission(row: Row): Submission {
-  const text = (name: string) => String(row[name]);
+  const text = (name: string) => readText(row, name);
   return {
     id: text('sid'),
     key: text('key'),
@@ -71,4 +71,9 @@ export function toSubmission(row: Row): Submission {
     confirmed: row['confirmed'] === null ? undefined : Number(row['confirmed']),
     answer: text('answer'),
   };
+}
+
+/** A column of text: the tables are STRICT, so that it holds nothing else. */
+export function readText(row: Row, name: string): string {
+  return row[name] as string;
 }

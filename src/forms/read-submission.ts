@@ -43,10 +43,9 @@ export function readSubmission(
     if (typeof value === 'string' && hasControl(value, spec.fields[name]))
       return problem('control-character');
   }
-  const text = (name: string) => values.get(name) ?? '';
-  const [locale, page, file, honeypot] = [...facts, honeypotField].map(text);
-  if (![locale, page, file, honeypot].every((value) => typeof value === 'string'))
-    return problem('malformed');
+  const [locale, page, file, honeypot] = [...facts, honeypotField].map((name) => values.get(name) ?? '');
+  if (typeof locale !== 'string' || typeof page !== 'string') return problem('malformed');
+  if (typeof file !== 'string' || typeof honeypot !== 'string') return problem('malformed');
   const elapsed = values.get('elapsed');
   const key = values.get('key');
   if (kind === 'json') {
@@ -57,8 +56,8 @@ export function readSubmission(
     kind,
     values: Object.fromEntries(Object.keys(spec.fields).map((name) => [name, values.get(name)])),
     locale: (site.locales.find(({ code }) => code === locale) ?? site.locales[0])?.code ?? '',
-    page: isSitePath(String(page)) ? String(page) : '',
-    file: download && Object.hasOwn(site.files, String(file)) ? String(file) : '',
+    page: isSitePath(page) ? page : '',
+    file: download && Object.hasOwn(site.files, file) ? file : '',
     key: typeof key === 'string' ? key.toLowerCase() : undefined,
     isRobot: honeypot !== '' || (typeof elapsed === 'number' && elapsed < minimumFillTime),
   };
@@ -72,10 +71,7 @@ function problem(code: ShapeProblem['code']): ShapeProblem {
 
 /** Line breaks come from a field of several lines alone; browsers take them out of all others, so that here they are an attempt at a header of a mail. */
 function hasControl(value: string, rules: FieldRules | undefined): boolean {
-  // oxlint-disable-next-line no-control-regex -- what is looked for
-  return (
-    rules?.multiline === true ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f\x85\u2028\u2029]/
-  ).test(value);
+  return (rules?.multiline === true ? /(?![\t\n\r])\p{Cc}/u : /[\p{Cc}\p{Zl}\p{Zp}]/u).test(value);
 }
 
 /** A path that leads nowhere but into the host's own site. */

@@ -14,8 +14,8 @@ export interface Store {
     at: number,
     claim: { readonly until: number; readonly limit: number },
   ) => Promise<readonly Delivery[]>;
-  /** Says how a delivery went; waits until `due` for the next try. */
-  readonly settle: (id: string, outcome: Outcome) => Promise<void>;
+  /** Says how deliveries went; `retry` waits until its `due`. */
+  readonly settle: (outcomes: readonly Settled[]) => Promise<void>;
   /** When the next delivery is due. */
   readonly nextDue: () => Promise<number | undefined>;
   /** All submissions of a form (of all without one), oldest first. */
@@ -63,6 +63,12 @@ export interface Delivery extends NewDelivery {
   /** This one included. */
   readonly attempts: number;
   readonly submission: Submission;
+}
+
+/** How a delivery went. */
+export interface Settled {
+  readonly id: string;
+  readonly outcome: Outcome;
 }
 
 export type Outcome =

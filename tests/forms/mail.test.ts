@@ -182,7 +182,7 @@ test('what a dead worker had taken is another one’s after the lease, not befor
   await delivery.drain();
   expect(mailbox.mails).toHaveLength(1);
   // The dead one was only slow: what it says now changes nothing.
-  await store.settle(taken?.id ?? '', { kind: 'retry', due: clock.now, error: 'late' });
+  await store.settle([{ id: taken?.id ?? '', outcome: { kind: 'retry', due: clock.now, error: 'late' } }]);
   await delivery.drain();
   expect(mailbox.mails).toHaveLength(1);
 });

@@ -131,13 +131,13 @@ export function jsonPost(
 /** A post as a browser without scripts makes it. */
 export function nativePost(
   form: string,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, string | true>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
   const facts: Readonly<Record<string, unknown>> = { website: '', locale: 'fr', page: '/fr/contact' };
   const body = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...facts, ...fields }))
-    body.set(name, value === true ? 'on' : String(value));
+  const all: Readonly<Record<string, string | true>> = { ...facts, ...fields };
+  for (const [name, value] of Object.entries(all)) body.set(name, value === true ? 'on' : value);
   return rawPost(form, body.toString(), {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html,application/xhtml+xml,*/*;q=0.8',

@@ -52,14 +52,18 @@ export async function killEndpoints({
   let retries = 0;
   const failures: string[] = [];
 
+  /** One death at a time. */
+  async function killAfter(previous: Promise<void>): Promise<void> {
+    await previous;
+    server.run.kill('SIGKILL');
+    await server.run.end;
+    killed += 1;
+    server = await startServer(root.path, env, port);
+  }
+
   async function killSoon(delay: number): Promise<void> {
     await wait(delay);
-    restart = restart.then(async () => {
-      server.run.kill('SIGKILL');
-      await server.run.end;
-      killed += 1;
-      server = await startServer(root.path, env, port);
-    });
+    restart = killAfter(restart);
     await restart;
   }
 

@@ -17,7 +17,7 @@ test.each([
     subject,
     text: 'To: none\nSubject: none',
   });
-  const read = readMailHeaders(String(message));
+  const read = readMailHeaders((message as Buffer).toString());
   expect(read.subject).toBe(subject);
   expect(read.to).toBe(`${name} <a@example.org>`);
 });

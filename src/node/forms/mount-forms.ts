@@ -62,16 +62,16 @@ export function mountForms({ site, env, isLocal, onError }: MountOptions): Mount
     if (service === undefined) return new Response('The endpoint waits for a build.\n', { status: 503 });
     return service.handle(request, { address: client.address });
   };
-  const listen = createRequestListener(answer, { onError: (error) => void onError(error) });
+  const listen = createRequestListener(answer, { onError });
 
   return {
     owns(path) {
       const endpoint = site().forms?.endpoint ?? '';
       return endpoint.startsWith('/') && path.startsWith(`${endpoint}/`);
     },
-    async listener(request, response) {
-      // Awaited where the other side is a promise: a failure is the server's to answer.
-      await listen(request, response);
+    listener(request, response) {
+      listen(request, response);
+      return Promise.resolve();
     },
     async start() {
       return (await current()) !== undefined;
