@@ -20,7 +20,7 @@ export function placePopup(button: Element, popup: HTMLElement, onPlaced: () => 
           apply({ availableHeight, rects }) {
             Object.assign(popup.style, {
               maxHeight: `${Math.floor(availableHeight)}px`,
-              minWidth: `${rects.reference.width}px`,
+              minWidth: `max(${rects.reference.width}px, var(--menu-min-width, 0px))`,
             });
           },
         }),

@@ -19,8 +19,8 @@ export interface LanguageSwitcherProps {
 
 /** Where the list opens: above, it keeps to the edge that is near on phones. */
 const places = {
-  down: 'end-0 top-full',
-  up: 'start-0 bottom-full sm:start-auto sm:end-0',
+  down: 'end-0 top-full mt-2',
+  up: 'start-0 bottom-full mb-2 sm:start-auto sm:end-0',
 } as const;
 
 const load = () => import('./language-menu.tsx');
