@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // What it takes of `sitegen/react` it takes by that name: islands find it in the React chunk, and there is one of each context.
   ui: {
     layers: ['shared'],
-    packages: ['react', 'sitegen/react', '@floating-ui/dom', '@tanstack/react-virtual', '@iconify/types'],
+    packages: ['react', 'sitegen/react', '@floating-ui/dom', '@tanstack/react-virtual'],
     folders: ['@iconify/core'],
   },
   server: { layers: ['shared', 'react'], packages: ['react', 'react-dom/server', 'intl-messageformat'] },

@@ -8,7 +8,7 @@ export function useNear<Code>(place: RefObject<Element | null>, load: () => Prom
   const [code, setCode] = useState<Code>();
   useEffect(() => {
     const { current: element } = place;
-    if (element === null) return;
+    if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) start();

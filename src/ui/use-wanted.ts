@@ -20,7 +20,7 @@ export function useWanted<Code>(
   const [wanted, setWanted] = useState<Wanted<Code>>();
   useEffect(() => {
     const { current: element } = place;
-    if (element === null) return;
+    if (element === null) return undefined;
     const wait = new AbortController();
     const isFocused = (): boolean => element.contains(document.activeElement);
     const start = (): void => {

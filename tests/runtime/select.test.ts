@@ -160,7 +160,7 @@ test('S-144 roles and states, closed and open', async () => {
   await start();
   const tree = async (name: string) => {
     const node = await visit.page.$(partOf(name, 'button'));
-    return visit.page.accessibility.snapshot({ ...(node && { root: node }), interestingOnly: true });
+    return visit.page.accessibility.snapshot(node === null ? {} : { root: node });
   };
   expect(await tree('single')).toMatchObject({ role: 'combobox', name: 'Fruit', haspopup: 'listbox' });
   await focusField(visit.page, 'multiple');

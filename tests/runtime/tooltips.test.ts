@@ -67,7 +67,7 @@ describe('S-138 a tooltip', () => {
     await page.focus('footer a[href*=linkedin]');
     await shown(visit);
     const root = await page.$('footer a[href*=linkedin]');
-    const link = await page.accessibility.snapshot(root ? { root } : {});
+    const link = await page.accessibility.snapshot(root === null ? {} : { root });
     expect(link).toMatchObject({ name: 'LinkedIn', description: 'LinkedIn, nouvel onglet' });
   });
 

@@ -5,10 +5,13 @@
  */
 import { addAPIProvider } from '@iconify/core/lib/api/config';
 import { loadIcons } from '@iconify/core/lib/api/icons';
-import { setAPIModule, type IconifyAPIModule } from '@iconify/core/lib/api/modules';
+import {
+  setAPIModule,
+  type IconifyAPIModule,
+  type IconifyAPIQueryParams,
+} from '@iconify/core/lib/api/modules';
 import { getIconData } from '@iconify/core/lib/storage/functions';
-import type { IconifyIcon, IconifyJSON } from '@iconify/types';
-
+import type { IconData } from './icon-data.ts';
 import { iconsUrl, splitNames } from './split-names.ts';
 
 /** The set of the site's own icons. */
@@ -16,7 +19,7 @@ const ownPrefix = 'site';
 
 export interface IconLoader {
   /** Gives those that there are, by the names asked for: `phone`, or `set:name` of another set. */
-  readonly load: (names: readonly string[]) => Promise<ReadonlyMap<string, IconifyIcon>>;
+  readonly load: (names: readonly string[]) => Promise<ReadonlyMap<string, IconData>>;
 }
 
 const loaders = new Map<string, IconLoader>();
@@ -65,31 +68,39 @@ function createModule(hosts: readonly string[]): IconifyAPIModule {
         prefix,
         icons: [...names],
       })),
-    send(host, params, callback) {
-      if (params.type !== 'icons') return callback('abort', 400);
-      const { prefix, icons } = params;
-      fetch(iconsUrl(host, prefix, icons)).then(
-        async (response) => {
-          if (!response.ok) return callback(response.status === 404 ? 'abort' : 'next', response.status);
-          try {
-            callback('success', readSet(await response.json(), prefix, icons));
-          } catch (error) {
-            // oxlint-disable-next-line no-console -- who runs the host should know; the next host is asked
-            console.error('Failed to load custom icons', error);
-            callback('next', 501);
-          }
-        },
-        () => callback('next', 503),
-      );
+    send(host, params, respond) {
+      const send = async (): Promise<void> => respond(...(await ask(host, params)));
+      void send();
     },
   };
 }
 
+type Answer = Parameters<Parameters<IconifyAPIModule['send']>[2]>;
+
+async function ask(host: string, params: IconifyAPIQueryParams): Promise<Answer> {
+  if (params.type !== 'icons') return ['abort', 400];
+  const { prefix, icons } = params;
+  let response: Response;
+  try {
+    response = await fetch(iconsUrl(host, prefix, icons));
+  } catch {
+    return ['next', 503];
+  }
+  if (!response.ok) return [response.status === 404 ? 'abort' : 'next', response.status];
+  try {
+    return ['success', readSet(await response.json(), prefix, icons)];
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- who runs the host should know; the next one is asked
+    console.error('Failed to load custom icons', error);
+    return ['next', 501];
+  }
+}
+
 /** An answer, with the names that it lacks: without them Iconify would wait for an empty one for ever. */
-function readSet(answer: unknown, prefix: string, names: readonly string[]): IconifyJSON {
-  const set = answer as Partial<IconifyJSON> | null;
+function readSet(answer: unknown, prefix: string, names: readonly string[]): object {
+  const set = answer as { prefix?: unknown; icons?: object | null; aliases?: object } | null;
   if (set?.prefix !== prefix || typeof set.icons !== 'object' || set.icons === null)
     throw new Error(`The answer is no set of icons "${prefix}".`);
   const known = { ...set.icons, ...set.aliases };
-  return { ...set, prefix, icons: set.icons, not_found: names.filter((name) => !Object.hasOwn(known, name)) };
+  return { ...set, not_found: names.filter((name) => !Object.hasOwn(known, name)) };
 }

@@ -34,11 +34,14 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
     onChoose: menu.choose,
   };
   return (
+    // It has a role of either kind; what is pressed in it is pressed in its parts.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={popup}
       id={`${id}-popup`}
       popover="manual"
-      {...(isSearchable && { role: 'dialog', 'aria-label': label })}
+      role={isSearchable ? 'dialog' : 'presentation'}
+      aria-label={isSearchable ? label : undefined}
       data-part="popup"
       style={{ ...popupStyle, opacity: isPlaced ? undefined : 0 }}
       // The focus stays where it is.

@@ -25,7 +25,7 @@ export interface NativeSelectProps {
 }
 
 /** The browser's own select: what there is without scripts, and what a form reads. */
-export function NativeSelect(props: NativeSelectProps) {
+export function NativeSelect({ ref, ...props }: NativeSelectProps) {
   const { options, initial, multiple, placeholder, isCovered, label, labelledBy } = props;
   const accessible = isCovered
     ? ({ 'aria-hidden': true, tabIndex: -1, style: covered } as const)
@@ -37,7 +37,7 @@ export function NativeSelect(props: NativeSelectProps) {
       };
   return (
     <select
-      ref={props.ref}
+      ref={ref}
       id={props.id}
       name={props.name}
       multiple={multiple}

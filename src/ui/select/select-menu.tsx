@@ -11,7 +11,14 @@ export function SelectMenu(props: SelectMenuProps) {
   const [first] = chosen;
   const text = chosenText(chosen, multiple, texts);
   return (
-    <div ref={root} className={className} data-part="root" onKeyDown={menu.onKeyDown} onBlur={menu.onBlur}>
+    <div
+      ref={root}
+      role="presentation"
+      className={className}
+      data-part="root"
+      onKeyDown={menu.onKeyDown}
+      onBlur={menu.onBlur}
+    >
       <button
         ref={button}
         type="button"

@@ -4,7 +4,7 @@ import type { SelectItem } from './options.ts';
 const memory = 350;
 
 const emoji =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3\u{E0020}-\u{E007F}]/gu;
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]/gu;
 
 /** A label as one types it: `🇫🇷 Français` → `français`. */
 export function plainLabel(label: string): string {

@@ -79,7 +79,7 @@ export function useMenu(props: SelectMenuProps) {
   }
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (target instanceof Node && root.current?.contains(target) === false) close({ takesFocus: false });
     };

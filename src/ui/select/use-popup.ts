@@ -5,7 +5,7 @@ export function usePopup(button: RefObject<Element | null>, popup: RefObject<HTM
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
     const [anchor, element] = [button.current, popup.current];
-    if (anchor === null || element === null) return;
+    if (anchor === null || element === null) return undefined;
     element.showPopover?.();
     let stop: (() => void) | undefined;
     let isOver = false;

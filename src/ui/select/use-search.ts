@@ -37,7 +37,7 @@ export function useSearch(options: readonly SelectOption[], search: SearchOption
   const [answer, setAnswer] = useState(nothingAsked);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    if (typed === answer.query) return;
+    if (typed === answer.query) return undefined;
     const abort = new AbortController();
     const ask = async (): Promise<void> => {
       if (search === undefined || typed === '') return setAnswer({ query: typed, found: undefined });

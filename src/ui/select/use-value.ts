@@ -16,14 +16,13 @@ export function useValue({ options, value, initial, onChange }: ValueOptions) {
   const [own, setOwn] = useState(initial);
   /** What was made or found while choosing. */
   const [others, setOthers] = useState<readonly SelectOption[]>([]);
-  const [isTold, setTold] = useState(true);
+  /** Whether the form knows. */
+  const isTold = useRef(true);
   const values = value ?? own;
   const isKnown = ({ value: one }: SelectOption) => options.some((option) => option.value === one);
   const all = [...options, ...others.filter((option) => !isKnown(option))];
   const chosen = values.flatMap((one) => all.find((option) => option.value === one) ?? []);
 
-  const read = (): readonly string[] =>
-    [...(native.current?.selectedOptions ?? [])].flatMap((option) => option.value || []);
   const take = (next: readonly string[]): void => {
     if (next.toSorted().join('\0') === values.toSorted().join('\0')) return;
     setOwn(next);
@@ -34,38 +33,45 @@ export function useValue({ options, value, initial, onChange }: ValueOptions) {
   useEffect(() => void (latest.current = take));
 
   useEffect(() => {
+    const { current: select } = native;
+    const takeNative = (): void => latest.current(readValues(select));
     // The browser may have filled the form in before this code was there.
-    latest.current(read());
-    const form = native.current?.form;
+    takeNative();
+    const form = select?.form;
     // The form is reset once everybody has heard of it.
-    const onReset = () => setTimeout(() => latest.current(read()));
+    const onReset = () => setTimeout(takeNative);
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);
   }, []);
 
   useEffect(() => {
-    const { current: select } = native;
-    if (select === null) return;
-    for (const option of select.options) option.selected = isSelected(option, values);
-    if (isTold) return;
-    setTold(true);
-    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-  }, [values, isTold, all.length]);
+    writeValues(native.current, values);
+    if (isTold.current) return;
+    isTold.current = true;
+    for (const type of ['input', 'change']) native.current?.dispatchEvent(new Event(type, { bubbles: true }));
+  });
 
   return {
     native,
     chosen,
     all,
     /** The visitor has used the browser's own select. */
-    onNative: () => take(read()),
-    onMenu(next: readonly SelectOption[]) {
+    onNative: () => take(readValues(native.current)),
+    onMenu: (next: readonly SelectOption[]): void => {
       setOthers([...others, ...next.filter((option) => !isKnown(option) && !others.includes(option))]);
-      setTold(false);
+      isTold.current = false;
       take(next.map((option) => option.value));
     },
   };
 }
 
-function isSelected({ value }: HTMLOptionElement, values: readonly string[]): boolean {
-  return values.length === 0 ? value === '' : values.includes(value);
+function readValues(select: HTMLSelectElement | null): readonly string[] {
+  return [...(select?.selectedOptions ?? [])].flatMap((option) => option.value || []);
+}
+
+function writeValues(select: HTMLSelectElement | null, values: readonly string[]): void {
+  for (const option of select?.options ?? []) {
+    const isSelected = values.length === 0 ? option.value === '' : values.includes(option.value);
+    if (option.selected !== isSelected) option.selected = isSelected;
+  }
 }

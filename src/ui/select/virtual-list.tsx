@@ -12,6 +12,8 @@ const overscan = 12;
 export function VirtualList(props: ListProps) {
   const { items, active, isPointed } = props;
   const list = useRef<HTMLDivElement>(null);
+  // No compiler memoizes this: what the virtualizer gives changes with the scroll position.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current,
