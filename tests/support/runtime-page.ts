@@ -29,6 +29,8 @@ export interface RuntimePage extends AsyncDisposable {
   readonly follow: (href: string, attributes?: Readonly<Record<string, string>>) => Promise<void>;
   /** Moves the page's clock, running what is due. */
   readonly tick: (milliseconds: number) => Promise<void>;
+  /** Gives the page the machine's clock back. */
+  readonly leaveClock: () => Promise<void>;
   /** Waits until the page is at a path and query, in place or not. */
   readonly arrive: (path: string) => Promise<void>;
   /** Waits for the requests that the page has sent by now to be on their way. */
@@ -38,7 +40,10 @@ export interface RuntimePage extends AsyncDisposable {
 
 declare global {
   interface Window {
-    __clock?: { readonly tickAsync: (milliseconds: number) => Promise<unknown> };
+    __clock?: {
+      readonly tickAsync: (milliseconds: number) => Promise<unknown>;
+      readonly uninstall: () => void;
+    };
     /** Address of the page that the runtime last finished. */
     __shown?: string;
     /** Of a document that `goto` leaves. */
@@ -123,6 +128,7 @@ export async function openRuntimePage(
         await window.__clock?.tickAsync(ms);
       }, milliseconds);
     },
+    leaveClock: () => page.evaluate(() => window.__clock?.uninstall()),
     async arrive(path) {
       await until(page, (address) => window.__shown === address && 'sitegen' in window, origin + path);
     },

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+
+import { hostForms, type FormPage } from '../support/host-forms.ts';
+import { injectAxe, modes, runAxe } from '../support/run-axe.ts';
+
+const site = hostForms();
+
+interface State {
+  readonly path: Readonly<Record<'fr' | 'en', string>>;
+  readonly form: string;
+  /** Brings the form there. */
+  readonly reach: (visit: FormPage) => Promise<unknown>;
+}
+
+const everywhere = (path: string) => ({ fr: `/fr${path}`, en: `/en${path}` });
+const contact = { path: everywhere('/contact'), form: '#contact-form form' };
+const letter = { path: everywhere('/blog'), form: '#newsletter form' };
+const guide = {
+  path: { fr: '/fr/resources/article/archivage', en: '/en/resources/article/archiving-footage' },
+  form: 'aside :is(summary, button)',
+};
+
+const filled = (selector: string) => `${selector}:not(:empty)`;
+
+async function fillContact({ page, tick }: FormPage): Promise<void> {
+  await page.type('#contact-name', 'Ada');
+  await page.type('#contact-email', 'ada@analytique.example');
+  await page.type('#contact-message', 'Un film de deux minutes.');
+  await page.click('#contact-consent');
+  await tick(5000);
+}
+
+async function openDialog({ page }: FormPage): Promise<void> {
+  await page.waitForSelector('aside [aria-haspopup=dialog]');
+  await page.click('aside [aria-haspopup=dialog]');
+  await page.waitForSelector('dialog.modal[open] form[novalidate]');
+}
+
+async function sendLead({ page, tick }: FormPage): Promise<void> {
+  await page.type('#lead-firstName', 'Ada');
+  await page.type('#lead-email', 'ada@analytique.example');
+  await page.click('#lead-consent');
+  await tick(5000);
+  await page.click('dialog [type=submit]');
+}
+
+const states: Readonly<Record<string, State>> = {
+  'the contact form, wrong': {
+    ...contact,
+    async reach({ page }) {
+      await page.click(`${contact.form} [type=submit]`);
+      await page.waitForSelector('[aria-invalid]');
+    },
+  },
+  'the contact form, on its way': {
+    ...contact,
+    async reach(visit) {
+      const hold = site.host.hold('/_forms/contact');
+      await fillContact(visit);
+      await visit.page.click(`${contact.form} [type=submit]`);
+      await hold.reached;
+    },
+  },
+  'the contact form, in vain': {
+    ...contact,
+    async reach(visit) {
+      site.host.fail('/_forms/contact', { kind: 'status', status: 500 });
+      await fillContact(visit);
+      await visit.page.click(`${contact.form} [type=submit]`);
+      await visit.page.waitForSelector(filled('[role=alert]'));
+    },
+  },
+  'the letter, wrong': {
+    ...letter,
+    async reach({ page }) {
+      await page.click(`${letter.form} [type=submit]`);
+      await page.waitForSelector('[aria-invalid]');
+    },
+  },
+  'the letter, sent': {
+    ...letter,
+    async reach({ page, tick }) {
+      await page.type('#newsletter-email', 'ada@analytique.example');
+      await page.click('#newsletter-consent');
+      await tick(5000);
+      await page.click(`${letter.form} [type=submit]`);
+      await page.waitForSelector(filled('#newsletter [role=status]'));
+    },
+  },
+  'the gate, open': { ...guide, reach: openDialog },
+  'the gate, wrong': {
+    ...guide,
+    async reach(visit) {
+      await openDialog(visit);
+      await visit.page.click('dialog [type=submit]');
+      await visit.page.waitForSelector('[aria-invalid]');
+    },
+  },
+  'the gate, passed': {
+    ...guide,
+    async reach(visit) {
+      await openDialog(visit);
+      await sendLead(visit);
+      await visit.page.waitForSelector(filled('aside [role=status]'));
+    },
+  },
+  'the gate, in vain': {
+    ...guide,
+    async reach(visit) {
+      site.host.fail('/_forms/lead', { kind: 'offline' });
+      await openDialog(visit);
+      await sendLead(visit);
+      await visit.page.waitForSelector(filled('dialog [role=alert]'));
+    },
+  },
+};
+
+describe.each(Object.entries(states))('%s', (_name, { path, form, reach }) => {
+  test.each([
+    ['fr', modes[0], 375],
+    ['en', modes[1], 1440],
+  ] as const)('%s, %s, %i pixels', async (locale, mode, width) => {
+    await using visit = await site.visit({ width, height: 900 });
+    const { page } = visit;
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: mode },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await visit.goto(path[locale]);
+    await page.$eval(form, (element) => element.scrollIntoView({ block: 'center' }));
+    await page.waitForSelector(`${form}:is([novalidate], button)`);
+    await reach(visit);
+    // It waits for timers of its own.
+    await visit.leaveClock();
+    await injectAxe(page);
+    expect(await runAxe(page)).toEqual([]);
+  });
+});
