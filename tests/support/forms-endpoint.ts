@@ -134,7 +134,7 @@ export function nativePost(
   fields: Readonly<Record<string, string | true>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const facts: Readonly<Record<string, unknown>> = { website: '', locale: 'fr', page: '/fr/contact' };
+  const facts = { website: '', locale: 'fr', page: '/fr/contact' };
   const body = new URLSearchParams();
   const all: Readonly<Record<string, string | true>> = { ...facts, ...fields };
   for (const [name, value] of Object.entries(all)) body.set(name, value === true ? 'on' : value);
