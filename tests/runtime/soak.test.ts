@@ -2,12 +2,12 @@ import { expect, inject, test } from 'vitest';
 
 import { describeSoak, soak } from '../support/soak-campaign.ts';
 import { reportCampaign } from '../support/random.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
 import { expectFiles } from '../support/soak-expect.ts';
 
 const runtime = useRuntimeHost();
 
-test('some steps of a visitor while requests fail', async () => {
+test.skipIf(isFirefox)('some steps of a visitor while requests fail', async () => {
   await using visit = await runtime.open();
   const size = { count: 24, seed: 20_260_110 };
   const files = expectFiles(inject('siteDir'));

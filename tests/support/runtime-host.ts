@@ -6,7 +6,7 @@ import { launchFirefox } from './firefox.ts';
 import { serveWithFaults, type FaultServer, type FaultServerOptions } from './fault-server.ts';
 import { openRuntimePage, type RuntimePage, type RuntimePageOptions } from './runtime-page.ts';
 
-/** `npm run test:firefox` runs the rows of the runtime in stock Firefox, over WebDriver BiDi. */
+/** `npm run test:firefox` runs the rows of the runtime in stock Firefox, over WebDriver BiDi, which cannot set what a system prefers. */
 export const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
 
 export interface RuntimeHost {
