@@ -46,8 +46,8 @@ describe('scripts', () => {
   });
 
   test.each([
-    ['fr', 'Ce champ est nécessaire.', 'Au moins 2 caractères, s’il vous plaît.'],
-    ['en', 'This field is needed.', 'At least 2 characters, please.'],
+    ['fr', 'Ce champ ne peut pas rester vide.', 'Il faut au moins 2 caractères.'],
+    ['en', 'This cannot be left empty.', 'At least 2 characters, please.'],
   ])('mistakes are named in the language of the page: %s', async (locale, required, tooShort) => {
     await using endpoint = await openEndpoint();
     const fields = { name: ' x ', email: 'ada@example', phone: 'call me', subject: 'opera', message: '   ' };
@@ -178,7 +178,7 @@ describe('without scripts', () => {
     expect($('#consent').attr('checked')).toBe('checked');
     expect($('#email').attr('aria-invalid')).toBe('true');
     expect($(`#${$('#email').attr('aria-describedby')}`).text()).toBe(
-      'Il semble y avoir une erreur dans ce champ.',
+      'Vérifiez cette saisie\u00a0: elle n’a pas la forme attendue.',
     );
     expect($('label[for=phone]').text()).toBe('Téléphone (facultatif)');
     // Sent again, it is whole.

@@ -51,7 +51,7 @@ async function openMailing() {
 test('the studio is told, and can answer the visitor', async () => {
   await using mailing = await openMailing();
   await mailing.handle(
-    jsonPost('contact', { ...contact, name: 'Élise Brûlé', subject: 'social', page: '/fr/contact' }),
+    jsonPost('contact', { ...contact, name: 'Élise Brûlé', subject: 'series', page: '/fr/contact' }),
   );
   await mailing.delivery.drain();
   expect(mailing.mailbox.mails).toMatchObject([{ from: addresses.from, to: [addresses.to] }]);
@@ -63,8 +63,8 @@ test('the studio is told, and can answer the visitor', async () => {
   expect(body.replaceAll('\r', '')).toBe(
     [
       'Nom\nÉlise Brûlé',
-      'E-mail\nAda@Example.org',
-      'Sujet\nUne série pour les réseaux sociaux',
+      'Courriel\nAda@Example.org',
+      'Votre projet\nUne série sociale',
       'Message\nBonjour, voilà notre projet.',
       '[x] J’accepte que Verveine conserve ce message pour y répondre.',
       'Envoyé depuis https://www.verveine.example/fr/contact le 31 août 2026 à 09:30 UTC.\n',
