@@ -5,7 +5,7 @@ import { machineLanguage } from '../shared/locale.ts';
 import type { Texts } from './texts.ts';
 
 /** Plain, and readable in both modes: these pages stand where the site's stylesheet may not be at hand. */
-const style = `:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif;accent-color:#0f4c4a}
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1.0625rem/1.6 system-ui,sans-serif;accent-color:#0f4c4a}
 body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem}
 h1{font-size:1.6rem;line-height:1.25}
 label,legend{display:block;font-weight:600}
