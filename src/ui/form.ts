@@ -1,5 +1,5 @@
 /** `sitegen/ui/form`: forms without a look. */
-// oxlint-disable-next-line oxc/no-barrel-file -- the package's entry
+// oxlint-disable-next-line oxc/no-barrel-file -- an entry of the package
 export { Form, type FormProps } from './form/form.tsx';
 export {
   ErrorSummary,
@@ -14,4 +14,4 @@ export type { FieldEvent, FormFailure, FormState, FormValues } from './form/form
 export type { FormAnswer } from './form/post-form.ts';
 export { readValues } from './form/read-values.ts';
 export { useField, type Field, type FieldControl, type FieldOptions } from './form/use-field.ts';
-export type { FieldError, FieldErrorCode, FieldRules, FormSpec } from '../shared/form.ts';
+export type { FieldError, FieldErrorCode } from '../shared/form.ts';

@@ -1,3 +1,3 @@
-/** `sitegen/ui/modal`: a modal dialog without a look. */
-// oxlint-disable-next-line oxc/no-barrel-file -- the package's entry
-export { Modal, type ModalProps } from './dialog/modal.tsx';
+/** `sitegen/ui/modal`: a dialog over the page. */
+// oxlint-disable-next-line oxc/no-barrel-file -- an entry of the package
+export { Modal, type ModalProps } from './modal/modal.tsx';
