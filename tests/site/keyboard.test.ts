@@ -47,4 +47,14 @@ async function open(page: Page, path: string, { mode = 'light', width = 1440 } =
   await page.goto(host.origin + path);
   // The bar's menu is another element once its island has taken over.
   await page.waitForSelector('[data-bar]');
+  // So are the switchers, once they are wanted.
+  await page.waitForFunction(() => {
+    const summaries = [...document.querySelectorAll('[data-switcher] > summary')];
+    const waiting = summaries.filter((summary) => summary.checkVisibility());
+    for (const summary of waiting) {
+      summary.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      summary.parentElement?.dispatchEvent(new PointerEvent('pointerenter'));
+    }
+    return waiting.length === 0;
+  });
 }
