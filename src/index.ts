@@ -7,6 +7,7 @@ import type {
   FootnoteLabels,
   FormsConfig,
   HeaderOptions,
+  IconSet,
   ImageOptions,
   PageSpec,
   Schema,
@@ -277,6 +278,11 @@ export interface SiteConfig {
   readonly markdown?: { readonly parser?: 'satteri' | 'remark-parse' };
   /** `directory`: `fr/blog/index.html`; `file`: `fr/blog.html`. Default: `directory`. */
   readonly output?: { readonly format?: 'directory' | 'file' };
+  /**
+   * Icons of other hosts by the name of their set, for `<RemoteIcon name="lucide:star">`: the build copies them into the site's
+   * icon service, so that no visitor asks there.
+   */
+  readonly iconSets?: Readonly<Record<string, IconSet>>;
   /** Additions to the Content-Security-Policy. */
   readonly headers?: Partial<HeaderOptions>;
   /** `pollInterval`: milliseconds from one question whether a new build is published to the next. Default: an hour. */

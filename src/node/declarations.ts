@@ -25,6 +25,13 @@ export interface ImageOptions {
   readonly avifEffort: number;
 }
 
+/** Icons of another host, which the build copies. */
+export interface IconSet {
+  /** Address of an Iconify API, without a final slash. */
+  readonly host: string;
+  readonly names: readonly string[];
+}
+
 export interface HeaderOptions {
   readonly frameSrc: readonly string[];
   readonly connectSrc: readonly string[];

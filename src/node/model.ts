@@ -14,6 +14,7 @@ import type {
   FootnoteLabels,
   FormsOptions,
   HeaderOptions,
+  IconSet,
   ImageOptions,
   PageFunction,
   Redirect,
@@ -98,6 +99,8 @@ export interface Site {
   readonly forms: FormsOptions | undefined;
   readonly markdown: { readonly parser: 'satteri' | 'remark-parse' };
   readonly output: { readonly format: 'directory' | 'file' };
+  /** By prefix. */
+  readonly iconSets: Readonly<Record<string, IconSet>>;
   readonly headers: HeaderOptions;
   readonly runtime: RuntimeOptions;
   readonly persist: PersistOptions;

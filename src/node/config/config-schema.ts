@@ -208,6 +208,18 @@ export const configSchema = z.strictObject({
     .prefault({}),
   markdown: z.strictObject({ parser: z.enum(['satteri', 'remark-parse']).default('satteri') }).prefault({}),
   output: z.strictObject({ format: z.enum(['directory', 'file']).default('directory') }).prefault({}),
+  iconSets: z
+    .record(
+      name.refine(
+        (prefix) => prefix !== 'site',
+        'Expected another name: `site` is the set of the site’s own icons',
+      ),
+      z.strictObject({
+        host: z.string().regex(/^https?:\/\/.*[^/]$/, 'Expected an address without a final slash'),
+        names: z.array(name).min(1),
+      }),
+    )
+    .default({}),
   headers: z
     .strictObject({
       frameSrc: z.array(source).default([]),

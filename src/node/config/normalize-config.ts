@@ -96,6 +96,8 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     markdown: config.markdown,
     output: config.output,
     headers: allowEndpoint(config.headers, config.forms?.endpoint),
+    iconSets: config.iconSets,
+    headers: config.headers,
     runtime: config.runtime,
     persist: config.persist,
     public: config.public,

@@ -1,8 +1,9 @@
-import type { Diagnostic, OutputFile, Site } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFile } from '../output/emit/emitted-file.ts';
 import { feedFiles } from '../output/emit/feeds.ts';
 import { headersFile } from '../output/emit/headers-file.ts';
+import { iconSetFiles } from '../output/emit/icon-sets.ts';
 import { iconFile } from '../output/emit/icons.ts';
 import { messageFiles } from '../output/emit/message-files.ts';
 import { redirectPages } from '../output/emit/redirect-pages.ts';
@@ -13,6 +14,7 @@ import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
 import { fromSource, fromText } from './output-files.ts';
 import { islandAssets } from './island-assets.ts';
 import type { PlannedSite } from './planned-site.ts';
+import type { Tools } from './tools.ts';
 import { checkStyleFiles, fromStyleFile } from './style-files.ts';
 
 export interface EmittedFiles {
@@ -28,14 +30,14 @@ export async function emitFiles(
   site: Site,
   planned: PlannedSite,
   { shellMessages }: Pick<RenderedPages, 'shellMessages'>,
-  add: (file: OutputFile) => Promise<void>,
+  { add, memo }: Pick<Tools, 'add' | 'memo'>,
 ): Promise<EmittedFiles> {
   const { bundle, middleware, publicFiles, messages, routes, content } = planned;
   const { plan } = routes;
   const { boot, scripts, stylesheet, styleFiles } = bundle;
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
   const plain = { stylesheet: url(stylesheet), boot };
-  const icons = iconFile(publicFiles.iconTexts);
+  const icons = [iconFile(publicFiles.iconTexts), ...(await iconSetFiles(site, memo))];
   const locales = messageFiles(site, messages.messages, shellMessages);
 
   const modules = [...islandAssets(bundle.islands), ...(middleware === undefined ? [] : [middleware])];
@@ -55,7 +57,7 @@ export async function emitFiles(
     ...sitemapFiles(site, plan.pages),
     publicFiles.files.has('robots.txt') ? undefined : robotsFile(site),
     ...feedFiles(site, content.content.entries, plan),
-    icons.file,
+    ...icons.map(({ file }) => file),
     ...locales.map(({ file }) => file),
   ];
   const texts = emitted.filter((file) => file !== undefined);
@@ -69,6 +71,6 @@ export async function emitFiles(
   return {
     paths: new Set([...paths, ...site.redirects.map(({ from }) => from)]),
     messageUrls: Object.fromEntries(locales.map((file) => [file.locale, file.url])),
-    diagnostics: [...icons.diagnostics, ...checkStyleFiles(styleFiles)],
+    diagnostics: [...icons.flatMap((set) => set.diagnostics), ...checkStyleFiles(styleFiles)],
   };
 }

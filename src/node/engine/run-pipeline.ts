@@ -59,7 +59,7 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   const render = await prepareRender(site, planned, tools);
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
   const pictures = await stage('encode', () => encodePictures(site, planned, pages, tools));
-  const emitted = await stage('emit', () => emitFiles(site, planned, pages, tools.add));
+  const emitted = await stage('emit', () => emitFiles(site, planned, pages, tools));
   const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages, emitted.paths)));
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];

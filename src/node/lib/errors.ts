@@ -133,6 +133,12 @@ export const errors = {
     cause: 'Scripts, event attributes, foreignObject and external references are refused.',
     fix: 'Export it as a plain drawing.',
   },
+  'icon-set': {
+    title: 'An icon of another host that could not be had',
+    cause:
+      'The host of `iconSets` did not answer within 1.5 seconds, has no such icon, or sent one that is no plain drawing.',
+    fix: 'Build again, correct the name, or put the drawing into public/v2/icons.',
+  },
   // markdown
   'raw-html': {
     title: 'HTML in Markdown',

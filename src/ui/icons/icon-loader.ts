@@ -12,7 +12,7 @@ import {
 } from '@iconify/core/lib/api/modules';
 import { getIconData } from '@iconify/core/lib/storage/functions';
 import type { IconData } from './icon-data.ts';
-import { iconsUrl, splitNames } from './split-names.ts';
+import { iconsUrl, splitNames } from '../../shared/icon-addresses.ts';
 
 /** The set of the site's own icons. */
 const ownPrefix = 'site';

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Memo } from '../../model.ts';
+import { iconSetFiles } from './icon-sets.ts';
+
+const noMemo: Memo = async (_stage, _key, compute) => compute();
+const iconSets = { lucide: { host: 'https://icons.example', names: ['star', 'heart'] } };
+const star = { body: '<path d="M1 1"/>' };
+
+const asked: string[] = [];
+function answerWith(answer: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', (url: string, { signal }: { readonly signal: AbortSignal }) => {
+    asked.push(url);
+    return Promise.race([
+      answer(),
+      new Promise<Response>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    ]);
+  });
+}
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const build = async () => {
+  const [set] = await iconSetFiles({ iconSets }, noMemo);
+  const { prefix, icons } = JSON.parse(set?.file.text ?? '') as { prefix: string; icons: object };
+  return { path: set?.file.path, prefix, icons, messages: set?.diagnostics.map(({ message }) => message) };
+};
+
+describe('icons of another host', () => {
+  test('are copied, in one request', async () => {
+    answerWith(() =>
+      Response.json({ prefix: 'lucide', width: 24, icons: { star, heart: { ...star, width: 20 } } }),
+    );
+    expect(await build()).toEqual({
+      path: '_icons/lucide.json',
+      prefix: 'lucide',
+      icons: { heart: { ...star, width: 20, height: 16 }, star: { ...star, width: 24, height: 16 } },
+      messages: [],
+    });
+    expect(asked).toEqual(['https://icons.example/lucide.json?icons=heart,star']);
+  });
+
+  test('S-137 a host that says nothing has 1500 ms, and the build goes on', async () => {
+    vi.useFakeTimers();
+    answerWith(() => new Promise<Response>(() => undefined));
+    let built: Awaited<ReturnType<typeof build>> | undefined;
+    void build().then((done) => (built = done));
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(built).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(built).toMatchObject({
+      icons: {},
+      messages: [
+        'loading icon `lucide:heart` timed out after 1500ms',
+        'loading icon `lucide:star` timed out after 1500ms',
+      ],
+    });
+  });
+
+  test('an answer in time ends the clock', async () => {
+    vi.useFakeTimers();
+    answerWith(() => Response.json({ icons: { star, heart: star } }));
+    await build();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['an error', () => new Response('', { status: 503 }), 'was answered with 503'],
+    ['one that it lacks', () => Response.json({ icons: { star } }), 'is not in the set'],
+    [
+      'one that runs code',
+      () => Response.json({ icons: { star, heart: { body: '<path onload="x()"/>' } } }),
+      'onload would run code',
+    ],
+    [
+      'one that leaves the drawing',
+      () => Response.json({ icons: { star, heart: { body: '</svg><script>x()</script><svg>' } } }),
+      'it is no XML',
+    ],
+  ])('%s is left out and reported', async (_name, answer, reason) => {
+    answerWith(answer);
+    const { icons, messages } = await build();
+    expect(icons).not.toHaveProperty('heart');
+    expect(messages).toContainEqual(expect.stringContaining(`loading icon \`lucide:heart\` ${reason}`));
+  });
+});

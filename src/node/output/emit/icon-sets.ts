@@ -1,0 +1,93 @@
+import { iconsUrl, splitNames } from '../../../shared/icon-addresses.ts';
+import { diagnostic } from '../../lib/diagnostics.ts';
+import type { Diagnostic, Memo, Site } from '../../model.ts';
+import { emittedFile } from './emitted-file.ts';
+import type { EmittedIcons } from './icons.ts';
+import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
+
+/** Milliseconds that another host has for its answer, from the specification. */
+const limit = 1500;
+
+type Icons = Readonly<Record<string, IconifyIcon>>;
+
+/**
+ * `_icons/{set}.json` for each set of another host: asked for now, so that no visitor has to ask there. Answers are kept; what
+ * does not come in time is left out and reported.
+ */
+export async function iconSetFiles(
+  { iconSets }: Pick<Site, 'iconSets'>,
+  memo: Memo,
+): Promise<readonly EmittedIcons[]> {
+  return Promise.all(
+    Object.entries(iconSets).map(async ([prefix, { host, names }]) => {
+      const diagnostics: Diagnostic[] = [];
+      const parts = splitNames(names.toSorted(), prefix, [host]).map(async (part): Promise<Icons> => {
+        const url = iconsUrl(host, prefix, part);
+        let found: Icons = {};
+        let reason = 'is not in the set';
+        try {
+          found = await memo('icon-set', url, () => askForIcons(url));
+        } catch (error) {
+          reason = (error as Error).message;
+        }
+        const checked = part.flatMap((name) => {
+          const icon = checkIcon(found[name], reason);
+          if (typeof icon !== 'string') return [[name, icon] as const];
+          diagnostics.push(leftOut(`${prefix}:${name}`, icon));
+          return [];
+        });
+        return Object.fromEntries(checked);
+      });
+      const icons = Object.assign({}, ...(await Promise.all(parts))) as Icons;
+      const text = `${JSON.stringify({ prefix, icons })}\n`;
+      return { file: emittedFile(`_icons/${prefix}.json`, text, 'icons'), diagnostics };
+    }),
+  );
+}
+
+async function askForIcons(url: string): Promise<Icons> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error(`timed out after ${limit}ms`)), limit);
+  try {
+    const response = await fetch(url, { signal: abort.signal });
+    if (!response.ok) throw new Error(`was answered with ${response.status}`);
+    const {
+      icons,
+      width = 16,
+      height = 16,
+    } = (await response.json()) as {
+      readonly icons: Icons;
+      readonly width?: number;
+      readonly height?: number;
+    };
+    return Object.fromEntries(
+      Object.entries(icons).map(([name, icon]) => [
+        name,
+        { ...icon, width: icon.width ?? width, height: icon.height ?? height },
+      ]),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What others draw is held to what the site's own drawings are; a text says what is wrong. */
+function checkIcon(icon: IconifyIcon | undefined, reason: string): IconifyIcon | string {
+  if (icon === undefined) return reason;
+  const { body, left = 0, top = 0, width, height } = icon;
+  const box = [left, top, width, height].map(Number).join(' ');
+  try {
+    return readIcon(`<svg viewBox="${box}">${body}</svg>`);
+  } catch (error) {
+    if (error instanceof IconError) return error.message;
+    throw error;
+  }
+}
+
+function leftOut(name: string, reason: string): Diagnostic {
+  return diagnostic('icon-set', {
+    severity: 'warning',
+    message: `loading icon \`${name}\` ${reason}`,
+    at: { file: 'site.config.ts' },
+  });
+}
