@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Memo } from '../../model.ts';
 import { iconSetFiles } from './icon-sets.ts';
 
-const noMemo: Memo = async (_stage, _key, compute) => compute();
+const noMemo: Memo = Object.assign(
+  async <Value>(_stage: string, _key: string, compute: () => Value | Promise<Value>) => compute(),
+  {
+    bytes: async (_stage: string, _key: string, compute: () => Uint8Array | Promise<Uint8Array>) => compute(),
+  },
+);
 const iconSets = { lucide: { host: 'https://icons.example', names: ['star', 'heart'] } };
 const star = { body: '<path d="M1 1"/>' };
 
