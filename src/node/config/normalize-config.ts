@@ -97,7 +97,6 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     output: config.output,
     headers: allowEndpoint(config.headers, config.forms?.endpoint),
     iconSets: config.iconSets,
-    headers: config.headers,
     runtime: config.runtime,
     persist: config.persist,
     public: config.public,
