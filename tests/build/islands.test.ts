@@ -165,6 +165,31 @@ describe('a site with islands', () => {
   });
 });
 
+test('what an island imports on demand is a module of its own, which no page counts', async () => {
+  await using folder = await copyFixture('islands');
+  const file = path.join(folder.path, 'templates/islands/late.island.tsx');
+  const extra = path.join(folder.path, 'templates/islands/extra-words.tsx');
+  await writeFile(
+    extra,
+    "import { useState } from 'react';\nexport const words = () => useState('on demand')[0];",
+  );
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    `${text}\nexport const load = () => import('./extra-words.tsx');\nglobalThis.extra = load;`,
+  );
+  const { code, stdout, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const site = openOutput(path.join(folder.path, 'dist'));
+  const module = path.basename(scriptOf(site, 'extra-words'));
+  expect(module).toMatch(/^extra-words\.[\da-f]{10}\.js$/);
+  const late = site.text(scriptOf(site, 'late'));
+  expect(late).toContain(`import("./${module}")`);
+  expect(site.text(`assets/${module}`)).toContain(path.basename(scriptOf(site, 'react')));
+  expect(`${stdout}${stderr}`).toContain('on demand: extra-words');
+  expect(site.text('fr/index.html')).not.toContain(module);
+});
+
 test('a single island has React in a chunk of its own', async () => {
   await using folder = await copyFixture('islands');
   const layouts = path.join(folder.path, 'templates/layouts.tsx');

@@ -19,6 +19,9 @@ test('no build holds the gallery', () => {
   expect(lists.filter((file) => site.text(file).includes('/gallery'))).toEqual([]);
 });
 
+/** Islands are numbered through the page. */
+const unnumbered = (html: string | null) => html?.replaceAll(/(<sg-island id="[\w-]+-)\d+/g, '$1');
+
 const paths = ['/fr', '/en/blog', '/fr/gallery', '/en/gallery'];
 
 describe('sitegen dev, in 2031', () => {
@@ -67,7 +70,7 @@ describe('sitegen dev, in 2031', () => {
         expect(others).toEqual([]);
         expect($(day).hasClass('dark')).toBe(false);
         expect($(night).hasClass('dark')).toBe(true);
-        expect($(night).html()).toBe($(day).html());
+        expect(unnumbered($(night).html())).toBe(unnumbered($(day).html()));
       });
     }
   });
