@@ -63,11 +63,11 @@ function fieldMarkup(texts: Texts, field: Field): string {
   if (rules.kind === 'checkbox') {
     const checked = value === true || value === 'on' ? (true as const) : null;
     const input = `<input${attributes({ type: 'checkbox', ...common, checked })}>`;
-    return `<div><label class="choice">${input}<span>${label}</span></label>${message ?? ''}</div>`;
+    return `<div class="field"><label class="choice">${input}<span>${label}</span></label>${message ?? ''}</div>`;
   }
   const note = rules.required ? '' : ` <small>(${escapeHtml(texts.text('forms.answers.optional'))})</small>`;
   const control = textMarkup(texts, { ...field, value: typeof value === 'string' ? value : '' }, common);
-  return `<p><label for="${name}">${label}${note}</label>${control}</p>${message ?? ''}`;
+  return `<div class="field"><label for="${name}">${label}${note}</label>${control}${message ?? ''}</div>`;
 }
 
 function textMarkup(

@@ -5,15 +5,16 @@ import { machineLanguage } from '../shared/locale.ts';
 import type { Texts } from './texts.ts';
 
 /** Plain, and readable in both modes: these pages stand where the site's stylesheet may not be at hand. */
-const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1.0625rem/1.6 system-ui,sans-serif;accent-color:#0f4c4a}
+const style = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:1.0625rem/1.6 system-ui,sans-serif}
 body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem}
 h1{font-size:1.6rem;line-height:1.25}
 label,legend{display:block;font-weight:600}
 .choice{display:flex;gap:.6rem;align-items:baseline;font-weight:400}
 input:not([type=checkbox]),textarea,select{box-sizing:border-box;width:100%;font:inherit;padding:.6rem .7rem;border:1px solid GrayText;border-radius:.25rem}
 [aria-invalid]{border-color:#c4231c;outline:1px solid #c4231c}
+.field{margin:1.1rem 0}
 .error{color:light-dark(#a3160f,#ff9a92);margin:.3rem 0 0}
-button,.button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:#0f4c4a;color:#fff;text-decoration:none;display:inline-block}
+button,.button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border:0;border-radius:.25rem;background:CanvasText;color:Canvas;text-decoration:none;display:inline-block}
 .trap{position:absolute;inset-inline-start:-100vw}
 `;
 
