@@ -1,6 +1,6 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-export interface ExternalLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface ExternalLinkProps extends ComponentProps<'a'> {
   /** Absolute http(s) address. */
   readonly href: string;
 }

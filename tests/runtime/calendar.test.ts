@@ -57,3 +57,15 @@ test('S-155 without scripts it is a link, and the form is offered beside it', as
     [`${runtime.host.origin}/fr/contact#contact-form`, ''],
   ]);
 });
+
+test('who has come to it by Tab keeps their place when scripts take over', async () => {
+  const hold = runtime.host.hold(/\/assets\/calendar\./);
+  await using visit = await runtime.open();
+  const { page } = visit;
+  await visit.goto('/fr/contact');
+  await page.focus('#booking a');
+  await hold.reached;
+  hold.release();
+  await page.waitForSelector('#booking button');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+});

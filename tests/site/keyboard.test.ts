@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { launchChromium } from '../support/chromium.ts';
+import { wakeVisible } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
 import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
@@ -57,4 +58,6 @@ async function open(page: Page, path: string, { mode = 'light', width = 1440 } =
     }
     return waiting.length === 0;
   });
+  // So are the buttons of the calendar and of the protected guides.
+  await wakeVisible(page);
 }

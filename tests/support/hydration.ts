@@ -64,6 +64,21 @@ export async function visitIslands(
   return { islands, findings };
 }
 
+/** Scrolls to the islands that wait for that, one after the other, until React answers for each; then back to the top. */
+export async function wakeVisible(page: Page): Promise<void> {
+  const markers = await page.$$('sg-island[data-hydrate=visible]');
+  for (const marker of markers) {
+    await marker.evaluate(({ firstElementChild }) => firstElementChild?.scrollIntoView({ block: 'center' }));
+    await page.waitForFunction(
+      ({ children }) =>
+        [...children].every((child) => Object.keys(child).some((name) => name.startsWith('__reactFiber$'))),
+      {},
+      marker,
+    );
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 /** Resolves when React answers for every island of the page. */
 async function hydrateAll(page: Page): Promise<number> {
   // The bar starts by itself: once it has, what waits for input is listening too.
@@ -71,6 +86,7 @@ async function hydrateAll(page: Page): Promise<number> {
   await page.$$eval('sg-island[data-hydrate=interaction]', (markers) => {
     for (const marker of markers) marker.querySelector<HTMLElement>('summary, a, button, input')?.focus();
   });
+  await wakeVisible(page);
   const hydrated = await page.waitForFunction(() => {
     // React's own mark on each element that it answers for.
     const isReact = (element: Element) =>

@@ -1,4 +1,5 @@
 import { ExternalLink, useT } from 'sitegen/react';
+import { useHandover } from 'sitegen/ui/use-handover';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useState } from 'react';
 
@@ -18,6 +19,7 @@ const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 export function Calendar({ provider, name, url }: CalendarProps) {
   const t = useT();
   const isHydrated = useHydrated();
+  const { from, to } = useHandover();
   const [isShown, setShown] = useState(false);
   if (isShown) {
     return (
@@ -35,11 +37,11 @@ export function Calendar({ provider, name, url }: CalendarProps) {
   return (
     <>
       {isHydrated ? (
-        <button type="button" className="button button-dark" onClick={() => setShown(true)}>
+        <button ref={to} type="button" className="button button-dark" onClick={() => setShown(true)}>
           {t('booking.show', { name })}
         </button>
       ) : (
-        <ExternalLink href={url} className="button button-dark">
+        <ExternalLink ref={from} href={url} className="button button-dark">
           {t('booking.open', { name })}
         </ExternalLink>
       )}

@@ -5,15 +5,18 @@ import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 
 export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onSent' | 'typed'> {
   readonly ref?: Ref<HTMLDetailsElement>;
+  readonly summaryRef?: Ref<HTMLElement>;
   readonly label: string;
 }
 
 /** The form without scripts: it unfolds below its button, and is posted. */
-export function LeadDisclosure({ ref, label, ...form }: LeadDisclosureProps) {
+export function LeadDisclosure({ ref, summaryRef, label, ...form }: LeadDisclosureProps) {
   const t = useT();
   return (
     <details ref={ref}>
-      <summary className="button button-dark w-full">{label}</summary>
+      <summary ref={summaryRef} className="button button-dark w-full">
+        {label}
+      </summary>
       <p className="my-6 text-mute">{t('lead.text')}</p>
       <LeadForm {...form} onSent={() => undefined} />
     </details>

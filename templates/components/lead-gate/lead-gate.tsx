@@ -1,5 +1,6 @@
 import { createPersistedStore, useConfig, useT } from 'sitegen/react';
 import { readValues, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui/form';
+import { useHandover } from 'sitegen/ui/use-handover';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useState } from 'react';
 
@@ -24,6 +25,7 @@ type Step =
 export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const t = useT();
   const isHydrated = useHydrated();
+  const { from, to } = useHandover();
   const { persist } = useConfig();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [typed, setTyped] = useState<FormValues>({});
@@ -56,10 +58,12 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
     else setStep({ kind: 'idle' });
   };
 
-  if (!isHydrated) return <LeadDisclosure ref={leave} {...{ form, hidden, label, privacy }} />;
+  if (!isHydrated)
+    return <LeadDisclosure ref={leave} summaryRef={from} {...{ form, hidden, label, privacy }} />;
   return (
     <>
       <button
+        ref={to}
         type="button"
         aria-haspopup="dialog"
         aria-busy={step.kind === 'asking'}
