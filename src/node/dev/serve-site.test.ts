@@ -48,7 +48,18 @@ beforeAll(async () => {
   servers = {
     docs: await start((incoming, response) => serveSite(incoming, response, { folder, baseURL: '/docs/' })),
     dev: await start(
-      createDevHandler({ site: () => ({ outDir: folder, baseURL: '/' }), isBuilt: () => true, events }),
+      createDevHandler({
+        site: () => ({ outDir: folder, baseURL: '/' }),
+        isBuilt: () => true,
+        events,
+        endpoint: {
+          owns: (name) => name.startsWith('/_forms/'),
+          listener: (incoming, response) => {
+            response.end(`${incoming.method} ${incoming.url}`);
+            return Promise.resolve();
+          },
+        },
+      }),
     ),
   };
 });
@@ -153,6 +164,11 @@ describe('createDevHandler', () => {
   test('leaves other files alone, and puts it into the error page', async () => {
     expect((await get(servers.dev, '/fr/blog/_payload.json')).text).toBe('{}');
     expect((await get(servers.dev, '/none')).text).toContain('reload.js');
+  });
+
+  test('leaves the paths of the endpoint to it, whatever the method', async () => {
+    expect((await get(servers.dev, '/_forms/contact?a=1', 'POST')).text).toBe('POST /_forms/contact?a=1');
+    expect((await get(servers.dev, '/fr/_forms/contact', 'POST')).status).toBe(405);
   });
 
   test('serves the script as a file', async () => {
