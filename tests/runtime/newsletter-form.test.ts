@@ -28,7 +28,8 @@ test('S-154 both the address and the consent are wanted', async () => {
     consent: 'Cochez cette case pour continuer.',
   });
   await visit.page.click('#newsletter-consent');
-  expect(Object.keys(await wrongFields(visit.page))).toEqual(['email']);
+  // What the mouse has changed is seen in the next frame.
+  await expect.poll(async () => Object.keys(await wrongFields(visit.page))).toEqual(['email']);
   expect(visit.posts).toEqual([]);
 });
 
