@@ -278,10 +278,7 @@ export interface SiteConfig {
   readonly markdown?: { readonly parser?: 'satteri' | 'remark-parse' };
   /** `directory`: `fr/blog/index.html`; `file`: `fr/blog.html`. Default: `directory`. */
   readonly output?: { readonly format?: 'directory' | 'file' };
-  /**
-   * Icons of other hosts by the name of their set, for `<RemoteIcon name="lucide:star">`: the build copies them into the site's
-   * icon service, so that no visitor asks there.
-   */
+  /** Icons of other hosts by the name of their set, for `<RemoteIcon name="lucide:star">`: the build copies them into the site. */
   readonly iconSets?: Readonly<Record<string, IconSet>>;
   /** Additions to the Content-Security-Policy. */
   readonly headers?: Partial<HeaderOptions>;

@@ -113,10 +113,10 @@ describe('islands', () => {
     await using visit = await runtime.open();
     runtime.host.fail(await chunk(), { kind: 'offline' });
     await visit.page.goto(`${runtime.host.origin}/fr/calm`);
-    await runtime.host.arrival('/fr/calm');
-    await visit.page.waitForFunction(
-      () => sessionStorage.getItem('sitegen:reload') !== null && 'sitegen' in window,
-    );
+    await visit.page.waitForFunction(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return load?.type === 'reload' && 'sitegen' in window;
+    });
     await visit.settle();
     await runtime.host.quiet();
     await visit.settle();

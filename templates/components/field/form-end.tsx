@@ -5,12 +5,12 @@ import { useFormWords } from './use-form-words.ts';
 
 export interface FormEndProps {
   readonly submit: string;
-  /** Of the button. */
-  readonly className?: string;
+  /** The button is as wide as the form. Default: false. */
+  readonly wide?: boolean;
 }
 
 /** The button, and what is said when the post came to nothing. */
-export function FormEnd({ submit, className = '' }: FormEndProps) {
+export function FormEnd({ submit, wide = false }: FormEndProps) {
   const t = useT();
   const { explain } = useFormWords();
   const { spec } = useFormScope();
@@ -26,7 +26,9 @@ export function FormEnd({ submit, className = '' }: FormEndProps) {
           </p>
         )}
       </FormAlert>
-      <SubmitButton className={`button button-dark ${className}`}>{submit}</SubmitButton>
+      <SubmitButton className={wide ? 'button button-dark w-full' : 'button button-dark'}>
+        {submit}
+      </SubmitButton>
     </div>
   );
 }

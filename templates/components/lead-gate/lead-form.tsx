@@ -34,7 +34,7 @@ export function LeadForm({ form, hidden, typed, privacy, onSent }: LeadFormProps
       <TextField name="email" label={t('forms.lead.email')} type="email" autoComplete="email" />
       <TextField name="company" label={t('forms.lead.company')} autoComplete="organization" />
       <ConsentField label={t('forms.lead.consent')} privacy={privacy} />
-      <FormEnd submit={t('forms.lead.submit')} className="w-full" />
+      <FormEnd submit={t('forms.lead.submit')} wide />
     </Form>
   );
 }

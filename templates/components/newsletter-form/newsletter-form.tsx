@@ -33,7 +33,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
         describe={describe}
         honeypot={honeypot}
         aria-labelledby="newsletter-title"
-        className={`space-y-6 ${isSent ? 'invisible' : ''}`}
+        className={isSent ? 'invisible space-y-6' : 'space-y-6'}
         onSent={() => {
           store.write({ sent: true });
           setDone(true);
