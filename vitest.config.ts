@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Vitest's own choice leaves a core free. Tests of builds and browsers wait two fifths of their time: one more keeps all busy.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest's own choice leaves a core free. Tests of builds and browsers wait two fifths of their time: two more keep all busy.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -57,7 +57,9 @@ export async function visitIslands(
     for (const { path } of own) {
       where = `${path}, ${machine.zone}, ${machine.language}`;
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-      islands += await hydrateAll(page);
+      islands += await hydrateAll(page).catch((error: unknown) => {
+        throw new Error(`${where}: not all islands start.`, { cause: error });
+      });
     }
     await context.close();
   }
@@ -68,10 +70,14 @@ export async function visitIslands(
 export async function wakeVisible(page: Page): Promise<void> {
   const markers = await page.$$('sg-island[data-hydrate=visible]');
   for (const marker of markers) {
-    await marker.evaluate(({ firstElementChild }) => firstElementChild?.scrollIntoView({ block: 'center' }));
     await page.waitForFunction(
-      ({ children }) =>
-        [...children].every((child) => Object.keys(child).some((name) => name.startsWith('__reactFiber$'))),
+      ({ children }) => {
+        // Again and again: a page that still loads may go to where it begins.
+        children[0]?.scrollIntoView({ block: 'center' });
+        return [...children].every((child) =>
+          Object.keys(child).some((name) => name.startsWith('__reactFiber$')),
+        );
+      },
       {},
       marker,
     );
