@@ -26,6 +26,9 @@ export async function fetchedBy(page: Page, origin: string, sitePath: string): P
   // A mid-range phone: Lighthouse's has 1.75 pixels a pixel, an iPhone 3.
   await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.goto(origin + sitePath, { waitUntil: 'networkidle0' });
+  // On a busy machine the page may be idle long after the network.
+  await page.waitForSelector('[data-bar]');
+  await page.waitForNetworkIdle();
   await session.detach();
   return fetched;
 }

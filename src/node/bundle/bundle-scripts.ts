@@ -28,7 +28,7 @@ export async function bundleScripts(): Promise<BundledScripts> {
   const script = async (name: string, options?: BuildOptions) =>
     builtAsset(name, 'js', await bundle(name, options));
   const [islands, errors, prefetch, tooltips] = await Promise.all([
-    script('islands', esModule),
+    script('islands', importingModule),
     script('errors', esModule),
     script('prefetch', esModule),
     script('tooltips', esModule),
@@ -41,16 +41,18 @@ export async function bundleScripts(): Promise<BundledScripts> {
   ];
   const [boot, main, root, redirect] = await Promise.all([
     bundle('boot'),
-    script('main', { ...esModule, plugins }),
+    script('main', { ...importingModule, plugins }),
     script('root'),
     script('redirect'),
   ]);
   return { boot, files: { main, islands, errors, prefetch, tooltips, root, redirect } };
 }
 
-/** src/client/import-module.d.ts says why. */
-const esModule: BuildOptions = {
-  format: 'esm',
+const esModule: BuildOptions = { format: 'esm' };
+
+/** One that calls `importModule`; src/client/import-module.d.ts says why. */
+const importingModule: BuildOptions = {
+  ...esModule,
   banner: { js: 'const importModule=u=>import(u);' },
 };
 
