@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Vitest's own choice leaves a core free. Tests of builds and browsers wait two fifths of their time: two more keep all busy.
-    maxWorkers: availableParallelism() + 2,
+    // Vitest's own choice leaves a core free; tests of builds and browsers wait for part of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
+          isolate: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 30_000,
@@ -16,6 +17,7 @@ export default defineConfig({
       },
       {
         test: {
+          isolate: false,
           name: 'site',
           include: ['tests/site/**/*.test.ts', 'tests/runtime/**/*.test.ts'],
           globalSetup: ['tests/support/build-site.ts'],
@@ -25,6 +27,7 @@ export default defineConfig({
       },
       {
         test: {
+          isolate: false,
           name: 'build',
           include: ['tests/build/**/*.test.ts', 'tests/forms/**/*.test.ts'],
           testTimeout: 120_000,
@@ -33,6 +36,7 @@ export default defineConfig({
       },
       {
         test: {
+          isolate: false,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,

@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** `npm run proof`: the full counts, of which `npm test` runs samples. PROOF_SEED and PROOF_COUNT change them. */
 export default defineConfig({
   test: {
-    include: ['tests/proof/**/*.test.ts', 'src/node/output/publish-crash.test.ts'],
+    include: [
+      'tests/proof/**/*.test.ts',
+      'tests/site/{keyboard,layout-shift,reflow,weight}.test.ts',
+      'tests/runtime/forms-axe.test.ts',
+      'src/node/output/publish-crash.test.ts',
+    ],
     globalSetup: ['tests/support/build-site.ts'],
     env: { SITEGEN_PROOF: '1' },
     // Campaigns aim at instants, and fill the machine by themselves.

@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const answers = (...statuses: readonly number[]) => {
@@ -65,6 +66,12 @@ test('what is no JSON has no body', async () => {
 });
 
 test('a server that says nothing is given up after 10 seconds', async () => {
+  // The signal's own clock is none that a test can set.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), after);
+    return controller.signal;
+  });
   fetched.mockImplementation(
     (_url, { signal }) =>
       new Promise((_resolve, reject) =>

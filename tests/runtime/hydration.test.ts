@@ -5,7 +5,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { machines, visitIslands, type HydrationVisit } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
-import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
 
 let host: FaultServer;
@@ -22,16 +22,10 @@ const [machine] = machines as [HydrationVisit['machine'], ...typeof machines];
 
 test('one page of each kind hydrates without a word, on one machine or another', async () => {
   const site = openOutput(inject('siteDir'));
-  const kinds = onePageOfEachKind(sitePages(site));
-  const locales = ['fr', 'en'].map((code) => kinds.filter(({ locale }) => locale === code));
-  const visits = locales.flatMap((pages, parity) =>
-    pages
-      .filter((_page, index) => index % 2 === parity)
-      .map(({ path }, index) => ({
-        path,
-        machine: machines[(index * 2 + parity) % machines.length] ?? machine,
-      })),
-  );
+  const visits = eachKindInTurn(sitePages(site)).map(({ path }, index) => ({
+    path,
+    machine: machines[index % machines.length] ?? machine,
+  }));
   const { islands, findings } = await visitIslands(browser, host.origin, visits);
   expect(summarize(findings)).toEqual([]);
   const marked = visits.map(({ path }) => {

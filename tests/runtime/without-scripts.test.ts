@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { launchChromium } from '../support/chromium.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { openOutput } from '../support/output.ts';
-import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 import { openTestForms, type TestForms } from '../support/test-forms.ts';
 
 const site = openOutput(inject('siteDir'));
@@ -41,7 +41,7 @@ const follow = (selector: string) => Promise.all([page.waitForNavigation(), page
 
 test('S-160 a page of each kind shows all of its text', async () => {
   const unreadable: string[] = [];
-  for (const { path } of onePageOfEachKind(pages)) {
+  for (const { path } of eachKindInTurn(pages)) {
     await goto(path);
     const { heading, hidden, words } = await page.evaluate(() => {
       const main = document.querySelector('main');

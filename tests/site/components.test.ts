@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { launchChromium } from '../support/chromium.ts';
 import { serveDev } from '../support/dev-server.ts';
@@ -67,9 +67,10 @@ describe.each([
 ] as const)('select menus in %s, %s', (locale, mode) => {
   const at = (label: string) => exampleOf('select', label, mode);
   const words = texts[locale];
+  beforeAll(() => open(locale));
+  afterEach(() => page.keyboard.press('Escape'));
 
   test('axe has nothing against one that is closed, whatever its state', async () => {
-    await open(locale);
     for (const label of ['placeholder', 'chosen', 'several', 'disabled', 'invalid']) {
       await reach(at(label));
       expect(await runAxe(page, at(label)), label).toEqual([]);
@@ -79,7 +80,6 @@ describe.each([
   test.each(['placeholder', 'several', 'with a search', 'long', 'empty'])(
     'nor against an open one: %s',
     async (label) => {
-      await open(locale);
       await page.click(await reach(at(label)));
       await isPlaced(at(label));
       if (label === 'long') await page.waitForSelector(`${at(label)} [aria-setsize="240"]`);
@@ -88,7 +88,6 @@ describe.each([
   );
 
   test('S-140 words of the language; nor against one that finds nothing, is busy, or can be added to', async () => {
-    await open(locale);
     await page.click(await reach(at('empty')));
     expect(await page.$eval(`${at('empty')} [role=status]`, (status) => status.textContent)).toBe(
       words.empty,

@@ -5,12 +5,12 @@ import { launchChromium } from '../support/chromium.ts';
 import { wakeVisible } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
-import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
 import { walkKeyboard } from '../support/walk-keyboard.ts';
 import { inWindows } from '../support/windows.ts';
 
-const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 
 let host: ServedFolder;
 let browser: Browser;
@@ -29,7 +29,7 @@ describe.each([
 ])('$locale, $mode, $width px wide', ({ locale, mode, width }) => {
   test('Tab reaches everything once, in order, and shows where it is', { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
-    const own = kinds.filter((page) => page.locale === locale);
+    const own = pages.filter((page) => page.locale === locale);
     const found = await inWindows(browser, own, async (page, { path }) => {
       await open(page, path, { mode, width });
       const wrong = await walkKeyboard(page, seen);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { openOutput } from '../support/output.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
-import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 import { inWindows } from '../support/windows.ts';
 
-const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 /** The languages share what is laid out: each is looked at on one screen. */
 const screens = [
   { locale: 'fr', width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -33,7 +33,7 @@ test.each(screens)(
   'nothing moves when fonts come late, in $locale, $width px wide',
   { timeout: 180_000 },
   async ({ locale, ...screen }) => {
-    const own = kinds.filter((page) => page.locale === locale);
+    const own = pages.filter((page) => page.locale === locale);
     const found = await inWindows(browser, own, async (page, { path }) => {
       await page.setViewport(screen);
       const { swapped, shifts } = await watchShifts(page, host.origin + path);

@@ -5,11 +5,11 @@ import { launchChromium } from '../support/chromium.ts';
 import { findCutText } from '../support/find-cut-text.ts';
 import { openOutput } from '../support/output.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
-import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize, type Finding } from '../support/summarize.ts';
 import { inWindows } from '../support/windows.ts';
 
-const kinds = onePageOfEachKind(sitePages(openOutput(inject('siteDir'))));
+const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 
 /** The sizes that are designed for, the narrowest of WCAG 1.4.10, and what 200 % makes of a tablet and a laptop. */
 const screens = [
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 test('nothing scrolls sideways and no word is cut, whatever the width', { timeout: 300_000 }, async () => {
-  const found = await inWindows(browser, kinds, async (page, { path }) => {
+  const found = await inWindows(browser, pages, async (page, { path }) => {
     await page.goto(host.origin + path);
     const cut: Finding[] = [];
     for (const screen of screens) {

@@ -8,11 +8,11 @@ import { launchChromium } from '../support/chromium.ts';
 import { fetchedBy, type Fetched } from '../support/fetched-by.ts';
 import { openOutput } from '../support/output.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
-import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
+import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { inWindows } from '../support/windows.ts';
 
 const site = openOutput(inject('siteDir'));
-const kinds = onePageOfEachKind(sitePages(site));
+const kinds = pagesToVisit(sitePages(site));
 const stylesheets = site.files.filter((file) => file.endsWith('.css'));
 const fonts = site.files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
 

@@ -44,6 +44,8 @@ export function launchChromium(): Promise<Browser> {
     headless: true,
     // No debugging port that another process could find.
     pipe: true,
+    // A machine that runs three of them, and builds, is slow to start one.
+    timeout: 120_000,
     protocolTimeout: 120_000,
     args: [
       // Chromium's sandbox refuses to run as root.

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Payload } from '../../src/shared/page.ts';
+import { isProof } from './is-proof.ts';
 import type { Output } from './output.ts';
 
 export interface SitePage {
@@ -39,13 +40,27 @@ function place(site: Output, sitePath: string, file: string) {
 }
 
 /** One page of each kind: language, route, which parameters it has, and whether it continues a list. The one with the most HTML. */
-export function onePageOfEachKind(pages: readonly SitePage[]): readonly SitePage[] {
+function onePageOfEachKind(pages: readonly SitePage[]): readonly SitePage[] {
   const largest = new Map<string, SitePage>();
   for (const page of pages) {
     const kind = kindOf(page);
     if (page.bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, page);
   }
   return [...largest.values()];
+}
+
+/** The pages that tests of the layout visit, which the languages share: each kind in one language, in turn; all in a proof. */
+export function pagesToVisit(pages: readonly SitePage[]): readonly SitePage[] {
+  return isProof ? pages : eachKindInTurn(pages);
+}
+
+/** One page of each kind in one of the languages, which take turns. */
+export function eachKindInTurn(pages: readonly SitePage[]): readonly SitePage[] {
+  const kinds = onePageOfEachKind(pages);
+  const locales = [...new Set(kinds.map(({ locale }) => locale))];
+  return locales.flatMap((locale, turn) =>
+    kinds.filter((page) => page.locale === locale).filter((_page, index) => index % locales.length === turn),
+  );
 }
 
 function kindOf({ locale, route, params }: SitePage): string {

@@ -1,5 +1,3 @@
-import { compile, optimize } from '@tailwindcss/node';
-import { Scanner } from '@tailwindcss/oxide';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -40,6 +38,7 @@ export async function bundleStyles(
   const placed = await placeStyleFiles(own, { root: site.root, folder });
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
   const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
+  const { optimize } = await loadTailwind();
   const { code } = optimize(generated + placed.css, { minify: true });
   return {
     css: code,
@@ -53,6 +52,9 @@ export async function bundleStyles(
   };
 }
 
+/** Loaded last: from then on its loader hook, in a thread of its own, is asked about every module. */
+const loadTailwind = () => import('@tailwindcss/node');
+
 interface CompiledStyles {
   readonly css: string;
   /** Absolute paths of the stylesheets that it is made of. */
@@ -63,6 +65,7 @@ async function compileSiteStyles(root: string): Promise<CompiledStyles> {
   const entry = path.join(root, stylesEntry);
   if (!existsSync(entry)) return { css: '', sources: [] };
   const sources = [entry];
+  const [{ compile }, { Scanner }] = await Promise.all([loadTailwind(), import('@tailwindcss/oxide')]);
   const compiler = await compile(await readFile(entry, 'utf8'), {
     base: path.dirname(entry),
     onDependency: (file) => void sources.push(file),

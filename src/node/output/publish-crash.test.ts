@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { isProof } from '../../../tests/support/is-proof.ts';
 import { killEverywhere } from '../../../tests/support/kill-publishing.ts';
 import type { SiteText, Workspace } from '../../../tests/support/publish-site.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../../tests/support/publish-site.ts';
 
 /** `npm test` kills a process at every 16th point and stops the disk at the others; the proof kills at each. */
-const EVERY = process.env['SITEGEN_PROOF'] === undefined ? 16 : 1;
+const EVERY = isProof ? 1 : 16;
 
 // ---------------------------------------------------------------- sites
 
