@@ -16,10 +16,10 @@ export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void
   }
   insertBefore(
     'link',
-    meta.map((attributes) => create('meta', { ...attributes })),
+    meta.map((attributes) => create('meta', attributes)),
   );
   insertBefore('script[type=module]', [
-    ...links.map((attributes) => create('link', { ...attributes })),
+    ...links.map((attributes) => create('link', attributes)),
     ...jsonLd.map((object) => {
       const script = create('script', { type: 'application/ld+json' });
       script.textContent = serializeForScript(object);
@@ -28,9 +28,10 @@ export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void
   ]);
 }
 
-function create(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+function create(tag: string, attributes: object): HTMLElement {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes) as [string, string][])
+    element.setAttribute(name, value);
   return element;
 }
 

@@ -1,4 +1,5 @@
-import { isHashMove, isPageUrl, isPlainClick } from './click-rules.ts';
+import { isHashMove, isPageUrl, isPlainClick, opensHere } from './click-rules.ts';
+import { isLeaving, stay } from './leaving.ts';
 import type { Navigator } from './navigate.ts';
 import { redirectUrl } from './redirect-url.ts';
 import type { ShownPage } from './shown-page.ts';
@@ -12,15 +13,20 @@ export interface LinkParts {
 export function bindLinks({ page, navigator }: LinkParts): void {
   const follow = (event: Event, url: URL): void => {
     const { baseURL } = page.data().config;
-    if (!isPageUrl(url, location.origin, baseURL) || isHashMove(new URL(location.href), url)) return;
+    if (!isPageUrl(url, location.origin, baseURL) || isHashMove(location, url)) return;
     event.preventDefault();
-    navigator.go(url, { kind: url.href === location.href ? 'replace' : 'push' });
+    stay();
+    const go = (): void => {
+      if (!isLeaving()) navigator.go(url, { kind: url.href === location.href ? 'replace' : 'push' });
+    };
+    // A slow device takes long for a page: it first shows that the press was heard.
+    requestAnimationFrame(() => requestAnimationFrame(go));
   };
 
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const link = (event.target as Partial<Element>).closest?.('a[href]:not([download])');
     if (!(link instanceof HTMLAnchorElement)) return;
-    if (!isPlainClick(event, linkOf(link))) return;
+    if (!isPlainClick(event, link.target)) return;
     let url = new URL(link.href);
     // The same place of the same page in another language; in this one there is nothing to do.
     if (
@@ -37,15 +43,11 @@ export function bindLinks({ page, navigator }: LinkParts): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
-    const isPlain = form.method === 'get' && /^(?:_self)?$/.test(form.target);
+    const isPlain = form.method === 'get' && opensHere(form.target);
     if (!isPlain || event.defaultPrevented || submitter?.matches('[formaction],[formmethod],[formtarget]'))
       return;
     const url = new URL(form.action);
     url.search = String(new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams));
     follow(event, url);
   });
-}
-
-function linkOf(link: HTMLAnchorElement) {
-  return { target: link.target, download: link.hasAttribute('download') };
 }

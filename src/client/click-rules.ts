@@ -1,5 +1,7 @@
 import { trimSlash, withoutBase } from '../shared/paths.ts';
 
+type Place = Pick<URL, 'pathname' | 'search'>;
+
 /** The part of a click or a submission that decides who acts on it. */
 export interface LinkClick {
   readonly button: number;
@@ -10,11 +12,6 @@ export interface LinkClick {
   readonly defaultPrevented: boolean;
 }
 
-export interface ClickedLink {
-  readonly target: string;
-  readonly download: boolean;
-}
-
 /** Whether a URL is one of the site's pages, rather than a file of it or another site's. */
 export function isPageUrl(url: URL, origin: string, baseURL: string): boolean {
   const path = withoutBase(baseURL, url.pathname);
@@ -22,18 +19,23 @@ export function isPageUrl(url: URL, origin: string, baseURL: string): boolean {
   return url.origin === origin && path !== undefined && path !== '/' && !/\.[^/]*$/.test(path);
 }
 
-/** Whether a click is a plain one on a link that opens here: any other is the browser's. */
-export function isPlainClick(click: LinkClick, { target, download }: ClickedLink): boolean {
+/** Whether a click is a plain one on a link, with such a `target`, that opens here: any other is the browser's. */
+export function isPlainClick(click: LinkClick, target: string): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = click;
   const modified = metaKey || altKey || ctrlKey || shiftKey;
-  return button === 0 && !modified && !defaultPrevented && !download && (target === '' || target === '_self');
+  return button === 0 && !modified && !defaultPrevented && opensHere(target);
+}
+
+/** Whether what a link or a form leads to takes the place of the page. */
+export function opensHere(target: string): boolean {
+  return /^(?:_self)?$/.test(target);
 }
 
 /** Whether two URLs differ by their hash at most, which the target has: the browser scrolls by itself. */
-export function isHashMove(from: URL, to: URL): boolean {
+export function isHashMove(from: Place, to: URL): boolean {
   return to.hash !== '' && isSamePath(from, to) && from.search === to.search;
 }
 
-export function isSamePath(from: URL, to: URL): boolean {
+export function isSamePath(from: Pick<URL, 'pathname'>, to: URL): boolean {
   return trimSlash(from.pathname) === trimSlash(to.pathname);
 }

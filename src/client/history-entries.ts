@@ -25,8 +25,9 @@ export interface HistoryEntries {
 /** Keeps the scroll position of each entry of the tab's history, over documents where storage allows it. */
 export function createHistoryEntries(): HistoryEntries {
   history.scrollRestoration = 'manual';
-  const stored = readStoredJson('sessionStorage', key);
-  const positions: (number | null | undefined)[] = Array.isArray(stored) ? (stored as number[]) : [];
+  const stored = readStoredJson('sessionStorage', key) as number[] | null;
+  // Whatever else may stand there is no list.
+  const positions: (number | null | undefined)[] = [stored ?? []].flat();
   let index = (history.state as EntryState | null)?.sitegen ?? positions.length;
   const leave = () => void (positions[index] = scrollY);
   const mark = (url?: URL) => history.replaceState({ sitegen: index } satisfies EntryState, '', url);

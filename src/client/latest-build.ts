@@ -17,7 +17,7 @@ export interface LatestBuild {
 /** Asks the host which build is published. Rejects when it does not say. */
 export async function fetchLatest(get: GetJson): Promise<string> {
   const { id } = (await get(`/builds/latest.json?${Date.now()}`)) as Partial<BuildStamp>;
-  if (typeof id !== 'string') throw new Error('no build id');
+  if (typeof id !== 'string') throw new Error('no id');
   return id;
 }
 

@@ -29,7 +29,6 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
   };
 }
 
-/** JSON that is no payload comes from a host that answers anything. */
 /** A host may answer with any JSON; ours names its version. */
 function readPayload(value: unknown): Payload {
   const payload = value as Payload;

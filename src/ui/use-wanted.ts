@@ -1,5 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+import { afterPaint } from './after-paint.ts';
+
 /** Code that has come, and how it goes on from what it takes the place of. */
 export interface Wanted<Code> {
   readonly code: Code;
@@ -11,7 +13,7 @@ export interface Wanted<Code> {
 
 /**
  * Code for the place of what works without it, a `<details>` perhaps: `load` is called when the visitor points at that place,
- * presses it or puts the focus in it. Where the code cannot be had, what stood there stays.
+ * presses it or puts the focus in it, once what that changed is painted. Where the code cannot be had, what stood there stays.
  */
 export function useWanted<Code>(
   place: RefObject<Element | null>,
@@ -22,18 +24,24 @@ export function useWanted<Code>(
     const { current: element } = place;
     if (element === null) return undefined;
     const wait = new AbortController();
+    let cancel = (): void => undefined;
     const isFocused = (): boolean => element.contains(document.activeElement);
     const start = (): void => {
       wait.abort();
-      load().then(
-        (code) => setWanted({ code, startsOpen: element.hasAttribute('open'), startsFocused: isFocused() }),
-        () => undefined,
-      );
+      cancel = afterPaint(() => {
+        load().then(
+          (code) => setWanted({ code, startsOpen: element.hasAttribute('open'), startsFocused: isFocused() }),
+          () => undefined,
+        );
+      });
     };
     for (const type of ['pointerenter', 'pointerdown', 'focusin'])
       element.addEventListener(type, start, wait);
     if (isFocused()) start();
-    return () => wait.abort();
+    return () => {
+      wait.abort();
+      cancel();
+    };
   }, [place, load]);
   return wanted;
 }

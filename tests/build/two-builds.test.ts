@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 test('two builds into one folder: one waits for the other, and the site is that of the last', async () => {
-  const report = await buildTwice({ count: 3, seed: 1 });
+  const report = await buildTwice({ count: 2, seed: 1 });
   expect(report.failures).toEqual([]);
   expect(report.waited).toBeGreaterThan(0);
 });

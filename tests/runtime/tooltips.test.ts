@@ -73,6 +73,9 @@ describe('S-138 a tooltip', () => {
 
   test('of an element that came later, and of a page that was gone to', async () => {
     await using visit = await withElement('First');
+    await visit.page.evaluate(() =>
+      document.querySelector('main')?.append(document.querySelector('#tip') ?? ''),
+    );
     await visit.page.hover('#tip');
     await shown(visit);
     await visit.follow('/fr/services');

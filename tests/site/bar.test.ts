@@ -47,6 +47,8 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
   test('has the menu icon in their place on a phone', async () => {
     await page.setViewport({ width: 375, height: 812 });
     await page.goto(host.origin + path);
+    // Its island puts a button in the place of what opens the menu without scripts.
+    await page.waitForSelector('header[data-bar]');
     expect(await visible('.bar [data-switcher]')).toEqual([]);
     expect(await visible('.bar .icon-24')).toEqual([]);
     expect(await visible('.bar .icon-menu')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { afterPaint } from 'sitegen/ui/after-paint';
 import { useEffect, type RefObject } from 'react';
 
 /**
@@ -21,13 +22,4 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       dialog?.hidePopover();
     };
   }, [ref, open]);
-}
-
-function afterPaint(run: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => (timer = window.setTimeout(run)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
