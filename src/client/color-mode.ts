@@ -20,8 +20,10 @@ export function createColorModes(): ColorModes {
 
   const apply = (): void => {
     const preferred = preference === 'system' ? (system.matches ? 'dark' : 'light') : preference;
-    root.classList.remove('light', 'dark');
-    root.classList.add(forced ?? preferred);
+    const isDark = (forced ?? preferred) === 'dark';
+    // A class that goes and comes back costs the style of every element.
+    root.classList.toggle('dark', isDark);
+    root.classList.toggle('light', !isDark);
     if (forced === null) delete root.dataset['colorModeForced'];
     else root.dataset['colorModeForced'] = forced;
   };
