@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   server: { layers: ['shared', 'react'], packages: ['react', 'react-dom/server', 'intl-messageformat'] },
   client: { layers: ['shared', 'client/tooltip-box'], packages: [] },
+  live: { layers: ['shared'], packages: ['idiomorph'] },
   // Of a module that is fetched with the first tooltip.
   'client/tooltip-box': { layers: ['shared'], packages: ['@floating-ui/dom'] },
   // The one file beside React in its chunk: the runtime, which every page loads, knows it by its URL alone.

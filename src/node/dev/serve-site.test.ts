@@ -155,7 +155,10 @@ describe('createDevHandler', () => {
     events.tell('b1');
     const answer = await get(servers.dev, '/fr/blog');
     expect(answer.text).toBe(
-      page.replace('</head>', '<script src="/__sitegen/reload.js?build=b1" defer></script></head>'),
+      page.replace(
+        '</head>',
+        '<script type="module" data-live src="/__sitegen/live.js?build=b1&amp;events=%2F__sitegen%2Fevents"></script></head>',
+      ),
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['etag']).toBeUndefined();
@@ -163,7 +166,7 @@ describe('createDevHandler', () => {
 
   test('leaves other files alone, and puts it into the error page', async () => {
     expect((await get(servers.dev, '/fr/blog/_payload.json')).text).toBe('{}');
-    expect((await get(servers.dev, '/none')).text).toContain('reload.js');
+    expect((await get(servers.dev, '/none')).text).toContain('live.js');
   });
 
   test('leaves the paths of the endpoint to it, whatever the method', async () => {
@@ -172,7 +175,7 @@ describe('createDevHandler', () => {
   });
 
   test('serves the script as a file', async () => {
-    const answer = await get(servers.dev, '/__sitegen/reload.js?build=b1');
+    const answer = await get(servers.dev, '/__sitegen/live.js?build=b1');
     expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
     expect(answer.text).toContain('EventSource');
   });

@@ -1,0 +1,42 @@
+import { Idiomorph } from 'idiomorph';
+
+const ofHead = 'meta[content]:not([name=viewport]), link:not([rel=icon], [rel=stylesheet], [rel*=preload])';
+
+/** Makes the document that of the next build, and leaves to the visitor what is theirs: scroll, focus, input, what they opened. */
+export function morphPage(next: Document): void {
+  const scroll = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
+  document.title = next.title;
+  for (const old of document.head.querySelectorAll(ofHead)) old.remove();
+  document.head.append(...next.head.querySelectorAll(ofHead));
+  void Idiomorph.morph(document.body, next.body, {
+    morphStyle: 'outerHTML',
+    ignoreActiveValue: true,
+    callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },
+  });
+  scrollTo(scroll);
+}
+
+function beforeNodeMorphed(old: Node): boolean {
+  // React keeps its own; typed text is the visitor's.
+  return !(old instanceof Element) || !(old.matches('sg-island') || isFilledIn(old));
+}
+
+function isFilledIn(element: Element): boolean {
+  if (element instanceof HTMLInputElement)
+    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+  return (
+    element instanceof HTMLSelectElement &&
+    [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  );
+}
+
+/** What the runtime has put beside the page: its tooltip, and the region that screen readers hear. */
+function beforeNodeRemoved(node: Node): boolean {
+  return !(node instanceof Element) || !node.matches('body > [aria-live], body > [role=tooltip]');
+}
+
+/** Whether a disclosure is open is for who looks at it. */
+function beforeAttributeUpdated(name: string, node: Element): boolean {
+  return !(name === 'open' && node instanceof HTMLDetailsElement);
+}

@@ -1,0 +1,36 @@
+import { build } from 'esbuild';
+import path from 'node:path';
+
+import { packageRoot } from '../lib/package-root.ts';
+
+/** Paths of the dev server's own answers: outside of any site's base. */
+export const EVENTS_PATH = '/__sitegen/events';
+export const SCRIPT_PATH = '/__sitegen/live.js';
+
+let bundling: Promise<string> | undefined;
+
+/** Text of the script that keeps open pages at the present build. Served as a file: a strict Content-Security-Policy holds in dev too. */
+export function liveScript(): Promise<string> {
+  bundling ??= bundle();
+  return bundling;
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(packageRoot, 'lib/live/live.js')],
+    bundle: true,
+    format: 'esm',
+    target: ['es2022'],
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Puts the script into a page. */
+export function addLiveScript(html: string, buildId: string): string {
+  const url = `${SCRIPT_PATH}?${new URLSearchParams({ build: buildId, events: EVENTS_PATH }).toString()}`;
+  const tag = `<script type="module" data-live src="${url.replaceAll('&', '&amp;')}"></script>`;
+  const end = html.indexOf('</head>');
+  return end < 0 ? html + tag : html.slice(0, end) + tag + html.slice(end);
+}

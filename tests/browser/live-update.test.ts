@@ -1,0 +1,168 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { startBuild, type RunningBuild } from '../support/running-build.ts';
+import { temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+const tree = {
+  'templates/all.tsx': smallSite['templates/all.tsx'].replace(
+    '<Body of={body} />',
+    `<Body of={body} /><Counter start={3} />
+     <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" /></form>
+     <details><summary>More</summary><p>Of it.</p></details><div className="tall" />`,
+  ),
+  'templates/islands/counter.island.tsx': `
+    import { useState } from 'react';
+    export const hydrate = 'load';
+    export default function Counter({ start }) {
+      const [count, setCount] = useState(start);
+      return <button onClick={() => setCount(count + 1)}>{count}</button>;
+    }`,
+  'templates/styles/main.css': '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); }',
+};
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let dev: RunningBuild;
+let browser: Browser;
+let page: Page;
+let url: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const all = tree['templates/all.tsx'];
+  await writeTree(folder.path, smallSite, {
+    ...tree,
+    'templates/all.tsx': `import Counter from './islands/counter.island.tsx';\n${all}`,
+  });
+  dev = startBuild({ root: folder.path, command: 'dev', args: ['--port', '0'] });
+  browser = await launchChromium();
+  await dev.event(({ event }) => event === 'result');
+  const listening = await dev.event(({ event }) => event === 'listening');
+  url = `http://127.0.0.1:${String(listening?.['port'])}/fr/article/first`;
+});
+afterAll(async () => {
+  await browser?.close();
+  dev?.kill('SIGTERM');
+  await dev?.end;
+  await folder?.[Symbol.asyncDispose]();
+});
+
+/** A page in use: scrolled, with text typed and a disclosure opened. */
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle2' });
+  await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('sg-island button') ?? {}).some((name) => name.startsWith('__react')),
+  );
+  await page.click('sg-island button');
+  await page.click('summary');
+  await page.$eval('#kept', (field) => ((field as HTMLInputElement).value = 'mine'));
+  await page.type('#name', 'Ada');
+  await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
+  return () => page.isClosed() || page.close();
+});
+
+const edit = async (file: string, from: string, to: string): Promise<void> => {
+  const name = path.join(folder.path, file);
+  const text = await readFile(name, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(name, text.replace(from, to));
+};
+const look = () =>
+  page.evaluate(() => ({
+    isFirst: 'isFirst' in globalThis,
+    scroll: scrollY,
+    typed: document.querySelector<HTMLInputElement>('#name')?.value,
+    kept: document.querySelector<HTMLInputElement>('#kept')?.value,
+    focused: document.activeElement?.id,
+    isOpen: document.querySelector('details')?.open,
+    count: document.querySelector('sg-island button')?.textContent,
+  }));
+const inUse = {
+  isFirst: true,
+  scroll: 250,
+  typed: 'Ada',
+  kept: 'mine',
+  focused: 'name',
+  isOpen: true,
+  count: '4',
+};
+
+describe('an open page follows what is saved, and stays in use', () => {
+  test('a text and a title', async () => {
+    await edit('content/articles/first/fr.md', 'Bonjour le monde.', 'Bonsoir **le monde**.');
+    await page.waitForFunction(() => document.querySelector('article strong')?.textContent === 'le monde');
+    expect(await look()).toEqual(inUse);
+    await edit('content/articles/first/fr.md', 'title: Premier', 'title: Tout premier');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tout premier');
+    expect(await page.title()).toContain('Tout premier');
+    expect(await look()).toEqual(inUse);
+  });
+
+  test('a template; what it says of fields that nobody has filled in', async () => {
+    await edit('templates/all.tsx', 'id="kept" defaultValue=""', 'id="kept" defaultValue="other"');
+    await edit('templates/all.tsx', '"of the site"', '"of the template"');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#plain')?.value === 'of the template',
+    );
+    expect(await look()).toEqual(inUse);
+  });
+
+  test('a style: one stylesheet, the new one', async () => {
+    await edit('templates/styles/main.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)');
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('h1') ?? document.body).color === 'rgb(4, 5, 6)',
+    );
+    await page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length === 1);
+    expect(await look()).toEqual(inUse);
+  });
+
+  test('two saves in a row: the last one is shown', async () => {
+    await edit('content/articles/first/en.md', 'Hello', 'Good evening,');
+    await edit('content/articles/first/fr.md', 'Bonsoir', 'Bonne nuit');
+    await page.waitForFunction(() => document.querySelector('article')?.textContent.includes('Bonne nuit'));
+    expect(await look()).toEqual(inUse);
+  });
+});
+
+test('more tabs than a browser opens connections share one, which outlives the tab that has it', async () => {
+  const connections: Page[] = [];
+  const tabs = [page];
+  while (tabs.length < 9) {
+    const tab = await browser.newPage();
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/__sitegen/events')) connections.push(tab);
+    });
+    await tab.goto(url, { waitUntil: 'load' });
+    tabs.push(tab);
+  }
+  const haveAll = (text: string) =>
+    Promise.all(
+      tabs.map((tab) =>
+        tab.waitForFunction(
+          (text) => document.querySelector('article')?.textContent.includes(text),
+          { polling: 50 },
+          text,
+        ),
+      ),
+    );
+  await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bon matin');
+  await haveAll('Bon matin');
+  expect(connections).toEqual([]);
+  await tabs.shift()?.close();
+  await edit('content/articles/first/fr.md', 'Bon matin', 'Bon après-midi');
+  await haveAll('Bon après-midi');
+  expect(connections).toHaveLength(1);
+  for (const tab of tabs) await tab.close();
+});
+
+test('other code of an island, and other props, load the page again', async () => {
+  await edit('templates/islands/counter.island.tsx', '{count}</button>', 'No {count}</button>');
+  await page.waitForFunction(() => document.querySelector('sg-island button')?.textContent === 'No 3');
+  expect((await look()).isFirst).toBe(false);
+});
