@@ -22,7 +22,7 @@ const held = 80;
 /**
  * What is pressed and how its answer is measured: `event`, to the next paint, as the Event Timing API has it (steps of 8 ms);
  * `frame`, to the end of the next frame, for what the browser itself opens, which that API does not report; `page`, to the end of
- * the first frame with the next page. Targets in milliseconds are those of the README.
+ * the first frame with the next page..
  */
 const interactions = [
   { name: 'menu opens', view: phone, slowdown: 4, press: menu, ready: menu, until: 'event' },
