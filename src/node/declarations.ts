@@ -152,7 +152,10 @@ export interface Schema<Output = unknown> {
     readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
     readonly jsonSchema?: {
-      readonly input: (options: { readonly target: 'draft-2020-12' }) => Record<string, unknown>;
+      readonly input: (options: {
+        readonly target: 'draft-2020-12';
+        readonly libraryOptions?: Record<string, unknown>;
+      }) => Record<string, unknown>;
     };
   };
 }

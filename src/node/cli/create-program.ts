@@ -21,6 +21,7 @@ Examples:
   sitegen build --root ../other-site     build a site in another folder
   sitegen build --drafts --out-dir /tmp/draft
   sitegen preview --port 8080            serve what is published
+  sitegen new articles "Une journée"     drafts in content/articles/une-journee/
   sitegen list articles                  entries with their state
   sitegen forms list contact             what visitors have sent with a form
   sitegen routes --json                  every path, one JSON event a line
@@ -56,6 +57,11 @@ export function createProgram(onCommand: OnCommand): Command {
     ),
     PREVIEW_PORT,
   );
+  add('new', 'begin an entry: a draft in every language', async (context, [collection = '', title = '']) =>
+    (await import('./new-command.ts')).runNew(context, collection, title),
+  )
+    .argument('<collection>', 'where it belongs')
+    .argument('<title>', 'its title, of which the folder gets its name');
   add('list', 'list the entries, unpublished ones too', async (context, [collection]) =>
     (await import('./list-command.ts')).runList(context, collection),
   ).argument('[collection]', 'only this one');

@@ -1,4 +1,3 @@
-import { didYouMean } from '../lib/diagnostics.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { CommandContext } from './context.ts';
@@ -7,7 +6,7 @@ import { count } from './format.ts';
 import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
 import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';
-import { UsageError } from './usage-error.ts';
+import { unknownCollection } from './unknown-collection.ts';
 
 const COLUMNS = [
   { title: 'Collection' },
@@ -56,10 +55,4 @@ function formatStates(locales: EntryRow['locales']): string {
   return states.size === 1
     ? [...states].join('')
     : locales.map(({ locale, state }) => `${locale}: ${state}`).join(', ');
-}
-
-function unknownCollection(name: string, known: readonly string[]): UsageError {
-  const near = didYouMean(name, known);
-  const advice = near === undefined ? `The site has ${known.join(', ')}.` : `Did you mean "${near}"?`;
-  return new UsageError(`There is no collection "${name}". ${advice}`);
 }

@@ -45,7 +45,7 @@ describe('help and version', () => {
   test('--help on stdout, with examples', async () => {
     const { code, stdout, stderr } = await run(['--help']);
     expect([code, stderr]).toEqual([0, '']);
-    for (const name of ['build', 'dev', 'preview', 'list', 'routes', 'clean', 'info'])
+    for (const name of ['build', 'dev', 'preview', 'new', 'list', 'routes', 'clean', 'info'])
       expect(stdout).toContain(`\n  ${name} `);
     expect(stdout).toContain('Examples:');
   });

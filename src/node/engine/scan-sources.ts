@@ -83,7 +83,7 @@ function outside(name: string): Diagnostic {
 }
 
 /** Whether a folder is a link out of the site; fast-glob follows the links that its patterns begin with. */
-async function leavesSite(root: string, folder: string): Promise<boolean> {
+export async function leavesSite(root: string, folder: string): Promise<boolean> {
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return isLink && !(await staysInside(root, folder));
 }

@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+import type { CreatedEntry } from '../engine/create-entry.ts';
+import { plainLine } from '../lib/tty-text.ts';
+import type { CommandContext } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { loadSite } from './load-site.ts';
+import { unknownCollection } from './unknown-collection.ts';
+import { CommandFailure, UsageError } from './usage-error.ts';
+
+/** `sitegen new <collection> "<title>"`: a draft in every language, with the fields that the collection's schema has. */
+export async function runNew(context: CommandContext, name: string, title: string): Promise<number> {
+  const { site } = await loadSite(context);
+  const collection = site.collections.get(name);
+  if (collection === undefined) throw unknownCollection(name, [...site.collections.keys()]);
+  const { createEntry } = await import('../engine/create-entry.ts');
+  const created = await createEntry(site, collection, title);
+  if (created.kind !== 'created') throw failure(created, { name, title });
+  report(context, name, created);
+  context.events?.emit('result', { ok: true, exitCode: exitCodes.ok });
+  return exitCodes.ok;
+}
+
+function report(
+  { events, out, log, flags }: CommandContext,
+  collection: string,
+  { key, files, wanted, problems }: Extract<CreatedEntry, { kind: 'created' }>,
+): void {
+  for (const { locale, file } of files) {
+    if (events !== undefined) events.emit('created', { collection, key, locale, file });
+    // As the current folder sees them, for an editor that is started with them.
+    else out.print(plainLine(path.join(flags.root, file)));
+  }
+  for (const { field, description } of wanted) events?.emit('wanted', { field, description });
+  for (const message of problems) events?.emit('problem', { message });
+  if (events !== undefined) return;
+  if (wanted.length > 0) log.info('\nTo fill in, in each language, before the site builds again:');
+  for (const { field, description } of wanted) log.info(`  ${plainLine(field)}: ${plainLine(description)}`);
+  if (problems.length > 0) log.info('\nThe schema refuses:');
+  for (const message of problems) log.info(`  ${plainLine(message)}`);
+}
+
+function failure(
+  result: Exclude<CreatedEntry, { kind: 'created' }>,
+  { name, title }: { readonly name: string; readonly title: string },
+): Error {
+  if (result.kind === 'refused')
+    return new UsageError(`"${title}" cannot be the title of a new entry: ${result.reason}.`);
+  if (result.kind === 'in-file')
+    return new UsageError(
+      `The entries of ${name} stand together in ${result.file}. Add this one there:\n\n${result.text}\n`,
+    );
+  const reason =
+    result.kind === 'exists'
+      ? `The entry is there already: ${result.files.join(', ')}. Choose another title.`
+      : `${result.folder} is a link that leaves the site.`;
+  return new CommandFailure(`${reason} Nothing was written.`);
+}

@@ -1,0 +1,48 @@
+import type { FieldSchema } from './field-schema.ts';
+
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'names with values',
+  null: 'null',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'date, such as 2026-08-31',
+  'date-time': 'instant, such as 2026-08-31T09:00:00Z',
+  email: 'e-mail address',
+  uri: 'address of the web',
+};
+
+/** What a field wants, for the person who fills it in. */
+export function describeField(field: FieldSchema): string {
+  const { target, properties, additionalProperties, items, minItems = 0 } = field;
+  if (target?.kind === 'image') return 'picture, relative to this file, such as ./cover.jpg';
+  if (target?.kind === 'file') return 'file, relative to this one, such as ./guide.pdf';
+  if (target?.kind === 'entry') return `key of an entry of ${target.collection}`;
+  if (field.const !== undefined) return String(field.const);
+  if (field.enum !== undefined) return `one of: ${field.enum.join(', ')}`;
+  const options = field.anyOf ?? field.oneOf;
+  if (options !== undefined) return [...new Set(options.map(describeField))].join(', or ');
+  const [type = 'any'] = [field.type ?? 'any'].flat();
+  if (type === 'array')
+    return `${minItems > 0 ? `list of ${minItems} or more` : 'list'}: ${describeField(items ?? {})}`;
+  if (properties !== undefined) return describeObject(field);
+  if (typeof additionalProperties === 'object')
+    return `names, each with: ${describeField(additionalProperties)}`;
+  return formats[field.format ?? ''] ?? `${types[type] ?? 'any value'}${limitOf(field)}`;
+}
+
+function describeObject({ properties = {}, required = [] }: FieldSchema): string {
+  const parts = Object.entries(properties).map(
+    ([name, part]) => `${name} (${describeField(part)}${required.includes(name) ? '' : ', optional'})`,
+  );
+  return parts.join(', ');
+}
+
+function limitOf({ minimum, exclusiveMinimum }: FieldSchema): string {
+  if (exclusiveMinimum !== undefined && exclusiveMinimum >= 0) return ` above ${exclusiveMinimum}`;
+  return minimum !== undefined && minimum >= 0 ? ` from ${minimum}` : '';
+}

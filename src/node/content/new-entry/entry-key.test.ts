@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+
+import { entryKey, titleProblem } from './entry-key.ts';
+
+test.each([
+  ['Briefer un film', 'briefer-un-film'],
+  ['L’œil & l’été', 'l-oeil-l-ete'],
+  ['Le cadre 2,39', 'le-cadre-2-39'],
+  ['  « Déjà vu » ?', 'deja-vu'],
+  ['Straße, Łódź, Ærø', 'strasse-lodz-aero'],
+  ['Film 16/9', 'film-16-9'],
+  ['映画', ''],
+])('entryKey %s', (title, key) => expect(entryKey(title)).toBe(key));
+
+describe('titleProblem', () => {
+  test.each(['../x', '..', 'a/../b', '/etc/x', '\\\\host\\x', 'C:\\x', './x'])('a path: %s', (title) =>
+    expect(titleProblem(title, [])).toBe('it is a path'),
+  );
+
+  test.each(['', '…', '映画', 'NUL', 'com1', 'x'.repeat(101)])('no folder’s name: %s', (title) =>
+    expect(titleProblem(title, [])).toMatch(/folder’s name/),
+  );
+
+  test('the name of another route', () =>
+    expect(titleProblem('Page', [/^page$/])).toBe('"page" is the name of another route'));
+
+  test.each(['Film 16/9', 'Et après… rien', 'v1.2', 'Console'])('a title: %s', (title) =>
+    expect(titleProblem(title, [])).toBeUndefined(),
+  );
+});

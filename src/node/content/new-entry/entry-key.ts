@@ -1,0 +1,40 @@
+/** Letters that Unicode takes for one and an address writes as two, or without their stroke. */
+const letters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The key of a title, which is a folder's name and a slug: `L’œil & l’été` → `l-oeil-l-ete`. Empty when nothing is left. */
+export function entryKey(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[œæßøđðłþı]/g, (letter) => letters[letter] ?? '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const pathLike = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|^[\\/]|^[a-z]:[\\/]/i;
+/** Devices of Windows, where no folder can have their names. */
+const deviceName = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
+/** Leaves room for the rest of a path, and makes an address that can be read. */
+const longest = 100;
+
+/** Why no entry can be made of a title; undefined when one can. */
+export function titleProblem(title: string, reservedSlugs: readonly RegExp[]): string | undefined {
+  const key = entryKey(title);
+  if (pathLike.test(title)) return 'it is a path';
+  if (key === '') return 'it has no letter from a to z and no digit for a folder’s name';
+  if (deviceName.test(key)) return `"${key}" cannot be a folder’s name on Windows`;
+  if (key.length > longest) return `a folder’s name has at most ${longest} characters`;
+  if (reservedSlugs.some((pattern) => pattern.test(key))) return `"${key}" is the name of another route`;
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import type { Schema } from '../../declarations.ts';
+
+/** What a field's text names, if it names something: what `image()`, `file()`, `privateFile()` and `reference()` say. */
+export type FieldTarget =
+  { readonly kind: 'image' | 'file' } | { readonly kind: 'entry'; readonly collection: string };
+
+type Primitive = string | number | boolean | null;
+
+/** What a schema says of a field: https://json-schema.org/draft/2020-12, as much of it as a first value needs. */
+export interface FieldSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly multipleOf?: number;
+  readonly enum?: readonly Primitive[];
+  readonly const?: Primitive;
+  readonly minItems?: number;
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly additionalProperties?: FieldSchema | boolean;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+  readonly oneOf?: readonly FieldSchema[];
+  readonly target?: FieldTarget;
+}
+
+/** The fields of a collection as its schema describes them; undefined when it cannot (Standard JSON Schema). */
+export function describeSchema(schema: Schema): FieldSchema | undefined {
+  try {
+    return schema['~standard'].jsonSchema?.input({
+      target: 'draft-2020-12',
+      libraryOptions: { unrepresentable: 'any', override: addTarget },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of zod's `override` that is used: https://zod.dev/json-schema#override */
+interface Override {
+  readonly zodSchema: { readonly _zod: { readonly def: { readonly type: string; readonly out?: Schema } } };
+  readonly jsonSchema: { target?: FieldTarget };
+}
+
+/** A marker's transform tells what it is when it is given a text. */
+function addTarget({ zodSchema, jsonSchema }: Override): void {
+  const { type, out } = zodSchema._zod.def;
+  if (type !== 'pipe' || out === undefined) return;
+  try {
+    const result = out['~standard'].validate('x');
+    // One that waits is no marker; what becomes of it does not matter.
+    if (result instanceof Promise) result.catch(() => undefined);
+    else if (result.issues === undefined) {
+      const target = targetOf(result.value);
+      if (target !== undefined) jsonSchema.target = target;
+    }
+  } catch {
+    // A transform of the author's that takes no such text.
+  }
+}
+
+function targetOf(value: unknown): FieldTarget | undefined {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined;
+  if (value.kind === 'unresolved-image') return { kind: 'image' };
+  if (value.kind === 'unresolved-file' || value.kind === 'unresolved-private-file') return { kind: 'file' };
+  if (value.kind !== 'reference' || !('collection' in value)) return undefined;
+  return { kind: 'entry', collection: String(value.collection) };
+}

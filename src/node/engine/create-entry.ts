@@ -1,0 +1,104 @@
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { draftFields, wantedFields, type Draft } from '../content/new-entry/draft-fields.ts';
+import { describeField } from '../content/new-entry/describe-field.ts';
+import { entryKey, titleProblem } from '../content/new-entry/entry-key.ts';
+import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fields.ts';
+import type { Collection } from '../declarations.ts';
+import { hasErrorCode } from '../lib/files.ts';
+import type { Site } from '../model.ts';
+import { leavesSite } from './scan-sources.ts';
+
+export interface CreatedFile {
+  readonly locale: string;
+  /** Relative to the site's root, with `/`. */
+  readonly file: string;
+}
+
+/** A field that has to be filled in before the entry builds. */
+export interface WantedField {
+  readonly field: string;
+  readonly description: string;
+}
+
+export type CreatedEntry =
+  | {
+      readonly kind: 'created';
+      readonly key: string;
+      readonly files: readonly CreatedFile[];
+      readonly wanted: readonly WantedField[];
+      readonly problems: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** `files`: those of the entry that has the key. */
+  | { readonly kind: 'exists'; readonly files: readonly string[] }
+  | { readonly kind: 'outside'; readonly folder: string }
+  /** The collection is one file, to which `text` is to be added. */
+  | { readonly kind: 'in-file'; readonly file: string; readonly text: string };
+
+/** Writes a draft of an entry in every language of the site; what stands there already is never touched. */
+export async function createEntry(site: Site, collection: Collection, words: string): Promise<CreatedEntry> {
+  const title = words
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const reason = titleProblem(title, collection.reservedSlugs);
+  if (reason !== undefined) return { kind: 'refused', reason };
+  const key = entryKey(title);
+  const draft = await draftFields(collection.schema, title, site.clock.now);
+  const locales = site.locales.map(({ code }) => code);
+  if (collection.file !== undefined) {
+    const text = writeDataEntry(key, draft.fields, { locales, prose: collection.prose });
+    return { kind: 'in-file', file: `content/${collection.file}`, text };
+  }
+  const folder = `content/${collection.name}/${key}`;
+  for (const name of ['content', path.posix.dirname(folder), folder]) {
+    if (await leavesSite(site.root, path.join(site.root, name))) return { kind: 'outside', folder: name };
+  }
+  const files = locales.map((locale) => ({ locale, file: `${folder}/${locale}.md` }));
+  const existing = await writeNew(
+    site.root,
+    folder,
+    files.map(({ file }) => file),
+    writeFrontMatter(draft.fields),
+  );
+  return existing.length > 0
+    ? { kind: 'exists', files: existing }
+    : { kind: 'created', key, files, ...openPoints(draft) };
+}
+
+function openPoints({ fields, problems }: Draft) {
+  const wanted = wantedFields(fields).map(({ name, schema }) => ({
+    field: name,
+    description: describeField(schema),
+  }));
+  return { wanted, problems };
+}
+
+/** Writes all of the files or none; gives those of the entry that is there already. A folder of pictures is no entry yet. */
+async function writeNew(
+  root: string,
+  folder: string,
+  files: readonly string[],
+  text: string,
+): Promise<readonly string[]> {
+  const absolute = path.join(root, folder);
+  await mkdir(absolute, { recursive: true });
+  const markdown = (await readdir(absolute)).filter((name) => name.endsWith('.md')).sort();
+  if (markdown.length > 0) return markdown.map((name) => `${folder}/${name}`);
+  const written: string[] = [];
+  try {
+    for (const file of files) {
+      await writeFile(path.join(root, file), text, { flag: 'wx' });
+      written.push(file);
+    }
+    return [];
+  } catch (error) {
+    await Promise.all(written.map((file) => rm(path.join(root, file))));
+    // Whoever else writes there keeps what it wrote.
+    if (hasErrorCode(error, 'EEXIST')) return files.filter((file) => !written.includes(file)).slice(0, 1);
+    await rmdir(absolute).catch(() => undefined);
+    throw error;
+  }
+}
