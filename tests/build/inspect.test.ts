@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
+import { writeTranslations } from '../../src/node/content/translation-file.ts';
+import { recordSave, type TranslationRecord } from '../../src/node/content/translation-record.ts';
+import { hashSections } from '../../src/node/content/translation-sections.ts';
+import { treeHash } from '../support/output.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
@@ -84,6 +89,94 @@ describe('sitegen list', () => {
         missing: [],
       },
     ]);
+  });
+});
+
+describe('translations', () => {
+  const text = (title: string, body: string, fields = '') =>
+    `---\ntitle: ${title}\ndate: 2024-01-01\n${fields}---\n\n${body}\n`;
+  const sectionsOf = (source: string) => hashSections(parseFrontMatter(source, 'x'), ['title']);
+  const then = { fr: text('Titre', 'Avant.\n\n## Le budget\n\nCher.'), en: text('Title', 'Before.') };
+  const sections = { fr: sectionsOf(then.fr), en: sectionsOf(then.en) };
+  const upToDate = ['fr', 'en'].reduce<TranslationRecord>(
+    (record, locale) => recordSave(record, locale, sections),
+    {},
+  );
+
+  /** The small site with entries whose French has changed since a record was made, in one by nothing that is prose. */
+  async function withRecords() {
+    const folder = await temporaryFolder();
+    const now = {
+      behind: text('Titre', 'Avant.\n\n## Le budget\n\nMoins cher.'),
+      redated: then.fr.replace('2024-01-01', '2024-01-02'),
+      begun: text('Autre titre', 'Avant.\n\n## Le budget\n\nCher.', 'draft: true\n'),
+    };
+    for (const [key, fr] of Object.entries(now)) {
+      const en = key === 'begun' ? text('Title', 'Before.', 'draft: true\n') : then.en;
+      const files = { [`content/articles/${key}/fr.md`]: fr, [`content/articles/${key}/en.md`]: en };
+      await writeTree(folder.path, smallSite, files);
+    }
+    const record = async () => {
+      for (const key of Object.keys(now))
+        await writeTranslations(folder.path, `content/articles/${key}`, upToDate);
+    };
+    const run = (...args: readonly string[]) => sitegen([...args, '--root', folder.path]);
+    return { ...folder, path: folder.path, run, record };
+  }
+
+  test('list shows those that have not followed', async () => {
+    await using site = await withRecords();
+    await site.record();
+    const { code, stdout, stderr } = await site.run('list', 'articles');
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(/^articles +begun +2024-01-01 +fr: draft, en: draft \(stale\)$/m);
+    expect(stdout).toMatch(/^articles +behind +2024-01-01 +fr: published, en: stale$/m);
+    expect(stdout).toMatch(/^articles +redated +2024-01-02 +published$/m);
+    // No record of it.
+    expect(stdout).toMatch(/^articles +first +2024-03-05 +published$/m);
+  });
+
+  test('and says to programs which sections', async () => {
+    await using site = await withRecords();
+    await site.record();
+    const { stdout } = await site.run('list', 'articles', '--json');
+    const rows = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly key?: string; readonly locales: readonly object[] });
+    const localesOf = (key: string) => rows.find((row) => row.key === key)?.locales;
+    expect(localesOf('behind')).toEqual([
+      { locale: 'fr', state: 'published', slug: 'behind', file: 'content/articles/behind/fr.md' },
+      {
+        locale: 'en',
+        state: 'stale',
+        slug: 'behind',
+        file: 'content/articles/behind/en.md',
+        stale: { fr: ['Le budget'] },
+      },
+    ]);
+    expect(localesOf('begun')?.[1]).toMatchObject({ state: 'draft', stale: { fr: ['front-matter'] } });
+  });
+
+  test('a record that cannot be read is told', async () => {
+    await using site = await withRecords();
+    await writeTree(site.path, { 'content/articles/behind/.translations.json': '<<<<<<< ours' });
+    const { code, stdout, stderr } = await site.run('list', 'articles');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning translations-invalid');
+    expect(stdout).toMatch(/^articles +behind +2024-01-01 +published$/m);
+  });
+
+  test('a build knows nothing of records', async () => {
+    await using site = await withRecords();
+    const build = async () => {
+      const { code, stderr } = await site.run('build', '--clock', '2025-01-01');
+      expect(code, stderr).toBe(0);
+      return treeHash(path.join(site.path, 'dist'));
+    };
+    const before = await build();
+    await site.record();
+    expect(await build()).toBe(before);
   });
 });
 

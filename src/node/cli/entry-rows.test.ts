@@ -15,6 +15,7 @@ function entry(key: string, locale: string, details: Partial<InspectedEntry> = {
     date: undefined,
     draft: false,
     hasErrors: false,
+    stale: undefined,
     ...details,
   };
 }
@@ -26,7 +27,11 @@ test.each([
   [false, true, '2026-09-01', 'draft'],
   [true, true, '2026-09-01', 'error'],
 ] as const)('entryState: errors %s, draft %s, date %s', (hasErrors, draft, date, expected) => {
-  expect(entryState({ hasErrors, draft, date }, NOW)).toBe(expected);
+  expect(entryState({ hasErrors, draft, date, stale: undefined }, NOW)).toBe(expected);
+  const stale = { fr: ['Le budget'] };
+  expect(entryState({ hasErrors, draft, date, stale }, NOW)).toBe(
+    expected === 'published' ? 'stale' : expected,
+  );
 });
 
 describe('groupEntries', () => {

@@ -1,6 +1,7 @@
 import type { InspectedEntry } from '../engine/inspected-entries.ts';
 
-export type EntryState = 'published' | 'draft' | 'scheduled' | 'error';
+/** Stale: published, and another language has changed since. */
+export type EntryState = 'published' | 'stale' | 'draft' | 'scheduled' | 'error';
 
 /** One entry with all its languages. */
 export interface EntryRow {
@@ -13,6 +14,8 @@ export interface EntryRow {
     /** Undefined: it could not be read. */
     readonly slug: string | undefined;
     readonly file: string;
+    /** What it has to follow, whatever its state: other locale → names of sections. */
+    readonly stale: InspectedEntry['stale'];
   }[];
   /** Locales of the site that the entry does not have. */
   readonly missing: readonly string[];
@@ -20,12 +23,13 @@ export interface EntryRow {
 
 /** A draft stays one whatever its date; a date without a time is the midnight of that day in UTC. */
 export function entryState(
-  { hasErrors, draft, date }: Pick<InspectedEntry, 'hasErrors' | 'draft' | 'date'>,
+  { hasErrors, draft, date, stale }: Pick<InspectedEntry, 'hasErrors' | 'draft' | 'date' | 'stale'>,
   now: string,
 ): EntryState {
   if (hasErrors) return 'error';
   if (draft) return 'draft';
-  return date !== undefined && Date.parse(date) > Date.parse(now) ? 'scheduled' : 'published';
+  if (date !== undefined && Date.parse(date) > Date.parse(now)) return 'scheduled';
+  return stale === undefined ? 'published' : 'stale';
 }
 
 /** Groups the languages of each entry; by collection, then key. */
@@ -56,6 +60,7 @@ function toRow(group: readonly InspectedEntry[], locales: readonly string[], now
       state: entryState(entry, now),
       slug: entry.slug,
       file: entry.file,
+      stale: entry.stale,
     })),
     missing: locales.filter((code) => !sorted.some(({ locale }) => locale === code)),
   };

@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 
 import type { PlannedPage } from '../model.ts';
+import type { EntryRow } from './entry-rows.ts';
 import { formatEntries } from './list-command.ts';
 import { formatRoutes } from './routes-command.ts';
 
@@ -9,16 +10,21 @@ const colors = picocolors.createColors(false);
 
 test('formatEntries: one line an entry, its state once when the languages agree', () => {
   const base = { collection: 'articles', date: '2026-08-31T10:00:00Z' };
-  const fr = { locale: 'fr', slug: 'a', file: '', state: 'published' } as const;
-  const en = { locale: 'en', slug: 'a', file: '', state: 'draft' } as const;
-  const rows = [
+  const fr = { locale: 'fr', slug: 'a', file: '', state: 'published', stale: undefined } as const;
+  const en = { locale: 'en', slug: 'a', file: '', state: 'draft', stale: undefined } as const;
+  const behind = { ...en, stale: { fr: ['Budget'] } };
+  const rows: readonly EntryRow[] = [
     { ...base, key: 'mixed', locales: [fr, en], missing: [] },
     { ...base, key: 'alone', locales: [fr], missing: ['en'], date: undefined },
+    { ...base, key: 'behind', locales: [fr, { ...behind, state: 'stale' }], missing: [] },
+    { ...base, key: 'begun', locales: [{ ...en, locale: 'fr' }, behind], missing: [] },
   ];
   expect(formatEntries(rows, colors).split('\n')).toEqual([
-    'Collection  Key    Date        State                     Missing',
-    'articles    mixed  2026-08-31  fr: published, en: draft',
-    'articles    alone              published                 en',
+    'Collection  Key     Date        State                         Missing',
+    'articles    mixed   2026-08-31  fr: published, en: draft',
+    'articles    alone               published                     en',
+    'articles    behind  2026-08-31  fr: published, en: stale',
+    'articles    begun   2026-08-31  fr: draft, en: draft (stale)',
   ]);
 });
 

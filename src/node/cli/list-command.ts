@@ -51,8 +51,14 @@ export function formatEntries(rows: readonly EntryRow[], colors: Colors): string
 
 /** One word when all languages agree. */
 function formatStates(locales: EntryRow['locales']): string {
-  const states = new Set(locales.map(({ state }) => state));
-  return states.size === 1
-    ? [...states].join('')
-    : locales.map(({ locale, state }) => `${locale}: ${state}`).join(', ');
+  const words = locales.map(stateWord);
+  return new Set(words).size === 1
+    ? words.slice(0, 1).join('')
+    : locales.map(({ locale }, index) => `${locale}: ${words[index]}`).join(', ');
+}
+
+/** A draft that has to follow is a draft still. */
+function stateWord({ state, stale }: EntryRow['locales'][number]): string {
+  const isToldApart = state === 'draft' || state === 'scheduled';
+  return isToldApart && stale !== undefined ? `${state} (stale)` : state;
 }

@@ -18,6 +18,7 @@ import { listInspected, type InspectedEntry } from './inspected-entries.ts';
 import { openCache } from './open-cache.ts';
 import { readMessageSources } from './read-message-sources.ts';
 import { scanSite, type SiteScan } from './scan-site.ts';
+import { findStaleTranslations } from './stale-translations.ts';
 
 export type InspectOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
 
@@ -36,9 +37,11 @@ const readText = (file: string) => readFile(file, 'utf8');
 /** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
 export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
   return withContent(site, options, async ({ scan, content }) => {
-    const found = [...scan.diagnostics, ...content.diagnostics];
+    const entries = await listInspected(site, scan.sources, content, readText);
+    const { stale, diagnostics } = await findStaleTranslations(site, entries, readText);
+    const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
     return {
-      entries: await listInspected(site, scan.sources, content, readText),
+      entries: entries.map((entry) => ({ ...entry, stale: stale.get(entry.file) })),
       diagnostics: await collectDiagnostics(site, found),
     };
   });

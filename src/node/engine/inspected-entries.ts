@@ -1,5 +1,6 @@
 import { failedEntries } from '../content/failed-entries.ts';
 import type { LoadedContent } from '../content/load-content.ts';
+import type { StaleSections } from '../content/translation-record.ts';
 import type { ContentEntry, Diagnostic, Site, SourceFile } from '../model.ts';
 
 /** An entry as lists show it. One that could not be read has no slug and no date. */
@@ -10,6 +11,8 @@ export interface InspectedEntry extends Pick<
   readonly slug: string | undefined;
   /** A build would fail for it. */
   readonly hasErrors: boolean;
+  /** Other locale → its sections that have changed since this one was brought up to date; undefined when none has. */
+  readonly stale: StaleSections[string] | undefined;
 }
 
 /** All entries of the content: published or not, with mistakes or without. */
@@ -18,7 +21,7 @@ export async function listInspected(
   sources: readonly SourceFile[],
   { content, unpublished, diagnostics }: LoadedContent,
   readText: (absolute: string) => Promise<string>,
-): Promise<readonly InspectedEntry[]> {
+): Promise<readonly Omit<InspectedEntry, 'stale'>[]> {
   const refused = mistaken(diagnostics);
   const failed = await failedEntries(site, sources, content.broken, readText);
   return [

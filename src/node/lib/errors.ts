@@ -93,6 +93,11 @@ export const errors = {
     cause: 'In one collection and locale, a slug names one entry.',
     fix: 'Change one of the two slugs.',
   },
+  'translations-invalid': {
+    title: 'The record of an entry’s translations cannot be read',
+    cause: '.translations.json holds something else, such as the marks of a merge.',
+    fix: 'Correct the file, or delete it: the translations count as up to date then.',
+  },
   'entry-unknown-file': {
     title: 'A file of a collection belongs to no locale',
     cause: 'Entries are named by locale: fr.md, en.md.',

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { readTranslations, writeTranslations } from './translation-file.ts';
+
+const root = await mkdtemp(path.join(tmpdir(), 'translations-'));
+const name = '.translations.json';
+
+test('a record is written in one order, and read as it was', async () => {
+  const record = { fr: { en: { b: '2', '': '1' } }, en: { fr: { a: '3', __proto: '4' } }, ar: {} };
+  await writeTranslations(root, 'content/articles/x', record);
+  const folder = path.join(root, 'content/articles/x');
+  expect(await readdir(folder)).toEqual([name]);
+  const text = await readFile(path.join(folder, name), 'utf8');
+  expect(text).toBe(
+    `${JSON.stringify({ ar: {}, en: { fr: { __proto: '4', a: '3' } }, fr: { en: { '': '1', b: '2' } } }, null, 2)}\n`,
+  );
+  expect(await readTranslations(root, 'content/articles/x')).toEqual({ record, diagnostics: [] });
+  const { record: read = {} } = await readTranslations(root, 'content/articles/x');
+  await writeTranslations(root, 'content/articles/x', read);
+  expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
+});
+
+test('a section may be called as a prototype is', async () => {
+  const record = JSON.parse('{ "fr": { "en": { "__proto__": "1" } } }') as Parameters<
+    typeof writeTranslations
+  >[2];
+  await writeTranslations(root, 'y', record);
+  expect(await readFile(path.join(root, 'y', name), 'utf8')).toContain('"__proto__": "1"');
+});
+
+test('no record is none', async () =>
+  expect(await readTranslations(root, 'content/none')).toEqual({ record: undefined, diagnostics: [] }));
+
+test.each([
+  '<<<<<<< ours\n{}',
+  '[]',
+  'null',
+  '{ "fr": 1 }',
+  '{ "fr": { "en": { "": 1 } } }',
+  '{ "fr": { "en": [] } }',
+])('told, and not used: %s', async (text) => {
+  await writeFile(path.join(root, name), text);
+  const { record, diagnostics } = await readTranslations(root, '.');
+  expect(record).toBeUndefined();
+  expect(diagnostics).toMatchObject([
+    { code: 'translations-invalid', severity: 'warning', at: { file: `./${name}` } },
+  ]);
+});

@@ -1,0 +1,65 @@
+import path from 'node:path';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import { readTextIfExists, writeFileAtomic } from '../lib/files.ts';
+import type { Diagnostic } from '../model.ts';
+import type { TranslationRecord } from './translation-record.ts';
+
+/** Beside an entry's languages. Hidden: neither a build nor the watcher sees it. */
+const NAME = '.translations.json';
+
+export interface ReadTranslations {
+  /** Undefined: there is none that can be read. */
+  readonly record: TranslationRecord | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the record of an entry; `folder`: relative to the site's root. */
+export async function readTranslations(root: string, folder: string): Promise<ReadTranslations> {
+  const file = `${folder}/${NAME}`;
+  const text = await readTextIfExists(path.join(root, file));
+  if (text === undefined) return { record: undefined, diagnostics: [] };
+  const value = parseJson(text);
+  if (isRecord(value)) return { record: value, diagnostics: [] };
+  const unread = diagnostic('translations-invalid', {
+    severity: 'warning',
+    message: `${file} is no record of translations.`,
+    at: { file },
+  });
+  return { record: undefined, diagnostics: [unread] };
+}
+
+/** Replaces the record of an entry as a whole; the same record gives the same bytes. */
+export async function writeTranslations(
+  root: string,
+  folder: string,
+  record: TranslationRecord,
+): Promise<void> {
+  await writeFileAtomic(path.join(root, folder, NAME), `${JSON.stringify(sortKeys(record), null, 2)}\n`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is TranslationRecord {
+  return isMapOf(value, (others) =>
+    isMapOf(others, (sections) => isMapOf(sections, (hash) => typeof hash === 'string')),
+  );
+}
+
+function isMapOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isItem)
+  );
+}
+
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
+}
