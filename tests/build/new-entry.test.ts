@@ -80,10 +80,15 @@ describe('sitegen new', () => {
   });
 
   test('never writes over an entry, in whatever language it is', async () => {
-    await using site = await small({ 'content/articles/alone/en.md': 'mine' });
+    await using site = await small({
+      'content/articles/alone/en.md': 'mine',
+      // A language that the site no longer has.
+      'content/articles/former/de.md': 'mine',
+    });
     for (const [title, file] of [
       ['First', 'content/articles/first/fr.md'],
       ['Alone!', 'content/articles/alone/en.md'],
+      ['Former', 'content/articles/former/de.md'],
     ] as const) {
       const before = await readFile(site.file(file), 'utf8');
       const { code, stdout, stderr } = await site.run('new', 'articles', title);
