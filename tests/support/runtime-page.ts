@@ -134,6 +134,8 @@ export async function openRuntimePage(
     },
     async settle() {
       await page.evaluate(async () => {
+        // A click is followed in the second frame after it.
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         await fetch('/robots.txt');
       });
     },

@@ -29,6 +29,12 @@ export async function settleSoak(
       const isWhole = (await page.$('[data-bar]')) !== null;
       // Where the bar's code is lost, the document may load itself again when its last part has been asked for.
       for (let rounds = isOffline || isWhole ? 1 : 4; rounds > 0; rounds -= 1) {
+        // A click is followed in the second frame after it.
+        await whileHere(page, () =>
+          page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          ),
+        );
         await whileHere(page, () => page.evaluate(() => new Promise((done) => requestIdleCallback(done))));
         if (!isOffline) await whileHere(page, visit.settle);
         await host.quiet();
