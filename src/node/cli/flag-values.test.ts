@@ -6,6 +6,7 @@ import {
   parseClock,
   parseEpoch,
   parseFolder,
+  parseHostName,
   parseJobs,
   parsePort,
   parseSiteUrl,
@@ -24,6 +25,13 @@ function refuses(parse: (text: string) => unknown, values: readonly string[]): v
 }
 
 describe('flag values', () => {
+  test('host name', () => {
+    expect(parseHostName('Box.example')).toBe('box.example');
+    expect(parseHostName('192.168.1.20')).toBe('192.168.1.20');
+    expect(parseHostName('[fe80:0::1]')).toBe('[fe80::1]');
+    refuses(parseHostName, ['', 'box:4173', '[::1]:80', '::1', 'http://box', 'box/', '*', '.box', 'a b']);
+  });
+
   test('jobs', () => {
     expect(parseJobs('4')).toBe(4);
     refuses(parseJobs, ['0', '-1', '1.5', 'two', '', '1e3', '0x4', '99999', ' 4']);

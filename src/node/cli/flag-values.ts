@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
+import { readHostName } from '../dev/host-check.ts';
+
 /* One function a kind of value: what the user typed → the value, or commander's error. */
 
 export function parseJobs(text: string): number {
@@ -43,6 +45,16 @@ export function parseSiteUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text)
     return text;
   throw new InvalidArgumentError('Expected an origin such as https://www.example.org, without a path.');
+}
+
+/** A name as the Host header has it, without a port. */
+export function parseHostName(text: string): string {
+  // What has a port already takes no second one.
+  const name = readHostName(`${text}:80`);
+  if (name !== undefined) return name;
+  throw new InvalidArgumentError(
+    'Expected a name such as box.example, or an address, without scheme and port.',
+  );
 }
 
 export function parseFolder(text: string): string {

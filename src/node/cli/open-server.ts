@@ -1,4 +1,5 @@
-import { EVERY_ADDRESS, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
+import { guardRequests } from '../dev/guard-requests.ts';
+import { EVERY_ADDRESS, hostNames, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
 import { startServer, type RequestListener, type RunningServer } from '../dev/start-server.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
@@ -13,7 +14,12 @@ export async function openServer(
   const { flags, log, out, events } = context;
   const { site, defaultPort } = options;
   const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
-  const server = await startServer(listener, { host, port: flags.port, defaultPort });
+  const hosts = [...(flags.allowHost ?? []), ...hostNames(host)];
+  const server = await startServer(guardRequests(listener, { hosts }), {
+    host,
+    port: flags.port,
+    defaultPort,
+  });
   context.onExit(server.close);
   if (flags.port === undefined && server.port !== defaultPort) {
     log.info(`Port ${defaultPort} is in use: taking ${server.port}.`);

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 
-import { parsePort } from './flag-values.ts';
+import { parseHostName, parsePort } from './flag-values.ts';
 import type { SharedFlags } from './shared-flags.ts';
 
 /** Of the commands that serve. */
@@ -8,6 +8,8 @@ export interface ServerFlags extends SharedFlags {
   readonly port?: number;
   /** True: the flag without an address. */
   readonly host?: string | true;
+  /** Of those that serve pages. */
+  readonly allowHost?: readonly string[];
 }
 
 export function addServerFlags(command: Command, defaultPort: number): Command {
@@ -20,4 +22,12 @@ export function addServerFlags(command: Command, defaultPort: number): Command {
       ).argParser(parsePort),
     )
     .option('--host [address]', 'listen on an address, or on all (default: this machine only)');
+}
+
+export function addAllowHostFlag(command: Command): Command {
+  return command.addOption(
+    new Option('--allow-host <name>', 'answer to this name too; can be repeated').argParser(
+      (text, names: readonly string[] | undefined) => [...(names ?? []), parseHostName(text)],
+    ),
+  );
 }

@@ -27,7 +27,8 @@ export function siteUrls(
   );
 }
 
-function hostNames(host: string): readonly string[] {
+/** What a browser may call a server by that listens on `host`. */
+export function hostNames(host: string): readonly string[] {
   if (host !== EVERY_ADDRESS && host !== '::') return [host.includes(':') ? `[${host}]` : host];
   const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return [

@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { guardRequests } from './guard-requests.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  const listener = guardRequests(
+    (request, response) => Promise.resolve(void response.end(`${request.method} ${request.url}`)),
+    { hosts: ['box.example'] },
+  );
+  server = await startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
+});
+
+afterAll(() => server.close());
+
+/** The whole answer to a request as it stands, of which the server is told that it is the last of its connection. */
+function send(...lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(server.port, '127.0.0.1', () => {
+      socket.write([...lines, 'Connection: close', '', ''].join('\r\n'), 'latin1');
+    });
+    socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
+
+const status = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+
+describe('the Host header', () => {
+  test.each([
+    ['Host: localhost:4173', 200],
+    ['Host: fr.localhost', 200],
+    ['Host: box.example:8080', 200],
+    ['Host: evil.example', 421],
+    ['Host: 192.168.1.20', 421],
+    ['Host: evil.example@localhost', 400],
+    ['Host:', 400],
+    ['X-Forwarded-Host: localhost', 400],
+    ['Host: localhost\r\nHost: evil.example', 400],
+  ])('%j: %i', async (header, expected) => {
+    expect(status(await send('GET / HTTP/1.1', header))).toBe(expected);
+  });
+
+  test('none, which HTTP/1.0 permits', async () => {
+    expect(status(await send('GET / HTTP/1.0'))).toBe(400);
+  });
+
+  test('a name that is not answered to: how it would be', async () => {
+    expect(await send('GET / HTTP/1.1', 'Host: shop.example:4173')).toContain('--allow-host shop.example ');
+  });
+});
