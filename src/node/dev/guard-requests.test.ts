@@ -53,3 +53,22 @@ describe('the Host header', () => {
     expect(await send('GET / HTTP/1.1', 'Host: shop.example:4173')).toContain('--allow-host shop.example ');
   });
 });
+
+describe('the own answers of the server', () => {
+  test.each([
+    ['/__sitegen/events', '', 200],
+    ['/__sitegen/events', 'Origin: http://localhost:4173\r\n', 200],
+    ['/__sitegen/events', 'Origin: https://localhost:4173\r\nSec-Fetch-Site: same-origin\r\n', 200],
+    ['/__sitegen/reload.js?build=b1', 'Sec-Fetch-Site: none\r\n', 200],
+    ['/__sitegen/events', 'Origin: http://localhost:8080\r\n', 403],
+    ['/__sitegen/events', 'Origin: http://evil.example\r\n', 403],
+    ['/__sitegen/events', 'Origin: http://localhost:4173.evil.example\r\n', 403],
+    ['/__sitegen/events', 'Origin: null\r\n', 403],
+    ['/__sitegen/events', 'Origin:\r\n', 403],
+    ['/__sitegen/reload.js?build=b1', 'Sec-Fetch-Site: cross-site\r\n', 403],
+    ['/__sitegen/none', 'Sec-Fetch-Site: cross-site\r\n', 403],
+    ['/fr', 'Origin: http://evil.example\r\nSec-Fetch-Site: cross-site\r\n', 200],
+  ])('%s, asked for with %j: %i', async (target, headers, expected) => {
+    expect(status(await send(`GET ${target} HTTP/1.1`, `${headers}Host: localhost:4173`))).toBe(expected);
+  });
+});

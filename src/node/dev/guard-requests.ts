@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
+import { splitUrl } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
 import { isAllowedHost, readHostName } from './host-check.ts';
+import { OWN_FOLDER } from './live-script.ts';
 import type { RequestListener } from './start-server.ts';
 
 export interface GuardOptions {
@@ -10,14 +12,14 @@ export interface GuardOptions {
 }
 
 interface Refusal {
-  readonly status: 400 | 421;
+  readonly status: 400 | 403 | 421;
   readonly text: string;
 }
 
 /** Lets through to `listener` what a page of the site, or its author, can have asked for. */
 export function guardRequests(listener: RequestListener, { hosts }: GuardOptions): RequestListener {
   return async (request, response) => {
-    const refusal = refuseHost(request, hosts);
+    const refusal = refuseHost(request, hosts) ?? refuseOrigin(request);
     if (refusal !== undefined) return answer(response, refusal.status, refusal.text);
     return listener(request, response);
   };
@@ -33,4 +35,18 @@ function refuseHost({ headersDistinct }: IncomingMessage, hosts: readonly string
     status: 421,
     text: `This server does not answer to ${name}. Start it with --allow-host ${name} if it is yours.`,
   };
+}
+
+/** A page of another site is told nothing of the builds. */
+function refuseOrigin({ url = '', headers }: IncomingMessage): Refusal | undefined {
+  if (!splitUrl(url).path.startsWith(OWN_FOLDER)) return undefined;
+  const { origin, host = '' } = headers;
+  const isOwn =
+    headers['sec-fetch-site'] !== 'cross-site' && (origin === undefined || isOriginOf(origin, host));
+  return isOwn ? undefined : { status: 403, text: 'This is for pages of the site alone.' };
+}
+
+/** Before the server may stand what adds TLS, so either scheme will do. */
+function isOriginOf(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(`http://${host}`).host;
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
 
-/** Paths of the dev server's own answers: outside of any site's base. */
-export const EVENTS_PATH = '/__sitegen/events';
-export const SCRIPT_PATH = '/__sitegen/live.js';
+/** Above the dev server's own answers: outside of any site's base. */
+export const OWN_FOLDER = '/__sitegen/';
+export const EVENTS_PATH = `${OWN_FOLDER}events`;
+export const SCRIPT_PATH = `${OWN_FOLDER}live.js`;
 
 let bundling: Promise<string> | undefined;
 

@@ -174,6 +174,11 @@ describe('createDevHandler', () => {
     expect((await get(servers.dev, '/fr/_forms/contact', 'POST')).status).toBe(405);
   });
 
+  test.each(['/fr/blog', '/none', '/__sitegen/reload.js'])('lets no other site read %s', async (target) => {
+    const { headers } = await get(servers.dev, target, 'GET', { origin: 'http://evil.example' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
   test('serves the script as a file', async () => {
     const answer = await get(servers.dev, '/__sitegen/live.js?build=b1');
     expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
