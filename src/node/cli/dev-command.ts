@@ -51,6 +51,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   await openServer(context, createDevHandler({ site, isBuilt, events, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
+    endpoint,
   });
   await session.update([]);
   return untilStopped();

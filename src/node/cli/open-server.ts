@@ -1,21 +1,32 @@
 import { guardRequests } from '../dev/guard-requests.ts';
 import { EVERY_ADDRESS, hostNames, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
-import { startServer, type RequestListener, type RunningServer } from '../dev/start-server.ts';
+import {
+  startServer,
+  type EndpointListener,
+  type RequestListener,
+  type RunningServer,
+} from '../dev/start-server.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import type { ServerFlags } from './server-flags.ts';
+
+export interface OpenOptions {
+  readonly site: Pick<Site, 'baseURL' | 'locales'>;
+  readonly defaultPort: number;
+  readonly endpoint: Pick<EndpointListener, 'owns'>;
+}
 
 /** Starts to listen, and prints the URL of each language. */
 export async function openServer(
   context: CommandContext<ServerFlags>,
   listener: RequestListener,
-  options: { readonly site: Pick<Site, 'baseURL' | 'locales'>; readonly defaultPort: number },
+  options: OpenOptions,
 ): Promise<RunningServer> {
   const { flags, log, out, events } = context;
-  const { site, defaultPort } = options;
+  const { site, defaultPort, endpoint } = options;
   const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
   const hosts = [...(flags.allowHost ?? []), ...hostNames(host)];
-  const server = await startServer(guardRequests(listener, { hosts }), {
+  const server = await startServer(guardRequests(listener, { hosts, isEndpoint: endpoint.owns }), {
     host,
     port: flags.port,
     defaultPort,

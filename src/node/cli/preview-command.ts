@@ -18,7 +18,11 @@ export async function runPreview(context: CommandContext<ServerFlags>): Promise<
     throw new CommandFailure(`There is no build in ${site.outDir}. Run sitegen build first.`);
   }
   const endpoint = mountLocalForms(context, () => site);
-  await openServer(context, createPreviewHandler(site, endpoint), { site, defaultPort: PREVIEW_PORT });
+  await openServer(context, createPreviewHandler(site, endpoint), {
+    site,
+    defaultPort: PREVIEW_PORT,
+    endpoint,
+  });
   context.log.info('Ctrl-C stops it.');
   return untilStopped();
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../model.ts';
 import { answer } from './answer.ts';
-import type { BuildEvents } from './create-events.ts';
+import { eventHeaders, type BuildEvents } from './create-events.ts';
 import { addLiveScript, EVENTS_PATH, liveScript, SCRIPT_PATH } from './live-script.ts';
 import { serveSite } from './serve-site.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
@@ -22,7 +22,10 @@ const NOTHING_YET =
 export function createDevHandler({ site, isBuilt, events, endpoint }: DevHandlerOptions): RequestListener {
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    if (path === EVENTS_PATH) return events.connect(response);
+    if (path === EVENTS_PATH) {
+      // A stream that never ends has no end to be told of.
+      return request.method === 'HEAD' ? answer(response, 200, '', eventHeaders) : events.connect(response);
+    }
     if (path === SCRIPT_PATH)
       return answer(response, 200, await liveScript(), {
         'Content-Type': 'text/javascript; charset=utf-8',

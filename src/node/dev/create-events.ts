@@ -9,13 +9,16 @@ export interface BuildEvents {
   readonly present: () => string;
 }
 
+/** Of the stream that tells. */
+export const eventHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } as const;
+
 export function createEvents(): BuildEvents {
   const pages = new Set<ServerResponse>();
   let present = '';
 
   return {
     connect(response) {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.writeHead(200, eventHeaders);
       response.write('retry: 500\n\n');
       if (present !== '') response.write(buildMessage(present));
       pages.add(response);

@@ -9,7 +9,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const listener = guardRequests(
     (request, response) => Promise.resolve(void response.end(`${request.method} ${request.url}`)),
-    { hosts: ['box.example'] },
+    { hosts: ['box.example'], isEndpoint: (path) => path.startsWith('/_forms/') },
   );
   server = await startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
 });
@@ -59,16 +59,35 @@ describe('the own answers of the server', () => {
     ['/__sitegen/events', '', 200],
     ['/__sitegen/events', 'Origin: http://localhost:4173\r\n', 200],
     ['/__sitegen/events', 'Origin: https://localhost:4173\r\nSec-Fetch-Site: same-origin\r\n', 200],
-    ['/__sitegen/reload.js?build=b1', 'Sec-Fetch-Site: none\r\n', 200],
+    ['/__sitegen/live.js?build=b1', 'Sec-Fetch-Site: none\r\n', 200],
     ['/__sitegen/events', 'Origin: http://localhost:8080\r\n', 403],
     ['/__sitegen/events', 'Origin: http://evil.example\r\n', 403],
     ['/__sitegen/events', 'Origin: http://localhost:4173.evil.example\r\n', 403],
     ['/__sitegen/events', 'Origin: null\r\n', 403],
     ['/__sitegen/events', 'Origin:\r\n', 403],
-    ['/__sitegen/reload.js?build=b1', 'Sec-Fetch-Site: cross-site\r\n', 403],
+    ['/__sitegen/live.js?build=b1', 'Sec-Fetch-Site: cross-site\r\n', 403],
     ['/__sitegen/none', 'Sec-Fetch-Site: cross-site\r\n', 403],
     ['/fr', 'Origin: http://evil.example\r\nSec-Fetch-Site: cross-site\r\n', 200],
   ])('%s, asked for with %j: %i', async (target, headers, expected) => {
     expect(status(await send(`GET ${target} HTTP/1.1`, `${headers}Host: localhost:4173`))).toBe(expected);
+  });
+});
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s', async (method) => {
+    for (const target of ['/', '/__sitegen/events', '/fr/_forms/contact', '/fr?/_forms/contact']) {
+      const answer = await send(`${method} ${target} HTTP/1.1`, 'Host: localhost');
+      expect([status(answer), answer.includes('\r\nAllow: GET, HEAD\r\n')]).toEqual([405, true]);
+    }
+  });
+
+  test.each([
+    ['GET /', 200],
+    ['HEAD /', 200],
+    ['POST /_forms/contact?a=1', 200],
+    ['OPTIONS /_forms/contact', 200],
+    ['TRACE /_forms/contact', 405],
+  ])('%s: %i', async (line, expected) => {
+    expect(status(await send(`${line} HTTP/1.1`, 'Host: localhost'))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 import { splitUrl } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
@@ -9,18 +9,24 @@ import type { RequestListener } from './start-server.ts';
 export interface GuardOptions {
   /** Names and addresses that are answered beside those of loopback. */
   readonly hosts: readonly string[];
+  /** Whether a path is one of the forms endpoint, which has rules of its own for methods and origins. */
+  readonly isEndpoint: (path: string) => boolean;
 }
 
 interface Refusal {
-  readonly status: 400 | 403 | 421;
+  readonly status: 400 | 403 | 405 | 421;
   readonly text: string;
+  readonly headers?: OutgoingHttpHeaders;
 }
 
 /** Lets through to `listener` what a page of the site, or its author, can have asked for. */
-export function guardRequests(listener: RequestListener, { hosts }: GuardOptions): RequestListener {
+export function guardRequests(
+  listener: RequestListener,
+  { hosts, isEndpoint }: GuardOptions,
+): RequestListener {
   return async (request, response) => {
-    const refusal = refuseHost(request, hosts) ?? refuseOrigin(request);
-    if (refusal !== undefined) return answer(response, refusal.status, refusal.text);
+    const refusal = refuseHost(request, hosts) ?? refuseMethod(request, isEndpoint) ?? refuseOrigin(request);
+    if (refusal !== undefined) return answer(response, refusal.status, refusal.text, refusal.headers);
     return listener(request, response);
   };
 }
@@ -35,6 +41,16 @@ function refuseHost({ headersDistinct }: IncomingMessage, hosts: readonly string
     status: 421,
     text: `This server does not answer to ${name}. Start it with --allow-host ${name} if it is yours.`,
   };
+}
+
+function refuseMethod(
+  { method = '', url = '' }: IncomingMessage,
+  isEndpoint: GuardOptions['isEndpoint'],
+): Refusal | undefined {
+  const isRead = method === 'GET' || method === 'HEAD';
+  // The endpoint answers requests as fetch has them, which cannot be of this method.
+  if (isRead || (isEndpoint(splitUrl(url).path) && method !== 'TRACE')) return undefined;
+  return { status: 405, text: 'Only GET and HEAD are answered here.', headers: { Allow: 'GET, HEAD' } };
 }
 
 /** A page of another site is told nothing of the builds. */

@@ -20,16 +20,13 @@ export interface ServeOptions extends ServedSite {
   readonly changeHtml?: ((html: string) => string) | undefined;
 }
 
-/** Answers a request from a published folder, as `serve` would if it could mount one under a base. */
+/** Answers a GET or HEAD from a published folder, as `serve` would if it could mount one under a base. */
 export async function serveSite(
   request: IncomingMessage,
   response: ServerResponse,
   options: ServeOptions,
 ): Promise<void> {
   const { folder, baseURL, changeHtml } = options;
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return answer(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
-  }
   const place = resolveBase(request.url ?? '/', baseURL);
   if (place.kind === 'redirect') return answer(response, 302, '', { Location: place.location });
   if (place.kind === 'outside') return answer(response, 404, `The site is served under ${baseURL}`);
