@@ -91,3 +91,40 @@ describe('methods', () => {
     expect(status(await send(`${line} HTTP/1.1`, 'Host: localhost'))).toBe(expected);
   });
 });
+
+describe('the target', () => {
+  test.each([
+    ['GET http://localhost:4173/fr?a=1', 200],
+    ['GET http://evil.example/fr', 421],
+    ['GET http://a@localhost/fr', 400],
+    ['GET https://localhost/fr', 400],
+    ['GET *', 400],
+    ['OPTIONS *', 405],
+    ['GET /%', 400],
+    ['GET /_forms/%00', 400],
+    [`GET /${'a'.repeat(9000)}`, 414],
+  ])('%s: %i', async (line, expected) => {
+    expect(status(await send(`${line} HTTP/1.1`, 'Host: localhost'))).toBe(expected);
+  });
+
+  test('is for its own host, whatever the header says', async () => {
+    expect(status(await send('GET http://evil.example/ HTTP/1.1', 'Host: localhost'))).toBe(421);
+    expect(status(await send('GET http://localhost/ HTTP/1.1', 'Host: evil.example'))).toBe(200);
+    expect(status(await send('GET http://localhost/ HTTP/1.1', 'Host: localhost', 'Host: localhost'))).toBe(
+      400,
+    );
+  });
+
+  test('is handed on without its host', async () => {
+    expect(await send('GET http://localhost/fr?a=1 HTTP/1.1', 'Host: localhost')).toContain('GET /fr?a=1');
+  });
+});
+
+test.each([
+  ['websocket', 400],
+  ['h2c, WebSocket', 400],
+  ['h2c', 200],
+])('Upgrade: %s: %i', async (protocol, expected) => {
+  const headers = [`Upgrade: ${protocol}`, 'Connection: Upgrade'];
+  expect(status(await send('GET / HTTP/1.1', 'Host: localhost', ...headers))).toBe(expected);
+});

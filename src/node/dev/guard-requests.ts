@@ -4,6 +4,7 @@ import { splitUrl } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
 import { isAllowedHost, readHostName } from './host-check.ts';
 import { OWN_FOLDER } from './live-script.ts';
+import { readTarget, refuseUrl } from './request-target.ts';
 import type { RequestListener } from './start-server.ts';
 
 export interface GuardOptions {
@@ -14,7 +15,7 @@ export interface GuardOptions {
 }
 
 interface Refusal {
-  readonly status: 400 | 403 | 405 | 421;
+  readonly status: 400 | 403 | 405 | 414 | 421;
   readonly text: string;
   readonly headers?: OutgoingHttpHeaders;
 }
@@ -25,15 +26,25 @@ export function guardRequests(
   { hosts, isEndpoint }: GuardOptions,
 ): RequestListener {
   return async (request, response) => {
-    const refusal = refuseHost(request, hosts) ?? refuseMethod(request, isEndpoint) ?? refuseOrigin(request);
+    const { url, host } = readTarget(request.url ?? '', request.headers.host);
+    request.url = url;
+    request.headers.host = host;
+    const refusal =
+      refuseHost(request, hosts) ??
+      refuseMethod(request, isEndpoint) ??
+      refuseTarget(request) ??
+      refuseOrigin(request);
     if (refusal !== undefined) return answer(response, refusal.status, refusal.text, refusal.headers);
     return listener(request, response);
   };
 }
 
-function refuseHost({ headersDistinct }: IncomingMessage, hosts: readonly string[]): Refusal | undefined {
-  const headers = headersDistinct['host'] ?? [];
-  const name = headers.length === 1 ? readHostName(headers[0]) : undefined;
+function refuseHost(
+  { headers, headersDistinct }: IncomingMessage,
+  hosts: readonly string[],
+): Refusal | undefined {
+  // Of several, Node keeps the first one in `headers`.
+  const name = headersDistinct['host']?.length === 1 ? readHostName(headers.host) : undefined;
   if (name === undefined)
     return { status: 400, text: 'The request needs one Host header: a name, with or without a port.' };
   if (isAllowedHost(name, hosts)) return undefined;
@@ -51,6 +62,15 @@ function refuseMethod(
   // The endpoint answers requests as fetch has them, which cannot be of this method.
   if (isRead || (isEndpoint(splitUrl(url).path) && method !== 'TRACE')) return undefined;
   return { status: 405, text: 'Only GET and HEAD are answered here.', headers: { Allow: 'GET, HEAD' } };
+}
+
+function refuseTarget({ url = '', headers }: IncomingMessage): Refusal | undefined {
+  // Other upgrades are offers, which may be passed over: https://www.rfc-editor.org/rfc/rfc9110#section-7.8
+  if (headers.upgrade?.toLowerCase().includes('websocket') === true)
+    return { status: 400, text: 'There are no web sockets here.' };
+  const status = refuseUrl(url);
+  if (status === 414) return { status, text: 'The URL is too long.' };
+  return status && { status, text: 'The URL is malformed.' };
 }
 
 /** A page of another site is told nothing of the builds. */

@@ -113,6 +113,9 @@ describe('serveSite below a base', () => {
     ['/?a=1', 302, '/docs/?a=1'],
     ['/fr/blog', 404, undefined],
     ['/docs/none', 404, undefined],
+    [`/docs/${'a'.repeat(300)}`, 404, undefined],
+    [`/docs/${'a'.repeat(254)}`, 404, undefined],
+    [`/docs/${'a/'.repeat(2500)}b`, 404, undefined],
     ['/docs/fr', 404, undefined],
   ])('%s → %i %s', async (target, status, location) => {
     const answer = await get(servers.docs, target);

@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, promises, type lstat, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 import serveHandler from 'serve-handler';
 
+import { hasErrorCode } from '../lib/files.ts';
 import { adaptHeaders } from './adapt-headers.ts';
 import { answer } from './answer.ts';
 import { resolveBase } from './base-path.ts';
@@ -36,7 +37,10 @@ export async function serveSite(
   const config = await readServeConfig(folder, baseURL);
   // Symlinks: while a build is published, new files are links for a moment.
   const rules = { ...config, public: folder, symlinks: true, etag: !isChangingHtml };
-  await serveHandler(request, response, rules, { createReadStream: openStream as typeof createReadStream });
+  await serveHandler(request, response, rules, {
+    createReadStream: openStream as typeof createReadStream,
+    lstat: findFile as unknown as typeof lstat,
+  });
 
   function openStream(
     file: string,
@@ -56,4 +60,14 @@ async function* changeAll(stream: Readable, change: (html: string) => string): A
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   yield change(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** A name that is too long for any file is one that no file has; serve-handler would call it a failure of the server. */
+async function findFile(file: string): Promise<Stats> {
+  try {
+    return await promises.lstat(file);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENAMETOOLONG')) throw Object.assign(new Error(file), { code: 'ENOENT' });
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
 import { PortBusyError, startServer, type RequestListener } from './start-server.ts';
@@ -43,4 +44,20 @@ test('closes with connections open', async () => {
   const answer = await fetch(`http://${host}:${server.port}/`);
   await server.close();
   await expect(answer.text()).rejects.toThrow(TypeError);
+});
+
+test.each([
+  ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443', '405 Method Not Allowed'],
+  ['GET / HTTP/1.1', '400 Bad Request'],
+  [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header Fields Too Large'],
+  ['GET /\0 HTTP/1.1\r\nHost: localhost', '400 Bad Request'],
+  ['hello', '400 Bad Request'],
+])('what is no request for a file is told so: %#', async (lines, status) => {
+  const server = await startServer(listener, { host, port: 0, defaultPort: 0 });
+  let answer = '';
+  const socket = connect(server.port, host, () => socket.end(`${lines}\r\n\r\n`));
+  socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+  await once(socket, 'close');
+  await server.close();
+  expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
 });

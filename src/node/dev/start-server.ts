@@ -47,6 +47,11 @@ export async function startServer(
       else answer(response, 500, 'This request failed.');
     });
   });
+  // Without a listener the connection would end without a word.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n');
+  });
   const first = port ?? defaultPort;
   const last = port ?? defaultPort + TRIES - 1;
   for (let candidate = first; candidate <= last; candidate += 1) {
