@@ -45,11 +45,11 @@ async function secretSite(): Promise<
 }
 
 /** What is wrong with an answer. */
-function faultsOf({ status, headers, text }: RawAnswer, isForeign: boolean): readonly string[] {
+function faultsOf({ status, headers, text }: RawAnswer, mustRefuse: boolean): readonly string[] {
   const location = headers.get('location');
   return [
     ...(status === undefined || status < 200 || status >= 500 ? [`status ${status}`] : []),
-    ...(isForeign && status !== undefined && status < 400 ? [`a foreign host gets ${status}`] : []),
+    ...(mustRefuse && status !== undefined && status < 400 ? [`it must be refused, and gets ${status}`] : []),
     ...[secret, ...sources].filter((one) => text.includes(one)).map((one) => `tells ${one}`),
     ...(location !== undefined && !/^\/(?![/\\])/.test(location) ? [`leads to ${location}`] : []),
     ...[...headers.keys()].filter((name) => name.startsWith('access-control-')),
@@ -65,10 +65,10 @@ async function campaign(
   const statuses = new Map<number, number>();
   const waiting = [...hostileRequests(options.seed, options.count, options.ground)].entries();
   async function work(): Promise<void> {
-    for (const [turn, { bytes, isForeign, isWhole, needsAnswer }] of waiting) {
+    for (const [turn, { bytes, mustRefuse, isWhole, needsAnswer }] of waiting) {
       const answer = await sendBytes(port, bytes, { isWhole });
       if (answer.status === undefined && !needsAnswer) continue;
-      for (const fault of faultsOf(answer, isForeign))
+      for (const fault of faultsOf(answer, mustRefuse))
         faults.push(`${turn}: ${fault}: ${JSON.stringify(bytes.slice(0, 300))}`);
       statuses.set(answer.status ?? 0, (statuses.get(answer.status ?? 0) ?? 0) + 1);
     }

@@ -4,8 +4,8 @@ import { createRandom, type Random } from './random.ts';
 export interface HostileRequest {
   /** The bytes, one a character. */
   readonly bytes: string;
-  /** Whether its host is another one than this machine. */
-  readonly isForeign: boolean;
+  /** Whether no answer but an error is right: to another host, and to writing where only the endpoint may be written to. */
+  readonly mustRefuse: boolean;
   /** Whether the server knows where it ends. */
   readonly isWhole: boolean;
   /** What breaks the protocol needs no answer, nor what is longer than a server reads: the connection may just end. */
@@ -130,6 +130,7 @@ function drawRequest(random: Random, ground: HostileGround): HostileRequest {
   const host = random.pick<string>(isForeign ? foreignHosts : ownHosts);
   const full = random.chance(0.05) && target.startsWith('/') ? `http://${host}${target}` : target;
   const method = random.chance(0.75) ? 'GET' : random.pick(methods);
+  const isRead = method === 'GET' || method === 'HEAD';
   const version = random.chance(0.95) ? 'HTTP/1.1' : random.pick(versions);
   const line = [method, full, version].join(random.chance(0.98) ? ' ' : random.pick(['  ', '\t', '']));
   const isHuge = random.chance(0.03);
@@ -147,7 +148,7 @@ function drawRequest(random: Random, ground: HostileGround): HostileRequest {
   return {
     bytes,
     // The host of a target stands above the header.
-    isForeign: isForeign && !/^http:/i.test(target),
+    mustRefuse: (isForeign && !/^http:/i.test(target)) || (!isRead && !target.includes('/_forms')),
     isWhole: true,
     // After a request that closes the connection nothing may come.
     needsAnswer: !isHuge && !isBroken && body === '' && bytes.length < 16_000,
@@ -167,5 +168,5 @@ function drawNoise(random: Random): HostileRequest {
     'SSH-2.0-x\r\n',
     String.fromCodePoint(...Array.from({ length: 64 }, () => Math.floor(random.between(0, 256)))),
   ]);
-  return { bytes, isForeign: true, isWhole: false, needsAnswer: false };
+  return { bytes, mustRefuse: true, isWhole: false, needsAnswer: false };
 }
