@@ -96,7 +96,7 @@ function drawPath(random: Random, { files, pages }: HostileGround): string {
     () => random.pick(pages),
     () => random.pick(pages),
     () => random.pick(pages) + random.pick(endings),
-    () => random.pick(['/__sitegen/events', '/__sitegen/reload.js', '/__sitegen/', '/__sitegen/x']),
+    () => random.pick(['/__sitegen/events', '/__sitegen/live.js', '/__sitegen/', '/__sitegen/x']),
     () =>
       random.pick([
         '/_forms/contact',
