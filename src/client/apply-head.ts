@@ -1,8 +1,6 @@
 import { serializeForScript } from '../shared/json.ts';
+import { pageHead } from '../shared/page-head.ts';
 import type { Head } from '../shared/page.ts';
-
-const ofPage =
-  'meta[content]:not([name=viewport]), link:not([rel=icon], [rel=stylesheet], [rel*=preload]), script[type*=ld]';
 
 /** Makes the head that of another page, each element where that page's file has it. */
 export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void {
@@ -10,7 +8,7 @@ export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void
   documentElement.lang = lang;
   documentElement.dir = dir;
   document.title = title;
-  for (const element of head.querySelectorAll(ofPage)) {
+  for (const element of head.querySelectorAll(pageHead)) {
     if (element.nextSibling?.nodeType === Node.TEXT_NODE) element.nextSibling.remove();
     element.remove();
   }

@@ -20,7 +20,7 @@ function take(build: string): void {
   if (build === shown) return;
   shown = build;
   // One after the other: the page is that of the last build in the end.
-  last = last.then(updatePage);
+  last = last.then(updatePage).catch(() => location.reload());
 }
 
 /** What this tab has heard of; undefined while another one listens. */

@@ -1,13 +1,13 @@
 import { Idiomorph } from 'idiomorph';
 
-const ofHead = 'meta[content]:not([name=viewport]), link:not([rel=icon], [rel=stylesheet], [rel*=preload])';
+import { pageHead } from '../shared/page-head.ts';
 
 /** Makes the document that of the next build, and leaves to the visitor what is theirs: scroll, focus, input, what they opened. */
 export function morphPage(next: Document): void {
   const scroll = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
   document.title = next.title;
-  for (const old of document.head.querySelectorAll(ofHead)) old.remove();
-  document.head.append(...next.head.querySelectorAll(ofHead));
+  for (const old of document.head.querySelectorAll(pageHead)) old.remove();
+  document.head.append(...next.head.querySelectorAll(pageHead));
   void Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
@@ -36,7 +36,7 @@ function beforeNodeRemoved(node: Node): boolean {
   return !(node instanceof Element) || !node.matches('body > [aria-live], body > [role=tooltip]');
 }
 
-/** Whether a disclosure is open is for who looks at it. */
+/** Whether a disclosure is open is for who looks at it; what is hidden until scripts run, the runtime has uncovered. */
 function beforeAttributeUpdated(name: string, node: Element): boolean {
-  return !(name === 'open' && node instanceof HTMLDetailsElement);
+  return name !== 'hidden' && !(name === 'open' && node instanceof HTMLDetailsElement);
 }

@@ -13,7 +13,7 @@ const tree = {
     '<Body of={body} />',
     `<Body of={body} /><Counter start={3} />
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" /></form>
-     <details><summary>More</summary><p>Of it.</p></details><div className="tall" />`,
+     <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p><div className="tall" />`,
   ),
   'templates/islands/counter.island.tsx': `
     import { useState } from 'react';
@@ -81,6 +81,7 @@ const look = () =>
     kept: document.querySelector<HTMLInputElement>('#kept')?.value,
     focused: document.activeElement?.id,
     isOpen: document.querySelector('details')?.open,
+    isUncovered: document.querySelector('[data-color-mode-control]')?.checkVisibility(),
     count: document.querySelector('sg-island button')?.textContent,
   }));
 const inUse = {
@@ -90,6 +91,7 @@ const inUse = {
   kept: 'mine',
   focused: 'name',
   isOpen: true,
+  isUncovered: true,
   count: '4',
 };
 
