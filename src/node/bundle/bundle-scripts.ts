@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
+import { minifyScript } from './minify-script.ts';
 
 /** The browser's scripts, minified. */
 export interface BundledScripts {
@@ -67,7 +68,7 @@ async function bundle(name: string, options: BuildOptions = { format: 'iife' }):
     write: false,
     logLevel: 'silent',
   });
-  return (result.outputFiles?.[0]?.text ?? '').trimEnd();
+  return minifyScript(result.outputFiles?.[0]?.text ?? '');
 }
 
 /** A dynamic import of a script that lies beside the importing one under another name. */

@@ -7,6 +7,7 @@ import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
 import { bundleModule } from '../bundle-module.ts';
+import { minifyScript } from '../minify-script.ts';
 
 export interface ReactBundle {
   readonly chunk: BuiltAsset;
@@ -56,7 +57,7 @@ export async function bundleReact(site: Site): Promise<ReactBundle> {
     logLevel: 'silent',
     plugins: [resolvePlugin(site.root, false)],
   });
-  const text = (result.outputFiles[0]?.text ?? '').trimEnd();
+  const text = await minifyScript(result.outputFiles[0]?.text ?? '');
   return { chunk: builtAsset('react', 'js', text), names: [...names, 'mountIsland'], pageOnly };
 }
 
