@@ -211,10 +211,10 @@ export interface Messages {
  */
 export interface PlannedPage extends Pick<
   PageInput,
-  'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates' | 'bodies'
+  'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'
 > {
-  /** The whole `PageInput` as JSON in UTF-8: render input and, hashed, cache key. */
-  readonly input: Uint8Array;
+  /** Made when the page is rendered, anew with each call; throws a DiagnosticsError when its data is no JSON. */
+  readonly content: () => PageContent;
   /** Relative to the output folder. */
   readonly file: string;
   readonly payloadFile: string | undefined;
@@ -223,13 +223,19 @@ export interface PlannedPage extends Pick<
   readonly noindex: boolean;
   /** What the page says of its age, as its front matter has it. */
   readonly modified: string | undefined;
+  readonly card: SocialCard | undefined;
+  readonly kind: 'page' | 'error';
+  readonly source: string;
+}
+
+/** What a page is rendered from. */
+export interface PageContent extends Pick<PageInput, 'bodies'> {
+  /** The whole `PageInput` as JSON in UTF-8: render input and, hashed, cache key. */
+  readonly input: Uint8Array;
   /** Pictures that the head names, beside those that the templates use. */
   readonly images: readonly ImageVariant[];
   /** Paths of the content's files that it names. */
   readonly files: readonly string[];
-  readonly card: SocialCard | undefined;
-  readonly kind: 'page' | 'error';
-  readonly source: string;
 }
 
 export interface RoutePlan {

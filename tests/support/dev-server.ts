@@ -1,23 +1,17 @@
 import { describeEnd, startBuild } from './running-build.ts';
-import { projectRoot, temporaryFolder } from './sitegen.ts';
+import { projectRoot } from './sitegen.ts';
 
 /** The project's site as its authors see it, with the gallery. */
 export async function serveDev(
   args: readonly string[] = [],
 ): Promise<AsyncDisposable & { readonly origin: string }> {
-  const folder = await temporaryFolder();
-  const dev = startBuild({
-    root: projectRoot,
-    command: 'dev',
-    args: ['--out-dir', folder.path, '--port', '0', ...args],
-  });
+  const dev = startBuild({ root: projectRoot, command: 'dev', args: ['--port', '0', ...args] });
   const stop = async (): Promise<void> => {
     dev.kill('SIGTERM');
     await dev.end;
-    await folder[Symbol.asyncDispose]();
   };
   const built = await dev.event(({ event }) => event === 'result');
-  if (built?.['published'] !== true) {
+  if (built?.['ok'] !== true) {
     dev.kill('SIGTERM');
     throw new Error(`The site with its gallery does not build:\n${describeEnd(await dev.end)}`);
   }

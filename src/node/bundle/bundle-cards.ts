@@ -3,6 +3,7 @@ import path from 'node:path';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { bundleModule, type BundledModule } from './bundle-module.ts';
+import type { Bundled } from './keep-bundles.ts';
 import { readStyleFile } from './read-style-file.ts';
 
 /** What social cards are drawn with. */
@@ -23,8 +24,8 @@ export interface CardFontFile {
 }
 
 /** Apart from the other templates, so that a change of theirs draws no card again. Undefined: the site has no cards. */
-export async function bundleCards(site: Site): Promise<CardBundle | undefined> {
-  if (site.socialCards === undefined) return undefined;
+export async function bundleCards(site: Site): Promise<Bundled<CardBundle | undefined>> {
+  if (site.socialCards === undefined) return { value: undefined, inputs: [] };
   const module = await bundleModule(site, {
     name: 'social-card',
     lines: [`export { SocialCard } from './templates/social-card.tsx';`],
@@ -45,5 +46,6 @@ export async function bundleCards(site: Site): Promise<CardBundle | undefined> {
     const { hash, bytes } = found;
     fonts.push(...weights.map((weight) => ({ family, weight, style, hash, bytes })));
   }
-  return { module, fonts, diagnostics };
+  const fontFiles = site.socialCards.fonts.map(({ file }) => path.join(site.root, file));
+  return { value: { module, fonts, diagnostics }, inputs: [...module.inputs, ...fontFiles] };
 }

@@ -1,13 +1,14 @@
 import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { shortHash } from '../lib/hash.ts';
+import { loadModule } from '../lib/load-module.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
 import { bundleModule } from './bundle-module.ts';
+import type { Bundled } from './keep-bundles.ts';
 
 /** The site's middleware as a module that the browser imports. */
 export interface MiddlewareBundle {
@@ -22,16 +23,16 @@ const index = 'templates/middleware/index.ts';
 const importMiddleware = `import { middleware } from './${index}';`;
 
 /** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
-export async function bundleMiddleware(site: Site): Promise<MiddlewareBundle | undefined> {
-  if (!existsSync(path.join(site.root, index))) return undefined;
+export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBundle | undefined>> {
+  if (!existsSync(path.join(site.root, index))) return { value: undefined, inputs: [] };
   // Node asks for the names alone: what the functions do is the browser's.
-  const { file } = await bundleModule(site, {
+  const { file, inputs } = await bundleModule(site, {
     name: 'middleware',
     lines: [importMiddleware, 'export const names = Object.keys(middleware);'],
   });
-  const { names } = (await import(pathToFileURL(file).href)) as Pick<MiddlewareBundle, 'names'>;
+  const { names } = loadModule(file) as Pick<MiddlewareBundle, 'names'>;
   const text = await bundleForBrowser(site);
-  return { names, path: `assets/middleware.${shortHash(text)}.js`, text };
+  return { value: { names, path: `assets/middleware.${shortHash(text)}.js`, text }, inputs };
 }
 
 async function bundleForBrowser(site: Site): Promise<string> {

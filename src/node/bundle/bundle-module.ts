@@ -6,13 +6,16 @@ import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
+import { inputFiles } from './keep-bundles.ts';
 
-/** Code of the site as one module that Node imports. */
+/** Code of the site as one CommonJS module: `loadModule` runs it. */
 export interface BundledModule {
   /** Absolute path. */
   readonly file: string;
   /** Hash of its text: part of the key of all that it makes. */
   readonly hash: string;
+  /** Absolute paths of the files that it is made of. */
+  readonly inputs: readonly string[];
 }
 
 export interface ModuleEntry {
@@ -32,26 +35,23 @@ export async function bundleModule(
       absWorkingDir: site.root,
       stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: `sitegen-${name}.js` },
       bundle: true,
-      format: 'esm',
+      format: 'cjs',
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
-      // React's server build is CommonJS and asks for Node's own modules by require.
-      banner: {
-        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
-      },
       legalComments: 'none',
       minifyWhitespace: true,
+      metafile: true,
       write: false,
       logLevel: 'silent',
       plugins: [...plugins, resolvePlugin(site.root, false)],
     });
     const code = result.outputFiles[0]?.text ?? '';
     const hash = sha256(code);
-    const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.mjs`);
+    const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.cjs`);
     await writeFileAtomic(file, code);
-    return { file, hash };
+    return { file, hash, inputs: inputFiles(site.root, result.metafile.inputs) };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'bundle-error');
   }

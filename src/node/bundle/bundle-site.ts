@@ -1,3 +1,4 @@
+import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type ScriptFiles } from './bundle-scripts.ts';
@@ -6,8 +7,10 @@ import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, type CardBundle } from './bundle-cards.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { bundleIslands, type IslandBundle } from './islands/bundle-islands.ts';
+import { bundleReact } from './islands/bundle-react.ts';
 import { findIslands } from './islands/find-islands.ts';
-import { loadTemplates, type TemplateNames } from './load-templates.ts';
+import type { KeepBundle } from './keep-bundles.ts';
+import { loadTemplates, missingDirectives, type TemplateNames } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
 import type { Preload } from './theme-fonts.ts';
 
@@ -26,19 +29,29 @@ export interface SiteBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface BundleTools {
+  readonly memo: Memo;
+  readonly keep: Keep;
+  readonly keepBundle: KeepBundle;
+}
+
 /** Everything that is made of code: the render module, the browser's scripts, the stylesheet. */
 export async function bundleSite(
   site: Site,
-  options: { readonly icons: readonly string[]; readonly memo: Memo },
+  icons: readonly string[],
+  { memo, keep, keepBundle }: BundleTools,
 ): Promise<SiteBundle> {
   const sources = await findIslands(site.root);
+  const names = sources.map(({ file }) => file).join('\n');
   // Before the templates: a mistake in an island is told as what it is, not as what the bundler makes of it.
-  const islands = await bundleIslands(site, sources);
+  const islands = await keepBundle('islands', [names], () =>
+    bundleIslands(site, sources, () => keep('react', [], () => bundleReact(site))),
+  );
   const [templates, cards, scripts, styles] = await Promise.all([
-    loadTemplates(site, sources),
-    bundleCards(site),
-    bundleScripts(),
-    styleSite(site, options),
+    keepBundle('templates', [names], () => loadTemplates(site, sources)),
+    keepBundle('cards', [site.configHash], () => bundleCards(site)),
+    keep('scripts', [], bundleScripts),
+    styleSite(site, { icons, memo, keepBundle }),
   ]);
   return {
     templates: templates.bundle,
@@ -50,7 +63,11 @@ export async function bundleSite(
     styleFiles: styles.files,
     preloads: styles.preloads,
     cards,
-    diagnostics: [...styles.diagnostics, ...(cards?.diagnostics ?? []), ...templates.diagnostics],
+    diagnostics: [
+      ...styles.diagnostics,
+      ...(cards?.diagnostics ?? []),
+      ...missingDirectives(site, templates.names),
+    ],
   };
 }
 

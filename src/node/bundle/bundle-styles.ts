@@ -5,7 +5,8 @@ import path from 'node:path';
 
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles, type StyleSource } from './locate-style-url.ts';
-import { placeStyleFiles } from './place-style-files.ts';
+import type { KeepBundle } from './keep-bundles.ts';
+import { placeStyleFiles, type PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { themeCss } from './theme-css.ts';
 import { themeFonts, type Preload } from './theme-fonts.ts';
@@ -24,18 +25,43 @@ export interface BundledStyles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface StyleTools {
+  readonly icons: readonly string[];
+  readonly memo: Memo;
+  readonly keepBundle: KeepBundle;
+}
+
 /** Default colour class of `<Icon>`, which stands in no template. */
 const iconColor = 'text-green-600';
 
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
 export async function bundleStyles(
   site: Site,
-  { icons, memo }: { readonly icons: readonly string[]; readonly memo: Memo },
+  { icons, memo, keepBundle }: StyleTools,
+): Promise<BundledStyles> {
+  const classes = await usedClasses(site.root);
+  return keepBundle(
+    'styles',
+    [icons.join(), classes.join('\n'), site.baseURL, JSON.stringify(site.theme)],
+    async () => {
+      const { css, sources } = await compileSiteStyles(site.root, classes);
+      const placed = await placeStyleFiles(css, {
+        root: site.root,
+        folder: path.join(site.root, path.dirname(stylesEntry)),
+      });
+      const files = [...placed.files.map(({ absolute }) => absolute), ...placed.missing];
+      const value = await finishStyles(site, { placed, sources }, { icons, memo });
+      return { value, inputs: [...sources, ...files] };
+    },
+  );
+}
+
+async function finishStyles(
+  site: Site,
+  { placed, sources }: { readonly placed: PlacedStyles; readonly sources: CompiledStyles['sources'] },
+  { icons, memo }: Omit<StyleTools, 'keepBundle'>,
 ): Promise<BundledStyles> {
   const theme = themeCss(site);
-  const { css: own, sources } = await compileSiteStyles(site.root);
-  const folder = path.join(site.root, path.dirname(stylesEntry));
-  const placed = await placeStyleFiles(own, { root: site.root, folder });
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
   const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
   const { optimize } = await loadTailwind();
@@ -61,18 +87,10 @@ interface CompiledStyles {
   readonly sources: readonly string[];
 }
 
-async function compileSiteStyles(root: string): Promise<CompiledStyles> {
-  const entry = path.join(root, stylesEntry);
-  if (!existsSync(entry)) return { css: '', sources: [] };
-  const sources = [entry];
-  const [{ compile }, { Scanner }] = await Promise.all([loadTailwind(), import('@tailwindcss/oxide')]);
-  const compiler = await compile(await readFile(entry, 'utf8'), {
-    base: path.dirname(entry),
-    onDependency: (file) => void sources.push(file),
-    // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
-    shouldRewriteUrls: true,
-    customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
-  });
+/** The class names, and what else looks like one, in the templates, sorted. */
+async function usedClasses(root: string): Promise<readonly string[]> {
+  if (!existsSync(path.join(root, stylesEntry))) return [];
+  const { Scanner } = await import('@tailwindcss/oxide');
   // Only templates are scanned: an article must never change the stylesheet.
   const scanner = new Scanner({
     sources: [
@@ -81,7 +99,22 @@ async function compileSiteStyles(root: string): Promise<CompiledStyles> {
       { base: path.join(root, 'templates'), pattern: 'social-card.tsx', negated: true },
     ],
   });
-  return { css: compiler.build([...new Set([...scanner.scan(), iconColor])].sort()), sources };
+  return [...new Set([...scanner.scan(), iconColor])].sort();
+}
+
+async function compileSiteStyles(root: string, classes: readonly string[]): Promise<CompiledStyles> {
+  const entry = path.join(root, stylesEntry);
+  if (!existsSync(entry)) return { css: '', sources: [] };
+  const sources = [entry];
+  const { compile } = await loadTailwind();
+  const compiler = await compile(await readFile(entry, 'utf8'), {
+    base: path.dirname(entry),
+    onDependency: (file) => void sources.push(file),
+    // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
+    shouldRewriteUrls: true,
+    customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
+  });
+  return { css: compiler.build([...classes]), sources };
 }
 
 /** The texts of the site's own stylesheets. */

@@ -1,9 +1,9 @@
-import { pathToFileURL } from 'node:url';
-
 import { diagnostic } from '../lib/diagnostics.ts';
+import { loadModule } from '../lib/load-module.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { bundleTemplates } from './bundle-templates.ts';
+import type { Bundled } from './keep-bundles.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 
 /** What `templates/index.ts` exports, by name. */
@@ -16,18 +16,22 @@ export interface TemplateNames {
 export interface LoadedTemplates {
   readonly bundle: BundledModule;
   readonly names: TemplateNames;
-  readonly diagnostics: readonly Diagnostic[];
+  /** What it exports. Held, so that it runs once for the names and for the pages that this thread renders. */
+  readonly exports: object;
 }
 
 /** Bundles the render module and asks it for the names that the config may use. */
-export async function loadTemplates(site: Site, islands: readonly IslandSource[]): Promise<LoadedTemplates> {
+export async function loadTemplates(
+  site: Site,
+  islands: readonly IslandSource[],
+): Promise<Bundled<LoadedTemplates>> {
   const bundle = await bundleTemplates(site, islands);
-  const { names } = (await import(pathToFileURL(bundle.file).href)) as { readonly names: TemplateNames };
-  return { bundle, names, diagnostics: missingDirectives(site, names) };
+  const exports = loadModule(bundle.file) as { readonly names: TemplateNames };
+  return { value: { bundle, names: exports.names, exports }, inputs: bundle.inputs };
 }
 
 /** A directive without a component could not be rendered. */
-function missingDirectives(site: Site, names: TemplateNames): readonly Diagnostic[] {
+export function missingDirectives(site: Site, names: TemplateNames): readonly Diagnostic[] {
   return [...site.directives.keys()]
     .filter((name) => !names.directives.includes(name))
     .map((name) =>

@@ -5,33 +5,28 @@ import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { watchSite } from '../dev/watch-site.ts';
-import type { BuildResult } from '../engine/engine-types.ts';
-import { statIfExists } from '../lib/files.ts';
-import type { Site } from '../model.ts';
+import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
-import { formatOutcome } from './format-summary.ts';
+import { count, formatTime } from './format.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';
-import { reportDiagnostics } from './report-diagnostics.ts';
+import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
 import { reportFailure } from './report-failure.ts';
 import { createProgress } from './report-progress.ts';
 import type { ServerFlags } from './server-flags.ts';
-import { siteFolders } from './site-folders.ts';
-import { summaryEvent } from './summary-event.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** Milliseconds in which changes count as one: editors write a file in several steps. */
 const BATCH_MS = 50;
-const KEPT = 'The last good build stays served.';
+const KEPT = 'What is served stays as it was.';
 
-/** `sitegen dev`: builds, serves, and builds again when something changes. */
+/** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
   const events = createEvents();
   const session = await openSession(context, events);
   const site = () => session.current().site;
-  const isBuilt = () => statIfExists(path.join(site().outDir, 'builds', 'latest.json')) !== undefined;
   const batches = createBatches(BATCH_MS, async (files) => {
     context.log.detail(files.map((file) => path.relative(site().root, file)).join(', '));
     await session.update(files);
@@ -48,7 +43,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   });
   watcher.add(session.current().files);
   const endpoint = mountLocalForms(context, site);
-  await openServer(context, createDevHandler({ site, isBuilt, events, endpoint }), {
+  await openServer(context, createDevHandler({ site, live: session.live, events, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
     endpoint,
@@ -60,22 +55,21 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
 function openSession(context: CommandContext<ServerFlags>, events: BuildEvents): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
-  const options = {
-    onEvent: progress.onEvent,
-    force: flags.force ?? false,
-    cache: flags.cache,
-    failOn: flags.failOn,
-  };
   return createDevSession({
     loadSite: () => loadDevSite(context),
     async openEngine(site) {
-      const { createEngine } = await import('../engine/create-engine.ts');
-      return createEngine(site, options);
+      const { createDevEngine } = await import('../engine/create-dev-engine.ts');
+      return createDevEngine(site, { onEvent: progress.onEvent, cache: flags.cache });
     },
-    onBuilt(result, site) {
+    onApplied(applied, site) {
       progress.end();
-      tellBuilt(context, site, result);
-      if (result.buildId !== undefined) events.tell(result.buildId);
+      reportDiagnostics(context, site.root, applied.diagnostics);
+      tellApplied(context, applied);
+      if (applied.live !== undefined) events.tell(applied.live.id);
+    },
+    onChecked(diagnostics, site) {
+      reportDiagnostics(context, site.root, diagnostics);
+      context.events?.emit('checked', { ok: !hasFailed(diagnostics, 'error') });
     },
     onFailure(error) {
       progress.end();
@@ -88,15 +82,12 @@ function openSession(context: CommandContext<ServerFlags>, events: BuildEvents):
 
 /** While a text is being written, its translation may be missing. */
 async function loadDevSite(context: CommandContext): Promise<LoadedSite> {
-  const { devDir } = siteFolders(context.flags);
-  const { site, files } = await loadSite(context, { outDir: devDir, devRoutes: true });
+  const { site, files } = await loadSite(context, { devRoutes: true });
   return { site: { ...site, missingTranslation: 'warn' }, files };
 }
 
-function tellBuilt(context: CommandContext, site: Site, result: BuildResult): void {
-  const { events, log } = context;
-  reportDiagnostics(context, site.root, result.diagnostics);
-  events?.emit('result', { ok: result.published, ...summaryEvent(result, []) });
+function tellApplied({ events, log }: CommandContext, { live, isNew, ms }: AppliedChanges): void {
+  events?.emit('result', { ok: isNew, buildId: live?.id, pages: live?.pages.length ?? 0, ms });
   if (events !== undefined) return;
-  log.info(result.published ? formatOutcome(result) : KEPT);
+  log.info(isNew ? `${count(live?.pages.length ?? 0, 'page')}, ${formatTime(ms)}` : KEPT);
 }

@@ -16,7 +16,6 @@ describe('siteFolders', () => {
       root,
       outDir: path.join(root, 'dist'),
       cacheDir: path.join(root, '.sitegen/cache'),
-      devDir: path.join(root, '.sitegen/dev'),
     });
   });
 

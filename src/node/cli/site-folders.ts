@@ -8,8 +8,6 @@ export interface SiteFolders {
   readonly root: string;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** Where `dev` publishes. */
-  readonly devDir: string;
 }
 
 /** What the author writes: nothing is ever published over it. */
@@ -32,7 +30,7 @@ export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheD
   if (isWithin(outDir, cacheDir) || isWithin(cacheDir, outDir)) {
     throw new UsageError(`--out-dir ${outDir} and --cache-dir ${cacheDir} lie in each other.`);
   }
-  return { root, outDir, cacheDir, devDir: path.resolve(root, flags.outDir ?? '.sitegen/dev') };
+  return { root, outDir, cacheDir };
 }
 
 /** Whether a path is a folder, or lies below it. */

@@ -3,6 +3,7 @@ import type { ContentEntry, Diagnostic, ParsedNode, ReadBody, Site, Store } from
 import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
+import type { FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
 import { bodyId, emptyBody } from './parse-entry.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
@@ -13,6 +14,7 @@ interface Dependencies {
   readonly assets: AssetLookup;
   /** `collection/key/locale` of entries that are reported already. */
   readonly broken: ReadonlySet<string>;
+  readonly known: Pick<KnownEntries, 'bodies'>;
 }
 
 export interface BuiltBodies {
@@ -42,8 +44,8 @@ export async function buildBodies(
       failed.push(entryId(checked.entry));
       continue;
     }
-    owners.set(finished.id, checked);
-    entries.push({ ...checked.entry, body: { kind: 'body', id: finished.id } });
+    owners.set(finished.entry.body.id, checked);
+    entries.push(finished.entry);
   }
 
   const readBody: ReadBody = async (id) => {
@@ -51,7 +53,7 @@ export async function buildBodies(
     if (text !== undefined) return text;
     const owner = owners.get(id);
     if (owner === undefined) throw new Error(`No entry has the body ${id}.`);
-    await finish(owner);
+    await finish(owner, { again: true });
     return reader(id, owner.file);
   };
   return { entries, readBody, failed, diagnostics };
@@ -71,34 +73,52 @@ function bodyReader({ store, readAgain }: Pick<Dependencies, 'store' | 'readAgai
   };
 }
 
-interface FinishedBody {
-  readonly id: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 function bodyFinisher(
   site: Site,
   published: readonly CheckedEntry[],
-  { store, reader, assets, broken }: Dependencies & { readonly reader: ReadParsed },
-): (checked: CheckedEntry) => Promise<FinishedBody> {
+  { store, reader, assets, broken, known }: Dependencies & { readonly reader: ReadParsed },
+): (checked: CheckedEntry, options?: { readonly again: boolean }) => Promise<KnownBody> {
   const byId = new Map(published.map(({ entry }) => [entryId(entry), entry]));
-  return async ({ entry, body, file }) => {
-    if (!body.hasComponents) return { id: body.id, diagnostics: [] };
+  const look = (id: string): FoundEntry => ({ entry: byId.get(id), isBroken: broken.has(id) });
+  const isCurrent = ({ embedded }: KnownBody) =>
+    [...embedded].every(([id, found]) => {
+      const now = look(id);
+      return now.entry === found.entry && now.isBroken === found.isBroken;
+    });
+
+  async function finish({ entry, body, file }: CheckedEntry): Promise<KnownBody> {
+    const embedded = new Map<string, FoundEntry>();
+    if (!body.hasComponents)
+      return { entry: { ...entry, body: { kind: 'body', id: body.id } }, diagnostics: [], embedded };
+    const ask = (collection: string, key: string) => {
+      const id = `${collection}/${key}/${entry.locale}`;
+      const found = look(id);
+      embedded.set(id, found);
+      return found;
+    };
     const parsed = JSON.parse(await reader(body.id, file)) as readonly ParsedNode[];
     const { nodes, diagnostics } = await buildBody(parsed, {
       site,
       file: entry.file,
       assets,
-      isBroken: (collection, key) => broken.has(`${collection}/${key}/${entry.locale}`),
+      isBroken: (collection, key) => ask(collection, key).isBroken,
       embed: (collection, key) => {
-        const found = byId.get(`${collection}/${key}/${entry.locale}`);
+        const { entry: found } = ask(collection, key);
         return found && { key: found.key, slug: found.slug, data: found.data };
       },
     });
     const text = JSON.stringify(nodes);
     const id = bodyId(text);
     if (!store.has('body', id)) store.set('body', id, Buffer.from(text));
-    return { id, diagnostics };
+    return { entry: { ...entry, body: { kind: 'body', id } }, diagnostics, embedded };
+  }
+
+  return async (checked, { again } = { again: false }) => {
+    const finished = known.bodies.get(checked);
+    if (finished !== undefined && !again && isCurrent(finished)) return finished;
+    const fresh = await finish(checked);
+    known.bodies.set(checked, fresh);
+    return fresh;
   };
 }
 

@@ -9,7 +9,7 @@ export async function failedEntries(
   broken: ReadonlySet<string>,
   readText: (absolute: string) => Promise<string>,
 ): Promise<readonly EntryFile[]> {
-  const { entries } = await readDataFiles(site, sources, readText);
+  const { entries } = await readDataFiles(site, sources, { readText, known: new WeakMap() });
   const files = [...listEntries(site, sources).files, ...entries.map(({ file }) => file)];
   return files.filter(({ collection, key, locale }) => broken.has(`${collection}/${key}/${locale}`));
 }

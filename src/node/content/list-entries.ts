@@ -26,7 +26,7 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
     diagnostics.push(diagnostic(code, { message, at: { file }, ...(fix !== undefined && { fix }) }));
 
   for (const source of sources) {
-    if (!source.path.startsWith('content/') || !source.path.endsWith('.md')) continue;
+    if (!source.path.endsWith('.md')) continue;
     const match = entryPath.exec(source.path);
     const [, collection = '', key = '', locale = ''] = match ?? [];
     const known = site.collections.get(collection);

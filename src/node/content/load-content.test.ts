@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { testSite } from '../../../tests/support/site.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
+import { createKnownEntries } from './known-entries.ts';
 import { loadContent } from './load-content.ts';
 
 let root = '';
@@ -59,7 +60,8 @@ function testStore() {
   return { store, forget: () => entries.clear(), written: () => written };
 }
 
-const load = async (store: Store) => loadContent(site, await sources(), { store, assets: nothing });
+const load = async (store: Store) =>
+  loadContent(site, await sources(), { store, assets: nothing, known: createKnownEntries() });
 
 test('entries come in the order of their paths, with their bodies in the store', async () => {
   const { store } = testStore();
@@ -102,7 +104,7 @@ test('a file that changes between scan and parse is not taken for what it was', 
   const { store } = testStore();
   const scanned = await sources();
   await writeFile(path.join(root, 'content/articles/plain/fr.md'), article('Autre chose.'));
-  await expect(loadContent(site, scanned, { store, assets: nothing })).rejects.toThrow(
-    /plain\/fr\.md changed while the site was built/,
-  );
+  await expect(
+    loadContent(site, scanned, { store, assets: nothing, known: createKnownEntries() }),
+  ).rejects.toThrow(/plain\/fr\.md changed while the site was built/);
 });

@@ -7,6 +7,7 @@ import { checkEntries } from './check-entries.ts';
 import { checkEntry, type CheckedEntry, type Locator, type ReferenceUse } from './check-entry.ts';
 import { checkReferences } from './check-references.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import type { KnownEntries } from './known-entries.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 import { readDataFiles } from './read-data-file.ts';
@@ -16,6 +17,7 @@ import type { AssetLookup } from './resolve-markers.ts';
 export interface LoadDependencies {
   readonly store: Store;
   readonly assets: AssetLookup;
+  readonly known: KnownEntries;
 }
 
 export interface LoadedContent {
@@ -30,18 +32,19 @@ export interface LoadedContent {
 export async function loadContent(
   site: Site,
   sources: readonly SourceFile[],
-  { store, assets }: LoadDependencies,
+  { store, assets, known }: LoadDependencies,
 ): Promise<LoadedContent> {
   const listed = listEntries(site, sources);
-  const dataFiles = await readDataFiles(site, sources, readText);
-  const reader = createEntryReader(site, store);
+  const dataFiles = await readDataFiles(site, sources, { readText, known: known.dataFiles });
+  const reader = createEntryReader(site, { store, known });
   const broken = new Set(dataFiles.broken);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...dataFiles.diagnostics];
   const references: ReferenceUse[] = [];
   const found = new Map<EntryFile, CheckedEntry>();
 
   const check = async (file: EntryFile, parsed: ParsedEntry, locator: Locator) => {
-    const result = await checkEntry(site, file, parsed, { assets, locator });
+    const result = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
+    known.checks.set(parsed, result);
     diagnostics.push(...result.diagnostics);
     references.push(...result.references);
     if (result.checked === undefined) broken.add(entryId(file));
@@ -63,6 +66,7 @@ export async function loadContent(
     readAgain: reader.readAgain,
     assets,
     broken,
+    known,
   });
   for (const id of built.failed) broken.add(id);
   diagnostics.push(

@@ -18,13 +18,19 @@ export interface ReadDataFiles {
   readonly broken: readonly string[];
 }
 
+export interface DataFileDependencies {
+  readonly readText: (absolute: string) => Promise<string>;
+  /** Of files that are still the same. */
+  readonly known: WeakMap<SourceFile, ReadDataFiles>;
+}
+
 type Fields = Readonly<Record<string, Json>>;
 
 /** Reads the collections that are one YAML file: `key: { …shared fields, fr: {…}, en: {…} }`. */
 export async function readDataFiles(
   site: Site,
   sources: readonly SourceFile[],
-  readText: (absolute: string) => Promise<string>,
+  { readText, known }: DataFileDependencies,
 ): Promise<ReadDataFiles> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const entries: DataEntry[] = [];
@@ -42,26 +48,26 @@ export async function readDataFiles(
       );
       continue;
     }
-    const text = await readText(source.absolute);
-    const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
-    diagnostics.push(...yaml.diagnostics);
-    if (!isFields(yaml.data)) {
-      if (yaml.diagnostics.length === 0) {
-        diagnostics.push(
-          diagnostic('front-matter-invalid', {
-            message: `${source.path} is not a map of entries.`,
-            at: yaml.locate([]),
-          }),
-        );
-      }
-      continue;
-    }
-    const read = readEntries(site, name, source, yaml);
+    const read = known.get(source) ?? readFile(site, name, source, await readText(source.absolute));
+    known.set(source, read);
     entries.push(...read.entries);
     diagnostics.push(...read.diagnostics);
     broken.push(...read.broken);
   }
   return { entries, diagnostics, broken };
+}
+
+function readFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
+  const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
+  if (isFields(yaml.data)) {
+    const read = readEntries(site, collection, source, yaml);
+    return { ...read, diagnostics: [...yaml.diagnostics, ...read.diagnostics] };
+  }
+  const noMap = diagnostic('front-matter-invalid', {
+    message: `${source.path} is not a map of entries.`,
+    at: yaml.locate([]),
+  });
+  return { entries: [], diagnostics: yaml.diagnostics.length > 0 ? yaml.diagnostics : [noMap], broken: [] };
 }
 
 function readEntries(site: Site, collection: string, source: SourceFile, yaml: ParsedYaml): ReadDataFiles {

@@ -3,6 +3,7 @@ import { codeVersion } from '../lib/code-version.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Site, Store } from '../model.ts';
+import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import {
   parseEntries,
@@ -23,7 +24,10 @@ export interface EntryReader {
 }
 
 /** Parses content files, each once for its bytes; what the store holds is not parsed again. */
-export function createEntryReader(site: Site, store: Store): EntryReader {
+export function createEntryReader(
+  site: Site,
+  { store, known }: { readonly store: Store; readonly known: Pick<KnownEntries, 'parsed'> },
+): EntryReader {
   const toInput = inputs(site);
   const options = parseOptions(site);
   const keyOf = ({ source }: EntryFile) => sha256(`${options.hash}\n${source.path}\n${source.hash}`);
@@ -39,18 +43,22 @@ export function createEntryReader(site: Site, store: Store): EntryReader {
 
   return {
     async readAll(files, onEntry) {
+      const take = (file: EntryFile, entry: ParsedEntry) => {
+        known.parsed.set(file.source, entry);
+        return onEntry(file, entry);
+      };
       const missing: EntryFile[] = [];
       for (const file of files) {
-        const known = readKnown(store, keyOf(file));
-        if (known === undefined) missing.push(file);
-        else await onEntry(file, known);
+        const entry = known.parsed.get(file.source) ?? readStored(store, keyOf(file));
+        if (entry === undefined) missing.push(file);
+        else await take(file, entry);
       }
       await runBatches(missing, {
         run: parseEntries,
         module: new URL('./parse-worker.js', import.meta.url),
         jobs: site.jobs,
         toTask,
-        onAnswer: (file, answer) => onEntry(file, keep(file, answer)),
+        onAnswer: (file, answer) => take(file, keep(file, answer)),
       });
     },
     async readAgain(file) {
@@ -60,7 +68,7 @@ export function createEntryReader(site: Site, store: Store): EntryReader {
   };
 }
 
-function readKnown(store: Store, key: string): ParsedEntry | undefined {
+function readStored(store: Store, key: string): ParsedEntry | undefined {
   const bytes = store.get('entry', key);
   if (bytes === undefined) return undefined;
   const entry = JSON.parse(Buffer.from(bytes).toString('utf8')) as ParsedEntry;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { BuildResult, Engine } from '../engine/engine-types.ts';
-import type { Site } from '../model.ts';
+import type { AppliedChanges } from '../engine/create-dev-engine.ts';
+import type { LiveSite } from '../engine/live/live-site.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import { createDevSession } from './create-dev-session.ts';
 
 const CONFIG = '/site/site.config.ts';
@@ -9,71 +10,123 @@ const CONFIG = '/site/site.config.ts';
 /** A session over sites that are only names; the log tells what happened. */
 async function setUp() {
   const log: string[] = [];
-  const state = { name: 'one', isConfigBroken: false, build: () => Promise.resolve() };
+  const state = {
+    name: 'one',
+    isConfigBroken: false,
+    apply: () => Promise.resolve(),
+    check: (_signal: AbortSignal): Promise<readonly Diagnostic[]> => Promise.resolve([]),
+  };
   const session = await createDevSession({
     async loadSite() {
       if (state.isConfigBroken) throw new Error('config');
       return { site: { name: state.name } as Site, files: [CONFIG] };
     },
-    async openEngine(site): Promise<Engine> {
+    async openEngine(site) {
       log.push(`open ${site.name}`);
       return {
-        site,
-        async build() {
-          log.push(`build ${site.name}`);
-          await state.build();
-          return {} as BuildResult;
+        reload: ({ name }) => void log.push(`reload ${name}`),
+        async apply(changed): Promise<AppliedChanges> {
+          log.push(`apply ${changed?.join(' ') ?? 'everything'}`);
+          await state.apply();
+          const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
+          return { live, isNew: true, diagnostics: [], ms: 0 };
         },
         async [Symbol.asyncDispose]() {
-          log.push(`dispose ${site.name}`);
+          log.push('dispose');
         },
       };
     },
-    onBuilt: (_result, site) => log.push(`built ${site.name}`),
+    onApplied: (_applied, site) => log.push(`applied ${site.name}`),
+    onChecked: (diagnostics) => log.push(`checked ${diagnostics.length}`),
     onFailure: (error) => log.push(`failed: ${(error as Error).message}`),
   });
-  return { session, state, log };
+  /** Without the checks, which come when there is time. */
+  const steps = () => log.filter((line) => !line.startsWith('checked'));
+  return { session, state, log, steps };
 }
 
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 describe('createDevSession', () => {
-  test('builds again with the same engine after a change of content', async () => {
+  test('takes in everything at first, then what has changed, and checks what came of it', async () => {
     const { session, log } = await setUp();
     await session.update([]);
+    await settled();
     await session.update(['/site/content/a.md']);
-    expect(log).toEqual(['open one', 'build one', 'built one', 'build one', 'built one']);
+    await settled();
+    expect(log).toEqual([
+      'open one',
+      'apply everything',
+      'applied one',
+      'checked 0',
+      'apply /site/content/a.md',
+      'applied one',
+      'checked 0',
+    ]);
   });
 
   test('takes a changed config in place', async () => {
-    const { session, state, log } = await setUp();
+    const { session, state, steps } = await setUp();
+    await session.update([]);
     state.name = 'two';
     await session.update([CONFIG]);
-    expect(log).toEqual(['open one', 'open two', 'dispose one', 'build two', 'built two']);
+    expect(steps().slice(3)).toEqual(['reload two', `apply ${CONFIG}`, 'applied two']);
     expect(session.current().site.name).toBe('two');
   });
 
-  test('keeps the site while its config is broken, and loads it again at the next change of any file', async () => {
-    const { session, state, log } = await setUp();
+  test('keeps the site while its config is broken; at the next change it is loaded again, and nothing is forgotten', async () => {
+    const { session, state, steps } = await setUp();
+    await session.update([]);
     state.isConfigBroken = true;
-    await session.update([CONFIG]);
+    await session.update([CONFIG, '/site/content/a.md']);
     expect(session.current().site.name).toBe('one');
     state.isConfigBroken = false;
-    state.name = 'two';
     await session.update(['/site/content/schema.ts']);
-    expect(log).toEqual(['open one', 'failed: config', 'open two', 'dispose one', 'build two', 'built two']);
+    expect(steps().slice(3)).toEqual([
+      'failed: config',
+      'reload one',
+      `apply ${CONFIG} /site/content/a.md /site/content/schema.ts`,
+      'applied one',
+    ]);
   });
 
-  test('goes on after a build that failed', async () => {
+  test('goes on after a failure, with what it had not taken in', async () => {
+    const { session, state, steps } = await setUp();
+    state.apply = () => Promise.reject(new Error('disk full'));
+    await session.update([]);
+    state.apply = () => Promise.resolve();
+    await session.update(['/site/content/a.md']);
+    expect(steps().slice(1)).toEqual([
+      'apply everything',
+      'failed: disk full',
+      'apply everything',
+      'applied one',
+    ]);
+  });
+
+  test('one update at a time; who asks for the site waits for them', async () => {
+    const { session, steps } = await setUp();
+    void session.update([]);
+    void session.update(['/site/content/a.md']);
+    expect((await session.live())?.id).toBe('/site/content/a.md');
+    expect(steps().slice(1)).toEqual([
+      'apply everything',
+      'applied one',
+      'apply /site/content/a.md',
+      'applied one',
+    ]);
+  });
+
+  test('a check that is overtaken by an update says nothing', async () => {
     const { session, state, log } = await setUp();
-    state.build = () => Promise.reject(new Error('disk full'));
+    let end = (_found: readonly Diagnostic[]): void => undefined;
+    state.check = () => new Promise((resolve) => (end = resolve));
     await session.update([]);
-    state.build = () => Promise.resolve();
-    await session.update([]);
-    expect(log.slice(1)).toEqual(['build one', 'failed: disk full', 'build one', 'built one']);
-  });
-
-  test('one build at a time', async () => {
-    const { session, log } = await setUp();
-    await Promise.all([session.update([]), session.update([])]);
-    expect(log.slice(1)).toEqual(['build one', 'built one', 'build one', 'built one']);
+    const overtaken = end;
+    state.check = () => Promise.resolve([]);
+    await session.update(['/site/content/a.md']);
+    overtaken([{} as Diagnostic]);
+    await settled();
+    expect(log.filter((line) => line.startsWith('checked'))).toEqual(['checked 0']);
   });
 });

@@ -1,5 +1,6 @@
-import type { BuildResult, Engine } from '../engine/engine-types.ts';
-import type { Site } from '../model.ts';
+import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
+import type { LiveSite } from '../engine/live/live-site.ts';
+import type { Diagnostic, Site } from '../model.ts';
 
 interface DevSite {
   readonly site: Site;
@@ -9,58 +10,83 @@ interface DevSite {
 
 export interface DevSessionOptions {
   readonly loadSite: () => Promise<DevSite>;
-  readonly openEngine: (site: Site) => Promise<Engine>;
-  readonly onBuilt: (result: BuildResult, site: Site) => void;
-  /** The config does not load any more, or a build failed for another reason than a mistake of the author. */
+  readonly openEngine: (site: Site) => Promise<DevEngine>;
+  readonly onApplied: (applied: AppliedChanges, site: Site) => void;
+  /** What rendering every page has found, once there was time for it. */
+  readonly onChecked: (diagnostics: readonly Diagnostic[], site: Site) => void;
+  /** The config does not load any more, or something failed for another reason than a mistake of the author. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface DevSession {
   /** The site as its config last loaded. */
   readonly current: () => DevSite;
+  /** What is served, after the updates that are under way; undefined: there never was a site without mistakes in its code. */
+  readonly live: () => Promise<LiveSite | undefined>;
   /**
-   * Builds again after changes; the config is loaded again when one of its files is among them.
-   * One build at a time; never rejects.
+   * Takes changed files in; the config is loaded again when one of its own is among them. The first update takes in all there
+   * is. One at a time; never rejects.
    */
   readonly update: (changed: readonly string[]) => Promise<void>;
-  /** Does not wait for a build that is under way. */
+  /** Does not wait for what is under way. */
   readonly close: () => Promise<void>;
 }
 
-/** Loads the site, which throws when that is not possible; builds nothing yet. */
+/** Loads the site, which throws when that is not possible; plans nothing yet. */
 export async function createDevSession(options: DevSessionOptions): Promise<DevSession> {
   let loaded = await options.loadSite();
-  let engine = await options.openEngine(loaded.site);
+  const engine = await options.openEngine(loaded.site);
   let isConfigBroken = false;
   let last = Promise.resolve();
+  let live: LiveSite | undefined;
+  /** Changed files that the engine has not taken in; undefined: it knows nothing yet. */
+  let waiting: readonly string[] | undefined;
+  let checking = new AbortController();
 
   /** Until the config loads again, the site stays what it was. */
   async function reload(): Promise<void> {
     isConfigBroken = true;
-    const next = await options.loadSite();
-    const nextEngine = await options.openEngine(next.site);
+    loaded = await options.loadSite();
     isConfigBroken = false;
-    const previous = engine;
-    [loaded, engine] = [next, nextEngine];
-    await previous[Symbol.asyncDispose]();
+    engine.reload(loaded.site);
   }
 
-  async function build(changed: readonly string[]): Promise<void> {
+  async function update(files: readonly string[]): Promise<void> {
+    checking.abort();
+    checking = new AbortController();
+    waiting = waiting && [...waiting, ...files];
     try {
-      if (isConfigBroken || changed.some((file) => loaded.files.includes(file))) await reload();
+      if (isConfigBroken || files.some((file) => loaded.files.includes(file))) await reload();
       const { site } = loaded;
-      options.onBuilt(await engine.build(), site);
+      const applied = await engine.apply(waiting);
+      waiting = [];
+      live = applied.live ?? live;
+      options.onApplied(applied, site);
+      if (applied.isNew && live !== undefined) void check(live, site, checking.signal);
     } catch (error) {
       options.onFailure(error);
     }
   }
 
+  async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
+    try {
+      const diagnostics = await current.check(signal);
+      if (!signal.aborted) options.onChecked(diagnostics, site);
+    } catch (error) {
+      if (!signal.aborted) options.onFailure(error);
+    }
+  }
+
   return {
     current: () => loaded,
+    live: () => last.then(() => live),
     update(changed) {
-      last = last.then(() => build(changed));
+      last = last.then(() => update(changed));
       return last;
     },
-    close: () => engine[Symbol.asyncDispose](),
+    async close() {
+      checking.abort();
+      await engine[Symbol.asyncDispose]();
+    },
   };
 }

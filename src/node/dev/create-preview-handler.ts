@@ -1,6 +1,7 @@
 import type { Site } from '../model.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { serveSite } from './serve-site.ts';
+import { folderFiles } from './site-files.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
 
 /** The published site, as a host would serve it. */
@@ -12,6 +13,6 @@ export function createPreviewHandler(
     const [path = '/'] = (request.url ?? '/').split('?');
     if (endpoint?.owns(path) === true) return endpoint.listener(request, response);
     compressAnswer(request, response);
-    return serveSite(request, response, { folder: outDir, baseURL });
+    return serveSite(request, response, { files: folderFiles(outDir), baseURL });
   };
 }

@@ -1,9 +1,7 @@
-import path from 'node:path';
-
 import type serveHandler from 'serve-handler';
 
 import { withoutBase } from '../../shared/paths.ts';
-import { readTextIfExists } from '../lib/files.ts';
+import type { SiteFiles } from './site-files.ts';
 
 export type ServeConfig = NonNullable<Parameters<typeof serveHandler>[2]>;
 
@@ -14,8 +12,11 @@ const DEFAULTS: ServeConfig = { cleanUrls: true, trailingSlash: false, directory
  * The rules that a build emitted, for a server that has taken the base away: redirects inside the site lead to paths
  * without it, as serve-handler's own redirects do, so that the base can be put before all of them.
  */
-export async function readServeConfig(folder: string, baseURL: string): Promise<ServeConfig> {
-  const config = { ...DEFAULTS, ...parseConfig(await readTextIfExists(path.join(folder, 'serve.json'))) };
+export async function readServeConfig(
+  { readText }: Pick<SiteFiles, 'readText'>,
+  baseURL: string,
+): Promise<ServeConfig> {
+  const config = { ...DEFAULTS, ...parseConfig(await readText('serve.json')) };
   const redirects = (config.redirects ?? []).map(({ source, destination, type }) => ({
     source,
     destination: withoutBase(baseURL, destination) ?? destination,

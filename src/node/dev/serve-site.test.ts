@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { LiveSite } from '../engine/live/live-site.ts';
+import type { OutputFile } from '../model.ts';
 import { createDevHandler } from './create-dev-handler.ts';
 import { createEvents } from './create-events.ts';
 import { serveSite } from './serve-site.ts';
+import { folderFiles } from './site-files.ts';
 import { startServer, type RequestListener, type RunningServer } from './start-server.ts';
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'serve-')), 'dist');
@@ -30,6 +33,32 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
+/** A site of the same files, but one that is not written to any disk. */
+const live: LiveSite = {
+  id: 'b1',
+  pages: [],
+  page: () => undefined,
+  isPage: (name) => name === 'fr/broken/index.html',
+  file: (name) => {
+    const text = { 'serve.json': JSON.stringify(config), ...made }[name];
+    return Promise.resolve(text === undefined ? undefined : fromText(name, text));
+  },
+  check: () => Promise.resolve([]),
+};
+
+const made: Readonly<Record<string, string>> = {
+  'index.html': page,
+  '404.html': '<head></head>lost',
+  'fr/blog/index.html': page,
+  'fr/blog/_payload.json': '{}',
+};
+
+function fromText(name: string, text: string): OutputFile {
+  const bytes = Buffer.from(text);
+  const content = { kind: 'bytes', bytes } as const;
+  return { path: name, hash: '', size: bytes.length, source: 'test', immutable: false, content };
+}
+
 let servers: Record<'docs' | 'dev', RunningServer>;
 const events = createEvents();
 
@@ -46,11 +75,13 @@ beforeAll(async () => {
   writeFileSync(secret, 'secret');
   symlinkSync(path.join(folder, 'fr/blog/_payload.json'), path.join(folder, 'linked.json'));
   servers = {
-    docs: await start((incoming, response) => serveSite(incoming, response, { folder, baseURL: '/docs/' })),
+    docs: await start((incoming, response) =>
+      serveSite(incoming, response, { files: folderFiles(folder), baseURL: '/docs/' }),
+    ),
     dev: await start(
       createDevHandler({
-        site: () => ({ outDir: folder, baseURL: '/' }),
-        isBuilt: () => true,
+        site: () => ({ baseURL: '/' }),
+        live: () => Promise.resolve(live),
         events,
         endpoint: {
           owns: (name) => name.startsWith('/_forms/'),
@@ -164,6 +195,19 @@ describe('createDevHandler', () => {
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  test('has something in the place of a page that does not render', async () => {
+    const { status, text } = await get(servers.dev, '/fr/broken');
+    expect([status, text]).toEqual([
+      200,
+      expect.stringMatching(/does not render.*live\.js|live\.js.*does not render/s),
+    ]);
+  });
+
+  test('sends a part of what is in memory', async () => {
+    const answer = await get(servers.dev, '/fr/blog/_payload.json', 'GET', { range: 'bytes=1-1' });
+    expect([answer.status, answer.text]).toEqual([206, '}']);
   });
 
   test('leaves other files alone, and puts it into the error page', async () => {

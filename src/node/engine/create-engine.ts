@@ -4,12 +4,11 @@ import { sweepImages } from '../images/image-cache.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
-import { createMemo } from './create-memo.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
-import { createStages } from './create-stages.ts';
 import type { BuildResult, Engine, EngineOptions } from './engine-types.ts';
 import { openCache } from './open-cache.ts';
 import { createOutputPlaces } from './output-places.ts';
+import { planTools } from './plan-tools.ts';
 import { publishSite } from './publish-site.ts';
 import { runPipeline } from './run-pipeline.ts';
 import { stateFile } from './state-file.ts';
@@ -20,12 +19,10 @@ import { writeForms } from './write-forms.ts';
 /** Opens a site for building: its cache, and what it knows from build to build. */
 export async function createEngine(site: Site, options: EngineOptions): Promise<Engine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
-  const tools: Omit<Tools, 'add'> = {
-    stage: createStages(options.onEvent),
-    memo: createMemo(store),
-    store,
+  const tools = (): Omit<Tools, 'add'> => ({
+    ...planTools(site, store, options.onEvent),
     workDir: path.join(cacheDir, 'modules'),
-  };
+  });
   const output = createOutputFolder({
     outDir: site.outDir,
     stateFile: stateFile(site),
@@ -35,7 +32,7 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
   return {
     site,
     async build() {
-      const result = await build({ ...site, cacheDir }, tools, { ...options, output });
+      const result = await build({ ...site, cacheDir }, tools(), { ...options, output });
       store.sweep();
       await sweepImages(path.join(cacheDir, 'images'));
       return result;

@@ -11,7 +11,7 @@ import { redirectsFile } from '../output/emit/redirects-file.ts';
 import { rootPage } from '../output/emit/root-page.ts';
 import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
-import { fromSource, fromText } from './output-files.ts';
+import { fromSource, fromText, type TextFile } from './output-files.ts';
 import { islandAssets } from './island-assets.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
@@ -25,6 +25,20 @@ export interface EmittedFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The scripts and the stylesheet. */
+export function bundledFiles({
+  bundle: { scripts, islands, stylesheet },
+  middleware,
+}: PlannedSite): readonly TextFile[] {
+  const modules = [...islandAssets(islands), ...(middleware === undefined ? [] : [middleware])];
+  return [...Object.values(scripts), ...modules, stylesheet].map(({ path, text }) => ({
+    path,
+    text,
+    source: 'bundle',
+    immutable: true,
+  }));
+}
+
 /** Everything that is no page and no picture of the content: scripts, styles and their fonts, feeds, sitemap, host files, public files. */
 export async function emitFiles(
   site: Site,
@@ -32,7 +46,7 @@ export async function emitFiles(
   { shellMessages }: Pick<RenderedPages, 'shellMessages'>,
   { add, memo }: Pick<Tools, 'add' | 'memo'>,
 ): Promise<EmittedFiles> {
-  const { bundle, middleware, publicFiles, messages, routes, content } = planned;
+  const { bundle, publicFiles, messages, routes, content } = planned;
   const { plan } = routes;
   const { boot, scripts, stylesheet, styleFiles } = bundle;
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
@@ -40,15 +54,8 @@ export async function emitFiles(
   const icons = [iconFile(publicFiles.iconTexts), ...(await iconSetFiles(site, memo))];
   const locales = messageFiles(site, messages.messages, shellMessages);
 
-  const modules = [...islandAssets(bundle.islands), ...(middleware === undefined ? [] : [middleware])];
-  const built = [...Object.values(scripts), ...modules, stylesheet].map(({ path, text }) => ({
-    path,
-    text,
-    source: 'bundle',
-    immutable: true,
-  }));
   const emitted: readonly (EmittedFile | undefined)[] = [
-    ...built,
+    ...bundledFiles(planned),
     rootPage(site, { ...plain, script: url(scripts.root) }),
     ...redirectPages(site, { ...plain, script: url(scripts.redirect) }),
     redirectsFile(site, plan.pages),

@@ -41,7 +41,12 @@ export async function encodePictures(
       await add(toOutputFile(image, assets.images.get(image.variant.hash)?.path ?? 'images'));
     },
   });
-  const cards = await publishCards(site, planned, reports, tools);
+  const cards = await publishCards(
+    site,
+    planned,
+    reports.map(({ page }) => page),
+    tools,
+  );
   return {
     summary: {
       files: images.size + cards.summary.files,
@@ -52,6 +57,7 @@ export async function encodePictures(
   };
 }
 
-function toOutputFile({ variant, hash, size, from }: EncodedImage, source: string): OutputFile {
+/** An encoded picture, ready for the writer. */
+export function toOutputFile({ variant, hash, size, from }: EncodedImage, source: string): OutputFile {
   return { path: variant.path, hash, size, source, immutable: true, content: { kind: 'copy', from } };
 }

@@ -28,13 +28,10 @@ export interface PrivateSource {
 
 /** Probes every picture of the content tree once for its bytes, and indexes the other files. */
 export async function indexAssets(sources: readonly SourceFile[], memo: Memo): Promise<AssetIndex> {
-  const own = sources.filter(
-    ({ path: name }) => name.startsWith('content/') && !/\.(?:md|ya?ml|ts)$/.test(name),
-  );
   const limit = createLimiter(4);
   const probed = new Map<string, ProbeResult>();
   await Promise.all(
-    own
+    sources
       .filter((source) => imageFile.test(source.path))
       .map((source) =>
         limit(async () => {
@@ -48,7 +45,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   const files = new Map<string, SourceFile>();
   const privateFiles = new Map<string, PrivateSource>();
   const assets = new Map<string, FileAsset>();
-  for (const source of own) {
+  for (const source of sources) {
     const result = probed.get(source.path);
     if (result !== undefined && 'image' in result) images.set(result.image.hash, source);
     const asset = fileAsset(source);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
-import { loadTemplates } from '../bundle/load-templates.ts';
+import { loadTemplates, missingDirectives } from '../bundle/load-templates.ts';
+import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -17,7 +18,7 @@ import { indexAssets } from './index-assets.ts';
 import { listInspected, type InspectedEntry } from './inspected-entries.ts';
 import { openCache } from './open-cache.ts';
 import { readMessageSources } from './read-message-sources.ts';
-import { scanSite, type SiteScan } from './scan-site.ts';
+import { createScan, type SiteScan } from './scan-site.ts';
 import { findStaleTranslations } from './stale-translations.ts';
 
 export type InspectOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
@@ -37,7 +38,7 @@ const readText = (file: string) => readFile(file, 'utf8');
 /** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
 export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
   return withContent(site, options, async ({ scan, content }) => {
-    const entries = await listInspected(site, scan.sources, content, readText);
+    const entries = await listInspected(site, scan.content, content, readText);
     const { stale, diagnostics } = await findStaleTranslations(site, entries, readText);
     const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
     return {
@@ -50,10 +51,10 @@ export function inspectEntries(site: Site, options: InspectOptions): Promise<Ent
 /** Every page that a build would publish: planned, not rendered, and without scripts and styles. */
 export function inspectRoutes(site: Site, options: InspectOptions): Promise<RouteInspection> {
   return withContent(site, options, async ({ site: own, scan, content }) => {
-    const messages = loadMessages(site.locales, await readMessageSources(scan.sources, readText));
+    const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readText));
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
-      const [templates, middleware] = await Promise.all([
+      const [{ value: templates }, { value: middleware }] = await Promise.all([
         findIslands(own.root).then((islands) => loadTemplates(own, islands)),
         bundleMiddleware(own),
       ]);
@@ -63,11 +64,28 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
         names: { ...templates.names, middleware: middleware?.names ?? [] },
         pictures: { images: imageSettings(site), nameCard: undefined },
       });
-      found.push(...templates.diagnostics, ...routes.diagnostics);
+      found.push(
+        ...missingDirectives(own, templates.names),
+        ...routes.diagnostics,
+        ...dataProblems(routes.plan.pages),
+      );
       return { pages: routes.plan.pages, diagnostics: await collectDiagnostics(site, found) };
     } catch (error) {
       if (!(error instanceof DiagnosticsError)) throw error;
       return { pages: [], diagnostics: await collectDiagnostics(site, [...found, ...error.diagnostics]) };
+    }
+  });
+}
+
+/** What is wrong with the data of pages. */
+function dataProblems(pages: readonly PlannedPage[]): readonly Diagnostic[] {
+  return pages.flatMap((page) => {
+    try {
+      page.content();
+      return [];
+    } catch (error) {
+      if (error instanceof DiagnosticsError) return error.diagnostics;
+      throw error;
     }
   });
 }
@@ -87,9 +105,13 @@ async function withContent<Result>(
   const { cacheDir, store, dispose } = await openCache(site, options);
   try {
     const memo = createMemo(store);
-    const scan = await scanSite(site, store);
-    const assets = await indexAssets(scan.sources, memo);
-    const content = await loadContent(site, scan.sources, { store, assets: assets.lookup });
+    const scan = await createScan(site, store)();
+    const assets = await indexAssets(scan.assets, memo);
+    const content = await loadContent(site, scan.content, {
+      store,
+      assets: assets.lookup,
+      known: createKnownEntries(),
+    });
     return await look({ site: { ...site, cacheDir }, scan, content });
   } finally {
     store.close();

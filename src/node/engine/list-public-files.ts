@@ -28,7 +28,6 @@ export async function listPublicFiles(
   const iconTexts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
-    if (!source.path.startsWith('public/')) continue;
     const path = source.path.slice('public/'.length);
     files.set(path, source);
     if (reservedFolder.test(path)) {

@@ -18,7 +18,29 @@ export async function prepareRender(
   planned: PlannedSite,
   tools: Tools,
 ): Promise<RenderDependencies> {
-  const { bundle, messages, content } = planned;
+  const { module, options, keyOf } = renderInputs(site, planned);
+  const text = JSON.stringify(options);
+  const file = path.join(tools.workDir, `render-${shortHash(text, 16)}.json`);
+  await writeFileAtomic(file, text);
+  return {
+    session: { module, options: file },
+    keyOf,
+    readBody: planned.content.readBody,
+    store: tools.store,
+    jobs: site.jobs,
+    add: tools.add,
+  };
+}
+
+export interface RenderInputs extends Pick<RenderDependencies, 'keyOf'> {
+  /** File of the bundled templates. */
+  readonly module: string;
+  readonly options: RenderOptions;
+}
+
+/** What all pages are rendered with. */
+export function renderInputs(site: Site, planned: PlannedSite): RenderInputs {
+  const { bundle, messages } = planned;
   const context = renderContext(site, planned);
   const options: RenderOptions = {
     context,
@@ -28,16 +50,10 @@ export async function prepareRender(
         ? {}
         : Object.fromEntries(messages.messages.map(({ locale, compiled }) => [locale, compiled])),
   };
-  const text = JSON.stringify(options);
-  const file = path.join(tools.workDir, `render-${shortHash(text, 16)}.json`);
-  await writeFileAtomic(file, text);
   return {
-    session: { module: bundle.templates.file, options: file },
+    module: bundle.templates.file,
+    options,
     keyOf: renderKeys(bundle.templates.hash, context, messages.messages),
-    readBody: content.readBody,
-    store: tools.store,
-    jobs: site.jobs,
-    add: tools.add,
   };
 }
 

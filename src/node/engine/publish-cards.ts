@@ -4,7 +4,6 @@ import type { SocialCard } from '../../shared/social-card.ts';
 import { drawCards } from '../images/draw-cards.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
-import type { PageReport } from '../render/rendered-pages.ts';
 import type { BuildResult } from './engine-types.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
@@ -14,16 +13,16 @@ export interface PublishedCards {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Draws the social cards of the rendered pages; pages whose cards would be the same share one. */
+/** Draws the social cards of pages; pages whose cards would be the same share one. */
 export async function publishCards(
   site: Site,
   { assets, bundle }: PlannedSite,
-  reports: readonly PageReport[],
-  { add, memo, store }: Tools,
+  cardPages: readonly PlannedPage[],
+  { add, memo, store }: Pick<Tools, 'add' | 'memo' | 'store'>,
 ): Promise<PublishedCards> {
   const pages = new Map<string, PlannedPage>();
   const cards: SocialCard[] = [];
-  for (const { page } of reports) {
+  for (const page of cardPages) {
     if (page.card === undefined || pages.has(page.card.path)) continue;
     pages.set(page.card.path, page);
     cards.push(page.card);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { OutputDiff, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
@@ -10,6 +11,7 @@ import { routeTable } from '../routes/route-table.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { fromText } from './output-files.ts';
 import type { BuiltSite } from './built-site.ts';
+import type { PlannedSite } from './planned-site.ts';
 
 export interface PublishedSite {
   readonly buildId: string;
@@ -23,18 +25,38 @@ export async function publishSite(
   publisher: Publisher,
 ): Promise<PublishedSite> {
   const id = buildId(new Map([...publisher.files()].map(([path, { hash }]) => [path, hash])));
-  const newest = newestInstant(planned.content.content.entries.map(({ date }) => date));
-  const manifest = {
+  const manifest = buildManifest(site, planned, {
     id,
-    timestamp: (await publishedTimestamp(site.outDir, id)) ?? buildTimestamp(site.clock, newest),
+    timestamp: await publishedTimestamp(site.outDir, id),
+    messages: emitted.messageUrls,
+  });
+  const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
+  return { buildId: id, diff };
+}
+
+export interface ManifestOptions {
+  readonly id: string;
+  /** Default: when the newest content is of. */
+  readonly timestamp?: number | undefined;
+  /** Locale → URL of its messages. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+export function buildManifest(
+  site: Site,
+  planned: PlannedSite,
+  { id, timestamp, messages }: ManifestOptions,
+): BuildManifest {
+  const newest = newestInstant(planned.content.content.entries.map(({ date }) => date));
+  return {
+    id,
+    timestamp: timestamp ?? buildTimestamp(site.clock, newest),
     matcher: routeMatcher(site),
     prerendered: prerenderedPaths(planned.routes.plan.pages),
-    messages: emitted.messageUrls,
+    messages,
     routes: routeTable(site),
     middleware: planned.middleware === undefined ? null : site.cdnURL + planned.middleware.path,
   };
-  const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
-  return { buildId: id, diff };
 }
 
 /** A build that produced nothing new keeps its time: the timestamp never changes while the id stays. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model.ts';
@@ -18,35 +19,57 @@ import { pictureTools } from './picture-tools.ts';
 import { planForms } from './plan-forms.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './read-message-sources.ts';
-import { scanSite } from './scan-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PlannedSite } from './planned-site.ts';
-import type { Tools } from './tools.ts';
+import type { PlanTools, Tools } from './tools.ts';
 
 const readText = (file: string) => readFile(file, 'utf8');
 
-/** From the author's files to the list of pages, a line a stage; nothing is rendered. */
-export async function planSite(site: Site, { stage, memo, store }: Omit<Tools, 'add'>): Promise<PlannedSite> {
-  const scan = await stage('scan', () => scanSite(site, store));
-  const assets = await stage('images', () => indexAssets(scan.sources, memo));
-  const publicFiles = await stage('public', () => listPublicFiles(scan.sources, memo, readText));
-  const messages = await stage('messages', async () =>
-    loadMessages(site.locales, await readMessageSources(scan.sources, readText)),
+/**
+ * From the author's files to the list of pages, a line a stage; nothing is rendered. A stage whose inputs are those of the
+ * last plan keeps its result.
+ */
+export async function planSite(
+  site: Site,
+  { stage, scan: scanSite, memo, store, keep, bundles }: PlanTools,
+): Promise<PlannedSite> {
+  const scan = await stage('scan', scanSite);
+  const assets = await stage('images', () =>
+    keep('images', scan.assets, () => indexAssets(scan.assets, memo)),
   );
-  const content = await stage('content', () =>
-    loadContent(site, scan.sources, { store, assets: assets.lookup }),
+  const publicFiles = await stage('public', () =>
+    keep('public', scan.publicFiles, () => listPublicFiles(scan.publicFiles, memo, readText)),
   );
+  const messages = await stage('messages', () =>
+    keep('messages', [site, ...scan.messages], async () =>
+      loadMessages(site.locales, await readMessageSources(scan.messages, readText)),
+    ),
+  );
+  const content = await stage('content', async () => {
+    const known = await keep('known entries', [site, assets], createKnownEntries);
+    return keep('content', [known, ...scan.content], () =>
+      loadContent(site, scan.content, { store, assets: assets.lookup, known }),
+    );
+  });
+  const { icons } = publicFiles;
   const [bundle, middleware] = await stage('bundle', () =>
-    Promise.all([bundleSite(site, { icons: publicFiles.icons, memo }), bundleMiddleware(site)]),
+    keep('bundle', [site, icons.join(), bundles.version()], () =>
+      Promise.all([
+        bundleSite(site, icons, { memo, keep, keepBundle: bundles.keep }),
+        bundles.keep('middleware', [], () => bundleMiddleware(site)),
+      ]),
+    ),
   );
-  const translators = createTranslators(site, messages.messages);
+  const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const routes = await stage('plan', () =>
-    planRoutes(site, {
-      content: content.content,
-      translators,
-      names: { ...bundle.names, middleware: middleware?.names ?? [] },
-      pictures: pictureTools(site, bundle),
-    }),
+    keep('plan', [site, content, messages, JSON.stringify(names), bundle.cards], () =>
+      planRoutes(site, {
+        content: content.content,
+        translators: createTranslators(site, messages.messages),
+        names,
+        pictures: pictureTools(site, bundle),
+      }),
+    ),
   );
   return { scan, assets, publicFiles, messages, content, bundle, middleware, routes };
 }
@@ -73,9 +96,9 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   };
 }
 
-function linkCheckInput(
+export function linkCheckInput(
   { routes, content }: PlannedSite,
-  rendered: RenderedPages,
+  rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
   const pages = rendered.reports.map(({ page: { path, source }, ids, hrefs }) => ({

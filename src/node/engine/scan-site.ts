@@ -1,14 +1,81 @@
-import type { Site, Store } from '../model.ts';
-import { scanSources, type Scan, type ScanIndex } from './scan-sources.ts';
+import type { Diagnostic, Site, SourceFile, Store } from '../model.ts';
+import { scanFile, scanSources, type Scan, type ScanIndex } from './scan-sources.ts';
 
-export type SiteScan = Pick<Scan, 'sources' | 'diagnostics'>;
+/** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
+export interface SiteScan {
+  readonly sources: readonly SourceFile[];
+  /** Texts of the content: Markdown and YAML. */
+  readonly content: readonly SourceFile[];
+  /** Pictures and other files of the content. */
+  readonly assets: readonly SourceFile[];
+  readonly messages: readonly SourceFile[];
+  readonly publicFiles: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-/** Scans the site's files; the hashes of an earlier scan are taken from the store. */
-export async function scanSite(site: Site, store: Store): Promise<SiteScan> {
-  const bytes = store.get('scan', 'index');
-  const known =
-    bytes === undefined ? undefined : (JSON.parse(Buffer.from(bytes).toString('utf8')) as ScanIndex);
-  const { index, ...scan } = await scanSources(site.root, known);
-  store.set('scan', 'index', Buffer.from(JSON.stringify(index)));
-  return scan;
+/** Lists a site's files. `changed`: absolute paths, when it is known that nothing else is another than last time. */
+export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
+
+type Listed = Pick<Scan, 'sources' | 'diagnostics'>;
+
+/** Above this, looking at everything is as quick as looking at each. */
+const MANY = 500;
+
+/** Scans the site's files; the hashes of an earlier process's scan are taken from the store. */
+export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
+  let last: Listed | undefined;
+
+  async function scanAll(): Promise<Listed> {
+    const bytes = store.get('scan', 'index');
+    const known = bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as ScanIndex);
+    const { index, sources, diagnostics } = await scanSources(site.root, known);
+    store.set('scan', 'index', Buffer.from(JSON.stringify(index)));
+    const before = new Map(last?.sources.map((source) => [source.path, source]));
+    return { sources: sources.map((source) => sameAs(before.get(source.path), source)), diagnostics };
+  }
+
+  return async (changed) => {
+    const isFew = changed !== undefined && changed.length <= MANY;
+    const scan =
+      (last !== undefined && isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAll());
+    last = scan;
+    return { ...scan, ...groupSources(scan.sources) };
+  };
+}
+
+/** Undefined: a link is among the files, and what it leads to takes a whole scan to judge. */
+async function rescan(
+  root: string,
+  { sources, diagnostics }: Listed,
+  changed: readonly string[],
+): Promise<Listed | undefined> {
+  const found = await Promise.all(changed.map((file) => scanFile(root, file)));
+  if (found.some((file) => file.kind === 'link')) return undefined;
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  let isNew = false;
+  for (const file of found) {
+    if (file.kind === 'gone') byPath.delete(file.path);
+    if (file.kind !== 'source') continue;
+    isNew ||= !byPath.has(file.source.path);
+    byPath.set(file.source.path, sameAs(byPath.get(file.source.path), file.source));
+  }
+  const list = [...byPath.values()];
+  // A Map keeps the place of what is replaced and what is left.
+  if (isNew) list.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { sources: list, diagnostics };
+}
+
+function sameAs(before: SourceFile | undefined, now: SourceFile): SourceFile {
+  return before?.hash === now.hash ? before : now;
+}
+
+function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, 'sources' | 'diagnostics'> {
+  const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
+  const content = below('content/');
+  return {
+    content: content.filter(({ path }) => /\.(?:md|ya?ml)$/.test(path)),
+    assets: content.filter(({ path }) => !/\.(?:md|ya?ml|ts)$/.test(path)),
+    messages: below('locales/'),
+    publicFiles: below('public/'),
+  };
 }

@@ -4,7 +4,7 @@ import { lstatSync, type BigIntStats } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
-import { createLimiter, hashFile } from '../lib/files.ts';
+import { createLimiter, hasErrorCode, hashFile, statIfExists } from '../lib/files.ts';
 import type { Diagnostic, SourceFile } from '../model.ts';
 
 /** What a file looked like when its hash was taken. */
@@ -73,6 +73,39 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     index: { taken, files },
     diagnostics,
   };
+}
+
+/** What stands at one path. */
+export type ScannedFile =
+  | { readonly kind: 'source'; readonly source: SourceFile }
+  | { readonly kind: 'gone'; readonly path: string }
+  /** It is reached by a link. */
+  | { readonly kind: 'link' }
+  /** No source by its name. */
+  | { readonly kind: 'other' };
+
+/** Looks at one file as `scanSources` does. `absolute`: it may be gone. */
+export async function scanFile(root: string, absolute: string): Promise<ScannedFile> {
+  const name = path.relative(root, absolute).replaceAll(path.sep, '/');
+  if (!isSource(name)) return { kind: 'other' };
+  try {
+    if ((await realpath(absolute)) !== path.join(await realpath(root), name)) return { kind: 'link' };
+    const stats = await stat(absolute);
+    if (!stats.isFile()) return { kind: 'gone', path: name };
+    const hash = await hashFile(absolute, stats.size);
+    return { kind: 'source', source: { path: name, absolute, size: stats.size, hash } };
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    // A link that leads nowhere is there and yet not to be found.
+    return statIfExists(absolute) === undefined ? { kind: 'gone', path: name } : { kind: 'link' };
+  }
+}
+
+/** Whether the patterns take a path. */
+function isSource(name: string): boolean {
+  if (/^locales\/[^/]+\.json$/.test(name)) return !path.posix.basename(name).startsWith('.');
+  const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/.exec(name) ?? [];
+  return rest !== undefined && !/(?:^|\/)\./.test(rest);
 }
 
 function outside(name: string): Diagnostic {

@@ -1,14 +1,24 @@
+import type { BundleKeeper } from '../bundle/keep-bundles.ts';
+import type { Keep } from '../lib/create-keep.ts';
 import type { Memo, OutputFile, Store } from '../model.ts';
 import type { StageName } from './engine-types.ts';
+import type { SiteScan } from './scan-site.ts';
 
 /** Runs a stage and tells its beginning, its end and its time. */
 export type RunStage = <Result>(name: StageName, work: () => Result | Promise<Result>) => Promise<Result>;
 
-/** What the pipeline works with: its effects are arguments. */
-export interface Tools {
+/** What planning works with: its effects are arguments. */
+export interface PlanTools {
   readonly stage: RunStage;
+  readonly scan: () => Promise<SiteScan>;
   readonly memo: Memo;
   readonly store: Store;
+  readonly keep: Keep;
+  readonly bundles: BundleKeeper;
+}
+
+/** What the whole pipeline works with. */
+export interface Tools extends PlanTools {
   /** Folder for files that the stages share with workers. */
   readonly workDir: string;
   /** Hands a file to the writer. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import type { SocialCard } from '../../shared/social-card.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { loadModule } from '../lib/load-module.ts';
 import type { Memo, Store } from '../model.ts';
 import { loadCardFonts, type CardFont } from './card-fonts.ts';
 import type { CardComponent, CardTools } from './draw-card.ts';
@@ -85,11 +85,8 @@ function cacheName({ path: name }: SocialCard) {
 }
 
 async function loadTools({ module, fonts, memo }: DrawDependencies): Promise<CardTools> {
-  const [{ create }, { SocialCard: component }, loaded] = await Promise.all([
-    import('fontkitten'),
-    import(pathToFileURL(module).href) as Promise<{ readonly SocialCard: CardComponent }>,
-    loadCardFonts(fonts, memo),
-  ]);
+  const [{ create }, loaded] = await Promise.all([import('fontkitten'), loadCardFonts(fonts, memo)]);
+  const { SocialCard: component } = loadModule(module) as { readonly SocialCard: CardComponent };
   const narrowSpaces = loaded.every(({ data }) => {
     const font = create(data);
     return !font.isCollection && font.hasGlyphForCodePoint(0x202f);

@@ -1,4 +1,4 @@
-import type { OnResolveResult, Plugin } from 'esbuild';
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,20 +20,31 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
   return {
     name: 'sitegen-resolve',
     setup(build) {
-      build.onResolve({ filter: /^[^./]/ }, async (args): Promise<OnResolveResult | undefined> => {
+      const known = new Map<string, Promise<OnResolveResult>>();
+      build.onResolve({ filter: external ? /^[^./]/ : provided }, (args) => {
         if (args.pluginData === resolving || args.path.startsWith('node:') || args.kind === 'entry-point')
           return undefined;
         const name = provided.exec(args.path)?.[1];
-        if (name === undefined && !external) return undefined;
-        const resolveDir = name === undefined ? args.resolveDir : folderOf(name, siteRoot);
-        const { path: file, errors } = await build.resolve(args.path, {
-          kind: args.kind,
+        if (name === undefined) return resolve(args, args.resolveDir);
+        // Where it is asked from makes no difference, and some packages are asked for in every file.
+        const key = `${args.kind} ${args.path}`;
+        const answer = known.get(key) ?? resolve(args, folderOf(name, siteRoot));
+        known.set(key, answer);
+        return answer;
+      });
+
+      async function resolve(
+        { path: asked, kind }: Pick<OnResolveArgs, 'path' | 'kind'>,
+        resolveDir: string,
+      ): Promise<OnResolveResult> {
+        const { path: file, errors } = await build.resolve(asked, {
+          kind,
           resolveDir,
           pluginData: resolving,
         });
-        if (errors.length > 0) return { errors: [{ text: `Could not resolve "${args.path}"` }] };
+        if (errors.length > 0) return { errors: [{ text: `Could not resolve "${asked}"` }] };
         return external ? { path: pathToFileURL(file).href, external: true } : { path: file };
-      });
+      }
     },
   };
 }

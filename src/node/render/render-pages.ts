@@ -1,8 +1,8 @@
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { sha256 } from '../lib/hash.ts';
 import { runBatches } from '../lib/pool.ts';
-import type { Diagnostic, OutputFile, PlannedPage, ReadBody, Store } from '../model.ts';
+import type { Diagnostic, OutputFile, PageContent, PlannedPage, ReadBody, Store } from '../model.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
@@ -37,6 +37,14 @@ interface BlobRef {
   readonly size: number;
 }
 
+/** A page that is not in the store. */
+interface MissingPage {
+  readonly page: PlannedPage;
+  readonly content: PageContent;
+  /** Of its result. */
+  readonly key: string;
+}
+
 /** Renders every page that the store does not hold yet, and hands all of them to the writer. */
 export async function renderPages(
   pages: readonly PlannedPage[],
@@ -45,36 +53,35 @@ export async function renderPages(
   const { store, add } = dependencies;
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
-  const missing = new Map<PlannedPage, string>();
+  const missing: MissingPage[] = [];
   for (const page of pages) {
-    const key = keyOf(page, dependencies);
+    const content = readContent(page, diagnostics);
+    if (content === undefined) continue;
+    const key = keyOf(page, content, dependencies);
     const record = readRecord(store, key);
     if (record === undefined) {
-      missing.set(page, key);
+      missing.push({ page, content, key });
       continue;
     }
     await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
-    collected.add(page, record, false);
+    collected.add(page, content, record, false);
   }
-  await renderMissing([...missing.keys()], dependencies, async (page, answer) => {
-    if (answer.kind === 'failure') {
-      diagnostics.push(renderFailure(page, answer));
-      return;
-    }
-    diagnostics.push(...answer.problems.map((problem) => templateProblem(page, problem)));
+  await renderMissing(missing, dependencies, async ({ page, content, key }, answer) => {
+    diagnostics.push(...renderProblems(page, answer));
+    if (answer.kind === 'failure') return;
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
     const record = toRecord(answer, blobs);
     if (answer.problems.length === 0) {
       store.set('blob', record.html.hash, blobs.html);
       store.set('blob', record.payload.hash, blobs.payload);
-      store.set('page', missing.get(page) ?? '', Buffer.from(JSON.stringify(record)));
+      store.set('page', key, Buffer.from(JSON.stringify(record)));
     }
     const bytes = new Map([
       [record.html.hash, blobs.html],
       [record.payload.hash, blobs.payload],
     ]);
     await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
-    collected.add(page, record, true);
+    collected.add(page, content, record, true);
   });
   const { reports, images, files, shellMessages } = collected;
   return {
@@ -86,10 +93,21 @@ export async function renderPages(
   };
 }
 
-type OnAnswer = (page: PlannedPage, answer: RenderAnswer) => Promise<void>;
+/** Undefined: its data has mistakes, which are noted. */
+function readContent(page: PlannedPage, diagnostics: Diagnostic[]): PageContent | undefined {
+  try {
+    return page.content();
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    diagnostics.push(...error.diagnostics);
+    return undefined;
+  }
+}
+
+type OnAnswer = (page: MissingPage, answer: RenderAnswer) => Promise<void>;
 
 function renderMissing(
-  pages: readonly PlannedPage[],
+  pages: readonly MissingPage[],
   dependencies: RenderDependencies,
   onAnswer: OnAnswer,
 ): Promise<void> {
@@ -97,27 +115,38 @@ function renderMissing(
     run: renderBatch,
     module: new URL('./render-worker.js', import.meta.url),
     jobs: dependencies.jobs,
-    toTask: (batch) => toTask(batch, dependencies),
+    toTask: (batch) =>
+      toTask(
+        batch.map(({ content }) => content),
+        dependencies,
+      ),
     onAnswer,
   });
 }
 
 async function toTask(
-  pages: readonly PlannedPage[],
+  pages: readonly PageContent[],
   { session, readBody }: Pick<RenderDependencies, 'session' | 'readBody'>,
 ): Promise<RenderTask> {
-  const tasks = pages.map(async ({ input, bodies }): Promise<PageTask> => {
-    const texts = bodies.map(async (id) => [id, await readBody(id)] as const);
-    return {
-      input: Buffer.from(input).toString('utf8'),
-      bodies: Object.fromEntries(await Promise.all(texts)),
-    };
-  });
-  return { session, pages: await Promise.all(tasks) };
+  return { session, pages: await Promise.all(pages.map((page) => toPageTask(page, readBody))) };
 }
 
-function keyOf({ locale, input }: PlannedPage, dependencies: RenderDependencies): string {
-  return sha256(`${dependencies.keyOf(locale)}\n${sha256(input)}`);
+/** A page with the bodies that it shows. */
+export async function toPageTask({ input, bodies }: PageContent, readBody: ReadBody): Promise<PageTask> {
+  const texts = bodies.map(async (id) => [id, await readBody(id)] as const);
+  return {
+    input: Buffer.from(input).toString('utf8'),
+    bodies: Object.fromEntries(await Promise.all(texts)),
+  };
+}
+
+/** Key of a page's result: of all that it is made of. */
+export function keyOf(
+  { locale }: PlannedPage,
+  { input }: PageContent,
+  { keyOf }: Pick<RenderDependencies, 'keyOf'>,
+): string {
+  return sha256(`${keyOf(locale)}\n${sha256(input)}`);
 }
 
 function readRecord(store: Store, key: string): PageRecord | undefined {
@@ -144,7 +173,7 @@ async function loadBlob(
 ): Promise<Uint8Array> {
   const stored = dependencies.store.get('blob', ref.hash);
   if (stored !== undefined) return stored;
-  const [answer] = await renderBatch(await toTask([page], dependencies));
+  const [answer] = await renderBatch(await toTask([page.content()], dependencies));
   const texts = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
   const found = texts.map((text) => Buffer.from(text)).find((bytes) => sha256(bytes) === ref.hash);
   if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);
@@ -166,6 +195,13 @@ async function publishPage(
   });
   await add(file(page.file, record.html));
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
+}
+
+/** What a page's rendering found wrong. */
+export function renderProblems(page: PlannedPage, answer: RenderAnswer): readonly Diagnostic[] {
+  return answer.kind === 'failure'
+    ? [renderFailure(page, answer)]
+    : answer.problems.map((problem) => templateProblem(page, problem));
 }
 
 function renderFailure(page: PlannedPage, { error, message, file = page.source }: RenderFailure): Diagnostic {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 
 import type { Bodies, BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
+import { loadModule } from '../lib/load-module.ts';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
@@ -71,15 +71,22 @@ export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
 
 export type RenderAnswer = RenderSuccess | RenderFailure;
 
-const renderers = new Map<string, Promise<ReturnType<TemplateModule['create']>>>();
+const renderers = new Map<string, Promise<Renderer>>();
 
 /** Renders a batch; a page that throws is an answer, not the end of the batch. Runs in workers and in the main thread. */
 export async function renderBatch({ session, pages }: RenderTask): Promise<readonly RenderAnswer[]> {
   const key = `${session.module} ${session.options}`;
   let loading = renderers.get(key);
   if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
-  const render = await loading;
-  return pages.map((page): RenderAnswer => {
+  return pages.map(await loading);
+}
+
+export type Renderer = (page: PageTask) => RenderAnswer;
+
+/** Loads the templates, for pages that are rendered in this thread. */
+export function createPageRenderer(module: string, options: RenderOptions): Renderer {
+  const render = (loadModule(module) as TemplateModule).create(options);
+  return (page) => {
     try {
       const { payload, ...output } = render(JSON.parse(page.input) as PageInput, parseBodies(page.bodies));
       return { kind: 'page', ...output, payload: JSON.stringify(payload) };
@@ -88,7 +95,7 @@ export async function renderBatch({ session, pages }: RenderTask): Promise<reado
       const file = error instanceof Error && 'file' in error ? { file: String(error.file) } : {};
       return { kind: 'failure', error: name, message, ...file };
     }
-  });
+  };
 }
 
 function parseBodies(texts: PageTask['bodies']): Bodies {
@@ -97,7 +104,6 @@ function parseBodies(texts: PageTask['bodies']): Bodies {
   );
 }
 
-async function loadRenderer(session: RenderSession): Promise<ReturnType<TemplateModule['create']>> {
-  const module = (await import(pathToFileURL(session.module).href)) as TemplateModule;
-  return module.create(JSON.parse(await readFile(session.options, 'utf8')) as RenderOptions);
+async function loadRenderer({ module, options }: RenderSession): Promise<Renderer> {
+  return createPageRenderer(module, JSON.parse(await readFile(options, 'utf8')) as RenderOptions);
 }

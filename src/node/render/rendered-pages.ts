@@ -1,5 +1,5 @@
 import type { ImageVariant } from '../../shared/page.ts';
-import type { Diagnostic, PlannedPage } from '../model.ts';
+import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
 import type { RenderSuccess } from './render-session.ts';
 
 /** What remains of a page when its files have gone to the writer. */
@@ -21,6 +21,9 @@ export interface RenderedPages {
   readonly shellMessages: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** What a page names before it is rendered. */
+type NamedAssets = Pick<PageContent, 'images' | 'files'>;
 
 /** What the collection reads of a rendered page. */
 interface CollectedRecord extends Pick<
@@ -47,10 +50,10 @@ export function createCollection() {
     images,
     files,
     shellMessages,
-    add(page: PlannedPage, record: CollectedRecord, rendered: boolean): void {
-      for (const image of [...page.images, ...record.images]) images.set(image.path, image);
+    add(page: PlannedPage, content: NamedAssets, record: CollectedRecord, rendered: boolean): void {
+      for (const image of [...content.images, ...record.images]) images.set(image.path, image);
       for (const key of record.shellMessages) shellMessages.add(key);
-      for (const file of [...page.files, ...record.files]) files.add(file);
+      for (const file of [...content.files, ...record.files]) files.add(file);
       reports.set(page, {
         page,
         rendered,

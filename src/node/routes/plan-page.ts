@@ -1,14 +1,14 @@
 import type { PageInput } from '../../shared/page.ts';
 import { withBase } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import type { Diagnostic, PageContent, PlannedPage, Site } from '../model.ts';
 import { buildHead } from './build-head.ts';
 import { resolveTarget, type ListedPage } from './list-pages.ts';
 import { outputPaths } from './output-paths.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
-import { planSharedPicture, type PictureTools } from './plan-shared-picture.ts';
+import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
 import { routeTable } from './route-table.ts';
 import { toJson } from '../../shared/to-json.ts';
 
@@ -23,51 +23,86 @@ export interface PlanEnvironment extends PictureTools {
   readonly entries: EntryIndex;
 }
 
-/** Turns a listed page into its JSON. `canonicalPath`: without base; undefined on error pages. */
+/** Gives a listed page its place and what leads to it. `canonicalPath`: without base; undefined on error pages. */
 export function planPage(
   environment: PlanEnvironment,
   page: ListedPage,
   canonicalPath: string | undefined,
 ): PlannedPage {
   const { site, pairing } = environment;
-  const { route, spec, locale: code } = page;
+  const { route, spec } = page;
+  const paths = outputPaths(site.output.format, page.path);
+  const address: PageAddress = {
+    path: withBase(site.baseURL, page.path),
+    route: { name: route.name, params: page.params },
+    locale: page.locale,
+    template: route.template,
+    layout: spec.layout ?? route.layout,
+    alternates: pairing.alternates(page),
+  };
+  // An error page has no address that could be shared.
+  const picture = canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment);
+  return {
+    ...address,
+    content: () => {
+      try {
+        return planContent(environment, page, { address, canonicalPath, picture });
+      } catch (error) {
+        const message = `${page.path}: ${error instanceof Error ? error.message : String(error)}.`;
+        const keys = canonicalPath === undefined ? ['errorPage', 'page'] : ['pages', route.name];
+        const at = site.places.ofKey(keys);
+        throw new DiagnosticsError([diagnostic('page-data', { message, at })]);
+      }
+    },
+    file: paths.page,
+    payloadFile: paths.payload,
+    card: picture?.kind === 'card' ? picture.card : undefined,
+    canonical: canonicalPath === page.path ? page.path : undefined,
+    noindex: spec.noindex ?? route.noindex,
+    modified: spec.modified ?? spec.published,
+    kind: 'page',
+    source: entryOf(page, environment.entries)?.file ?? site.places.file,
+  };
+}
+
+type PageAddress = Pick<PlannedPage, 'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'>;
+
+interface ContentOptions {
+  readonly address: PageAddress;
+  readonly canonicalPath: string | undefined;
+  readonly picture: SharedPicture | undefined;
+}
+
+/** Turns a listed page into its JSON. */
+function planContent(
+  environment: PlanEnvironment,
+  { route, spec, locale: code }: ListedPage,
+  { address, canonicalPath, picture }: ContentOptions,
+): PageContent {
+  const { site } = environment;
   const locale = site.locales.find((candidate) => candidate.code === code);
   if (locale === undefined) throw new Error(`Unknown locale "${code}"`);
   const bodies = new Set<string>();
   const data = toJson(spec.data, bodies);
-  const alternates = pairing.alternates(page);
   const target = (to: typeof spec.next) =>
     to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
-  const noindex = spec.noindex ?? route.noindex;
-  const colorMode = forcedColorMode(spec.colorMode, route.colorMode);
-  // An error page has no address that could be shared.
-  const picture = canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment);
   const linked = planLinkedData(site, spec.jsonLd ?? [], environment.images);
   const head = buildHead(site, {
     spec,
     locale,
     canonical: canonicalPath === undefined ? undefined : withBase(site.baseURL, canonicalPath),
-    alternates,
+    alternates: address.alternates,
     previous: target(spec.previous),
     next: target(spec.next),
-    noindex,
+    noindex: spec.noindex ?? route.noindex,
     feeds: feedsOf(site, route.name, code),
     picture,
     jsonLd: linked.objects,
-    colorMode,
+    colorMode: forcedColorMode(spec.colorMode, route.colorMode),
   });
-  const paths = outputPaths(site.output.format, page.path);
-  const address = {
-    path: withBase(site.baseURL, page.path),
-    route: { name: route.name, params: page.params },
-    locale: code,
-    template: route.template,
-    layout: spec.layout ?? route.layout,
-    alternates,
-    bodies: [...bodies],
-  };
   const input: PageInput = {
     ...address,
+    bodies: [...bodies],
     data,
     head,
     links: linksOf(environment, bodies, code),
@@ -75,18 +110,10 @@ export function planPage(
     ...(canonicalPath === undefined && { routes: routeTable(site) }),
   };
   return {
-    ...address,
     input: Buffer.from(JSON.stringify(input)),
-    file: paths.page,
-    payloadFile: paths.payload,
+    bodies: [...bodies],
     images: [...linked.images, ...(picture?.kind === 'crop' ? [picture.variant] : [])],
     files: linked.files,
-    card: picture?.kind === 'card' ? picture.card : undefined,
-    canonical: canonicalPath === page.path ? page.path : undefined,
-    noindex,
-    modified: spec.modified ?? spec.published,
-    kind: 'page',
-    source: entryOf(page, environment.entries)?.file ?? site.places.file,
   };
 }
 

@@ -64,7 +64,7 @@ const pageAt = ({ plan: { pages } }: ReturnType<typeof plan>, path: string) => {
   const page = pages.find((candidate) => candidate.path === path);
   if (page === undefined)
     throw new Error(`${path} is not planned: ${pages.map((candidate) => candidate.path).join(' ')}`);
-  return { ...page, input: JSON.parse(Buffer.from(page.input).toString('utf8')) as PageInput };
+  return { ...page, input: JSON.parse(Buffer.from(page.content().input).toString('utf8')) as PageInput };
 };
 
 describe('paths and files', () => {
@@ -178,7 +178,12 @@ describe('content', () => {
       routes: { index: { path: '/', template: 'page' } },
       pages: { index: () => [spec({ data: { list: [{ when: new Date(0) }] } })] },
     });
-    expect(plan(site).diagnostics[0]?.message).toBe('/fr: data.list[0].when is a Date.');
+    const [page] = plan(site).plan.pages;
+    expect(() => page?.content()).toThrow(
+      expect.objectContaining({
+        diagnostics: [expect.objectContaining({ message: '/fr: data.list[0].when is a Date.' })],
+      }),
+    );
   });
 
   test('an unknown template or layout, and two pages of one path', () => {

@@ -1,6 +1,5 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkPages, checkRoutes, uniquePages, type TemplateNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
@@ -56,19 +55,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     pairing,
     ...pictures,
   };
-  const planned = usable.flatMap((page) => {
-    try {
-      return [planPage(environment, page, canonicalOf(page).path)];
-    } catch (error) {
-      diagnostics.push(
-        diagnostic('page-data', {
-          message: `${page.path}: ${errorText(error)}.`,
-          at: site.places.ofKey(['pages', page.route.name]),
-        }),
-      );
-      return [];
-    }
-  });
+  const planned = usable.map((page) => planPage(environment, page, canonicalOf(page).path));
   diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
   const errorPages = planErrorPages(environment, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);
@@ -125,8 +112,4 @@ function indexContent(site: Site, content: Content, pages: readonly ListedPage[]
     content.entries.map((entry) => [entry.body.id, entry.links.map(({ target }) => target)]),
   );
   return { entryPaths, links };
-}
-
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

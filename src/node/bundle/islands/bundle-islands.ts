@@ -5,7 +5,8 @@ import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import type { BuiltAsset } from '../built-asset.ts';
-import { bundleReact } from './bundle-react.ts';
+import { inputFiles, type Bundled } from '../keep-bundles.ts';
+import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
 import { nameOutputs, type BuiltModule } from './name-outputs.ts';
@@ -30,9 +31,14 @@ export interface IslandBundle {
 }
 
 /** The modules that the browser loads for islands; throws a DiagnosticsError with the author's mistakes. */
-export async function bundleIslands(site: Site, sources: readonly IslandSource[]): Promise<IslandBundle> {
-  if (sources.length === 0) return { islands: [], shared: [], lazy: [], react: undefined };
-  const react = await bundleReact(site);
+export async function bundleIslands(
+  site: Site,
+  sources: readonly IslandSource[],
+  bundleReact: () => Promise<ReactBundle>,
+): Promise<Bundled<IslandBundle>> {
+  if (sources.length === 0)
+    return { value: { islands: [], shared: [], lazy: [], react: undefined }, inputs: [] };
+  const react = await bundleReact();
   const islands = await inspectIslands(site, sources, react.pageOnly);
   const { outputFiles, metafile } = await build({
     absWorkingDir: site.root,
@@ -78,7 +84,7 @@ export async function bundleIslands(site: Site, sources: readonly IslandSource[]
   const assets = nameOutputs(outputs);
   const moduleOf = ({ file }: { readonly file: string }) => assets.get(file) as BuiltModule;
   const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));
-  return {
+  const value = {
     islands: islands.map((island) => ({ ...island, module: modules.get(island.name) as BuiltModule })),
     shared: outputs.filter(({ island, isLazy }) => island === undefined && !isLazy).map(moduleOf),
     lazy: outputs
@@ -87,6 +93,7 @@ export async function bundleIslands(site: Site, sources: readonly IslandSource[]
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     react: react.chunk,
   };
+  return { value, inputs: inputFiles(site.root, metafile.inputs) };
 }
 
 /** `../lib/ui/select/select-menu.js` → `select-menu`: where the file lies is no part of it. */

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
+import { loadModule } from '../../lib/load-module.ts';
 import { packageRoot } from '../../lib/package-root.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
@@ -77,6 +77,6 @@ async function readNames(site: Site): Promise<ExportedNames> {
       `export const exported = { names, pageOnly: Object.keys(only).sort() };`,
     ],
   });
-  const { exported } = (await import(pathToFileURL(file).href)) as { readonly exported: ExportedNames };
+  const { exported } = loadModule(file) as { readonly exported: ExportedNames };
   return exported;
 }

@@ -1,0 +1,87 @@
+import { createReadStream, promises, type Stats } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
+import type { OutputFile } from '../model.ts';
+
+/** The bytes of a file that were asked for, the last one included. */
+export interface ByteRange {
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** Where one request is answered from: what serve-handler asks of a file system. */
+export interface SiteFiles {
+  /** Absolute; on no disk when the files are in memory. */
+  readonly folder: string;
+  readonly readText: (name: string) => Promise<string | undefined>;
+  /** Rejects with ENOENT. */
+  readonly lstat: (absolute: string) => Promise<Pick<Stats, FileFacts>>;
+  readonly open: (absolute: string, range?: ByteRange) => Readable;
+}
+
+type FileFacts = 'size' | 'mtime' | 'isDirectory' | 'isSymbolicLink';
+
+/** The files of a published folder. */
+export function folderFiles(folder: string): SiteFiles {
+  return {
+    folder,
+    readText: (name) => readTextIfExists(path.join(folder, name)),
+    async lstat(absolute) {
+      try {
+        return await promises.lstat(absolute);
+      } catch (error) {
+        // A name that is too long for any file is one that no file has; serve-handler would call it a failure of the server.
+        if (hasErrorCode(error, 'ENAMETOOLONG')) throw notThere(absolute);
+        throw error;
+      }
+    },
+    open: (absolute, range = {}) => createReadStream(absolute, range),
+  };
+}
+
+/** Files that are made as they are asked for. One request sees each of them in one state. */
+export function madeFiles(make: (name: string) => Promise<OutputFile | undefined>, mtime: Date): SiteFiles {
+  const folder = path.resolve('/');
+  const made = new Map<string, OutputFile>();
+  const nameOf = (absolute: string) => path.relative(folder, absolute).replaceAll(path.sep, '/');
+
+  async function find(name: string): Promise<OutputFile | undefined> {
+    const file = made.get(name) ?? (await make(name));
+    if (file !== undefined) made.set(name, file);
+    return file;
+  }
+
+  return {
+    folder,
+    async readText(name) {
+      const file = await find(name);
+      return file && (await bytesOf(file)).toString('utf8');
+    },
+    async lstat(absolute) {
+      const file = await find(nameOf(absolute));
+      if (file === undefined) throw notThere(absolute);
+      return { size: file.size, mtime, isDirectory: () => false, isSymbolicLink: () => false };
+    },
+    open(absolute, range = {}) {
+      const file = made.get(nameOf(absolute));
+      if (file === undefined) throw notThere(absolute);
+      if (file.content.kind === 'copy') return createReadStream(file.content.from, range);
+      return Readable.from(slice(file, range), { objectMode: false });
+    },
+  };
+}
+
+async function* slice(file: OutputFile, { start = 0, end = file.size - 1 }: ByteRange) {
+  yield (await bytesOf(file)).subarray(start, end + 1);
+}
+
+async function bytesOf({ content }: OutputFile): Promise<Buffer> {
+  if (content.kind === 'copy') return promises.readFile(content.from);
+  return Buffer.from(content.kind === 'bytes' ? content.bytes : await content.load());
+}
+
+function notThere(absolute: string): Error {
+  return Object.assign(new Error(absolute), { code: 'ENOENT' });
+}

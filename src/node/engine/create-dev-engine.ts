@@ -1,0 +1,128 @@
+import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { sha256 } from '../lib/hash.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import { collectDiagnostics } from './collect-diagnostics.ts';
+import type { EngineOptions } from './engine-types.ts';
+import { createLivePictures } from './live/live-pictures.ts';
+import { createLiveSite, type LiveSite } from './live/live-site.ts';
+import { createPageRenders } from './live/page-renders.ts';
+import { openCache } from './open-cache.ts';
+import { planForms } from './plan-forms.ts';
+import { planTools } from './plan-tools.ts';
+import type { PlannedSite } from './planned-site.ts';
+import { renderInputs } from './prepare-render.ts';
+import { planSite } from './run-pipeline.ts';
+import { writeForms } from './write-forms.ts';
+
+export type DevEngineOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
+
+export interface AppliedChanges {
+  /** Undefined: there are mistakes, and never was a site without. */
+  readonly live: LiveSite | undefined;
+  /** Whether `live` is of these changes; else there are mistakes, and it is what it was. */
+  readonly isNew: boolean;
+  /** What planning found; `live.check` finds the rest. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly ms: number;
+}
+
+/** A site that is served while it is written. */
+export interface DevEngine {
+  /** Takes another config of the same site. */
+  readonly reload: (site: Site) => void;
+  /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
+  readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/** Opens a site for writing: nothing is published, and files are made as they are asked for. */
+export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
+  const { cacheDir, store, dispose } = await openCache(site, options);
+  const tools = planTools(site, store, options.onEvent);
+  let own = { ...site, cacheDir };
+  let pictures = createLivePictures(own, tools);
+  const renders = createPageRenders(tools.keep);
+  let live: LiveSite | undefined;
+
+  async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {
+    if (changed !== undefined) tools.bundles.note(changed);
+    try {
+      return await planSite(own, { ...tools, scan: () => tools.scan(changed) });
+    } catch (error) {
+      // It changed again since it was looked at.
+      if (error instanceof SourceChangedError) return plan(undefined);
+      throw error;
+    }
+  }
+
+  async function open(planned: PlannedSite): Promise<LiveSite> {
+    const { bundle, messages, publicFiles, content } = planned;
+    const inputs = await tools.keep('render inputs', [own, bundle, messages, publicFiles.icons.join()], () =>
+      renderInputs(own, planned),
+    );
+    const environment = { ...inputs, readBody: content.readBody };
+    return createLiveSite(own, {
+      id: siteId(planned),
+      planned,
+      facts: (page) => renders.facts(page, environment),
+      texts: (page) => renders.texts(page, environment),
+      pictures,
+      memo: tools.memo,
+    });
+  }
+
+  return {
+    reload(next) {
+      own = { ...next, cacheDir };
+      pictures = createLivePictures(own, tools);
+    },
+    async apply(changed) {
+      const start = performance.now();
+      const result = (isNew: boolean, diagnostics: readonly Diagnostic[]) => ({
+        live,
+        isNew,
+        diagnostics,
+        ms: Math.round(performance.now() - start),
+      });
+      try {
+        const planned = await plan(changed);
+        const forms = planForms(own, planned);
+        const { scan, publicFiles, messages, content, bundle, routes } = planned;
+        const found = [scan, publicFiles, messages, content, bundle, routes, forms];
+        const diagnostics = await collectDiagnostics(
+          own,
+          found.flatMap((part) => part.diagnostics),
+        );
+        const isGood = !diagnostics.some(({ severity }) => severity === 'error');
+        if (!isGood && live !== undefined) return result(false, diagnostics);
+        live = await open(planned);
+        await tools.keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
+          writeForms(own.root, forms),
+        );
+        return result(isGood, diagnostics);
+      } catch (error) {
+        if (error instanceof DiagnosticsError)
+          return result(false, await collectDiagnostics(own, error.diagnostics));
+        throw error;
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      store.close();
+      await dispose();
+    },
+  };
+}
+
+/** Of all that the site is made of: the author's files and the code. */
+function siteId({ scan, bundle, middleware }: PlannedSite): string {
+  const { templates, stylesheet, scripts, islands } = bundle;
+  const code = [stylesheet, scripts.main, ...islands.islands.map(({ module }) => module), middleware];
+  return sha256(
+    [
+      ...scan.sources.map(({ path, hash }) => `${path} ${hash}`),
+      templates.hash,
+      ...code.map((file) => file?.path),
+    ].join('\n'),
+  ).slice(0, 16);
+}

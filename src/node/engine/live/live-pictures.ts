@@ -1,0 +1,65 @@
+import path from 'node:path';
+
+import type { ImageVariant } from '../../../shared/page.ts';
+import { encodeImages } from '../../images/encode-images.ts';
+import { createLimiter } from '../../lib/files.ts';
+import type { OutputFile, PlannedPage, Site } from '../../model.ts';
+import { toOutputFile } from '../encode-pictures.ts';
+import type { PlannedSite } from '../planned-site.ts';
+import { publishCards } from '../publish-cards.ts';
+import type { PlanTools } from '../tools.ts';
+
+export interface LivePictures {
+  /** Remembers what a rendered page shows. */
+  readonly note: (images: readonly ImageVariant[]) => void;
+  /** A picture or social card, made now if the cache does not hold it; undefined: no page shows it. */
+  readonly file: (path: string, planned: PlannedSite) => Promise<OutputFile | undefined>;
+}
+
+/** Makes pictures as they are asked for, as many at a time as there are `jobs`. */
+export function createLivePictures(
+  site: Site,
+  { memo, store }: Pick<PlanTools, 'memo' | 'store'>,
+): LivePictures {
+  const known = new Map<string, ImageVariant>();
+  const limit = createLimiter(site.jobs);
+
+  async function encode(variant: ImageVariant, { assets }: PlannedSite): Promise<OutputFile | undefined> {
+    let file: OutputFile | undefined;
+    await encodeImages([variant], {
+      options: site.images,
+      folder: path.join(site.cacheDir, 'images'),
+      store,
+      sourceOf: (hash) => assets.images.get(hash)?.absolute,
+      jobs: 1,
+      onEncoded: (image) => {
+        file = toOutputFile(image, assets.images.get(variant.hash)?.path ?? 'images');
+        return Promise.resolve();
+      },
+    });
+    return file;
+  }
+
+  async function draw(page: PlannedPage, planned: PlannedSite): Promise<OutputFile | undefined> {
+    let file: OutputFile | undefined;
+    const add = (drawn: OutputFile) => {
+      file = drawn;
+      return Promise.resolve();
+    };
+    await publishCards(site, planned, [page], { add, memo, store });
+    return file;
+  }
+
+  return {
+    note(images) {
+      for (const image of images) known.set(image.path, image);
+    },
+    file: (name, planned) =>
+      limit(async () => {
+        const variant = known.get(name);
+        if (variant !== undefined) return encode(variant, planned);
+        const page = planned.routes.plan.pages.find(({ card }) => card?.path === name);
+        return page && draw(page, planned);
+      }),
+  };
+}

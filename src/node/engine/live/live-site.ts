@@ -1,0 +1,132 @@
+import { manifestFiles } from '../../output/emit/manifests.ts';
+import { messageFiles } from '../../output/emit/message-files.ts';
+import { checkLinks } from '../../routes/check-links.ts';
+import type { Diagnostic, OutputFile, PlannedPage, Site } from '../../model.ts';
+import { createCollection } from '../../render/rendered-pages.ts';
+import { bundledFiles, emitFiles } from '../emit-files.ts';
+import { fromSource, fromText } from '../output-files.ts';
+import type { PlannedSite } from '../planned-site.ts';
+import { buildManifest } from '../publish-site.ts';
+import { linkCheckInput } from '../run-pipeline.ts';
+import { fromStyleFile } from '../style-files.ts';
+import type { PlanTools } from '../tools.ts';
+import type { LivePictures } from './live-pictures.ts';
+import type { PageRender, PageTexts } from './page-renders.ts';
+
+/** The site as it is at one moment. Nothing is made before it is asked for. */
+export interface LiveSite {
+  /** Another one when the site's files are others. */
+  readonly id: string;
+  readonly pages: readonly PlannedPage[];
+  /** The page at a path (as in a browser's address, with base). */
+  readonly page: (path: string) => PlannedPage | undefined;
+  /** Whether a file of the output (its path relative to the output folder) is a page. */
+  readonly isPage: (path: string) => boolean;
+  /** A file of the output, by its path relative to the output folder. */
+  readonly file: (path: string) => Promise<OutputFile | undefined>;
+  /** Renders whatever is not rendered yet, with turns for others in between, and checks what a build would. */
+  readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
+}
+
+export interface LiveSiteOptions {
+  readonly id: string;
+  readonly planned: PlannedSite;
+  readonly facts: (page: PlannedPage) => Promise<PageRender>;
+  readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
+  readonly pictures: LivePictures;
+  readonly memo: PlanTools['memo'];
+}
+
+export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
+  const { id, planned, pictures, memo } = options;
+  const { pages } = planned.routes.plan;
+  const byFile = new Map(pages.flatMap((page) => [page.file, page.payloadFile].map((file) => [file, page])));
+  const rendered = createCollection();
+
+  async function render(page: PlannedPage): Promise<PageRender> {
+    const result = await options.facts(page);
+    if (result.facts === undefined || rendered.reports.has(page)) return result;
+    const { images, files, htmlBytes } = result.facts;
+    rendered.add(page, { images, files }, { ...result.facts, html: { size: htmlBytes } }, true);
+    pictures.note(images);
+    return result;
+  }
+
+  /** The keys that layouts use: a page of each layout and template says them. */
+  async function shellMessages(): Promise<ReadonlySet<string>> {
+    const kinds = new Map(pages.map((page) => [`${page.layout}\n${page.template}`, page]));
+    for (const page of kinds.values()) await render(page);
+    return rendered.shellMessages;
+  }
+
+  async function pageFile(page: PlannedPage, path: string): Promise<OutputFile | undefined> {
+    const found = await options.texts(page);
+    await render(page);
+    if (found === undefined) return undefined;
+    const text = path === page.file ? found.html : found.payload;
+    return fromText({ path, text, source: page.source, immutable: false });
+  }
+
+  async function manifestFile(path: string): Promise<OutputFile | undefined> {
+    const messages = messageFiles(site, planned.messages.messages, await shellMessages());
+    const urls = Object.fromEntries(messages.map(({ locale, url }) => [locale, url]));
+    const files = manifestFiles(buildManifest(site, planned, { id, messages: urls }));
+    const found = files.find((file) => file.path === path);
+    return found && fromText(found);
+  }
+
+  let fixed: ReadonlyMap<string, OutputFile> | undefined;
+  /** What exists before anything is rendered. */
+  function fixedFile(path: string): OutputFile | undefined {
+    const { bundle, assets, publicFiles } = planned;
+    fixed ??= new Map(
+      [
+        ...bundledFiles(planned).map(fromText),
+        ...bundle.styleFiles.map(fromStyleFile),
+        ...[...publicFiles.files].map(([name, source]) => fromSource(name, source, false)),
+        ...[...assets.files].map(([name, source]) => fromSource(name, source, true)),
+      ].map((file) => [file.path, file]),
+    );
+    return fixed.get(path);
+  }
+
+  let emitting: ReturnType<typeof emit> | undefined;
+  async function emit() {
+    const files = new Map<string, OutputFile>();
+    const add = (file: OutputFile) => {
+      files.set(file.path, file);
+      return Promise.resolve();
+    };
+    const emitted = await emitFiles(site, planned, { shellMessages: await shellMessages() }, { add, memo });
+    return { files, emitted };
+  }
+
+  return {
+    id,
+    pages,
+    page: (path) => pages.find((page) => page.kind === 'page' && page.path === path),
+    isPage: (path) => byFile.get(path)?.file === path,
+    async file(path) {
+      const page = byFile.get(path);
+      if (page !== undefined) return pageFile(page, path);
+      if (path.startsWith('builds/')) return manifestFile(path);
+      return (
+        fixedFile(path) ??
+        (await pictures.file(path, planned)) ??
+        (await (emitting ??= emit())).files.get(path)
+      );
+    },
+    async check(signal) {
+      const diagnostics: Diagnostic[] = [];
+      for (const page of pages) {
+        diagnostics.push(...(await render(page)).diagnostics);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (signal.aborted) return [];
+      }
+      const { emitted } = await (emitting ??= emit());
+      const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
+      const links = checkLinks(site, linkCheckInput(planned, { ...rendered, reports }, emitted.paths));
+      return [...diagnostics, ...emitted.diagnostics, ...links];
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+
+import { createPageRenderer, type RenderSuccess } from '../../render/render-session.ts';
+import { keyOf, renderProblems, toPageTask } from '../../render/render-pages.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { Keep } from '../../lib/create-keep.ts';
+import type { Diagnostic, PageContent, PlannedPage, ReadBody } from '../../model.ts';
+import type { RenderInputs } from '../prepare-render.ts';
+
+/** What remains known of a page that was rendered. */
+export type RenderFacts = Omit<RenderSuccess, 'kind' | 'html' | 'payload'> & { readonly htmlBytes: number };
+
+export type PageTexts = Pick<RenderSuccess, 'html' | 'payload'>;
+
+export interface PageRenders {
+  /** Renders a page, if it is not known what comes of it. */
+  readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
+  /** The page as its templates make it now, or did before they failed; undefined: they never did. */
+  readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
+}
+
+export interface PageRender {
+  /** Undefined: it fails. */
+  readonly facts: RenderFacts | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface RenderEnvironment extends RenderInputs {
+  readonly readBody: ReadBody;
+}
+
+interface KnownRender extends PageRender {
+  /** Undefined: nothing could be rendered. */
+  readonly key: string | undefined;
+}
+
+interface KeyedContent {
+  readonly content: PageContent;
+  /** Of what is rendered from it. */
+  readonly key: string;
+}
+
+/** Pages whose texts stay in memory: more than a writer looks at, and few beside all that there may be. */
+const TEXTS = 200;
+
+/** Renders pages in this thread as they are asked for; one whose inputs are those of last time is not rendered again. */
+export function createPageRenders(keep: Keep): PageRenders {
+  const known = new Map<string, KnownRender>();
+  const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
+
+  /** Undefined: the page's data has mistakes. */
+  function keyed(page: PlannedPage, environment: RenderEnvironment): KeyedContent | undefined {
+    try {
+      const content = page.content();
+      return { content, key: keyOf(page, content, environment) };
+    } catch (error) {
+      if (!(error instanceof DiagnosticsError)) throw error;
+      known.set(page.file, { key: undefined, facts: undefined, diagnostics: error.diagnostics });
+      return undefined;
+    }
+  }
+
+  async function render(page: PlannedPage, { key, content }: KeyedContent, environment: RenderEnvironment) {
+    const { module, options, readBody } = environment;
+    const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
+    const answer = renderPage(await toPageTask(content, readBody));
+    const diagnostics = renderProblems(page, answer);
+    if (answer.kind === 'failure') {
+      known.set(page.file, { key, facts: undefined, diagnostics });
+      return undefined;
+    }
+    const { kind: _kind, html, payload, images, files, ...facts } = answer;
+    known.set(page.file, {
+      key,
+      facts: {
+        ...facts,
+        images: [...content.images, ...images],
+        files: [...content.files, ...files],
+        htmlBytes: Buffer.byteLength(html),
+      },
+      diagnostics,
+    });
+    return { key, html, payload };
+  }
+
+  return {
+    async facts(page, environment) {
+      const wanted = keyed(page, environment);
+      if (wanted !== undefined && known.get(page.file)?.key !== wanted.key)
+        await render(page, wanted, environment);
+      return known.get(page.file) as PageRender;
+    },
+    async texts(page, environment) {
+      const wanted = keyed(page, environment);
+      const last = known.get(page.file);
+      const isFailing = wanted === undefined || (last?.key === wanted.key && last.facts === undefined);
+      if (!isFailing && texts.get(page.file)?.key !== wanted.key) {
+        const rendered = await render(page, wanted, environment);
+        if (rendered !== undefined) texts.set(page.file, rendered);
+      }
+      return texts.get(page.file);
+    },
+  };
+}

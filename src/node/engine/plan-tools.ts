@@ -1,0 +1,24 @@
+import { createBundleKeeper } from '../bundle/keep-bundles.ts';
+import { createKeep } from '../lib/create-keep.ts';
+import type { Site, Store } from '../model.ts';
+import { createMemo } from './create-memo.ts';
+import { createStages } from './create-stages.ts';
+import type { EngineOptions } from './engine-types.ts';
+import { createScan, type ScanSite } from './scan-site.ts';
+import type { PlanTools } from './tools.ts';
+
+/** What planning needs for one site, plan after plan. */
+export function planTools(
+  site: Pick<Site, 'root'>,
+  store: Store,
+  onEvent: EngineOptions['onEvent'],
+): PlanTools & { readonly scan: ScanSite } {
+  return {
+    stage: createStages(onEvent),
+    scan: createScan(site, store),
+    memo: createMemo(store),
+    store,
+    keep: createKeep(),
+    bundles: createBundleKeeper(site.root),
+  };
+}
