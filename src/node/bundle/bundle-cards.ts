@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
+import { loadModule } from '../lib/load-module.ts';
 import { bundleModule, type BundledModule } from './bundle-module.ts';
 import type { Bundled } from './keep-bundles.ts';
 import { readStyleFile } from './read-style-file.ts';
@@ -10,6 +11,8 @@ import { readStyleFile } from './read-style-file.ts';
 export interface CardBundle {
   /** Exports `SocialCard`. */
   readonly module: BundledModule;
+  /** What it exports: held, since the file may be swept away while a server runs. */
+  readonly exports: object;
   readonly fonts: readonly CardFontFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -47,5 +50,8 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
     fonts.push(...weights.map((weight) => ({ family, weight, style, hash, bytes })));
   }
   const fontFiles = site.socialCards.fonts.map(({ file }) => path.join(site.root, file));
-  return { value: { module, fonts, diagnostics }, inputs: [...module.inputs, ...fontFiles] };
+  return {
+    value: { module, exports: loadModule(module.file), fonts, diagnostics },
+    inputs: [...module.inputs, ...fontFiles],
+  };
 }

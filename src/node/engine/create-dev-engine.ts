@@ -13,6 +13,7 @@ import { planTools } from './plan-tools.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { renderInputs } from './prepare-render.ts';
 import { planSite } from './run-pipeline.ts';
+import { sweepCache } from './sweep-cache.ts';
 import { writeForms } from './write-forms.ts';
 
 export type DevEngineOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
@@ -61,6 +62,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     const inputs = await tools.keep('render inputs', [own, bundle, messages, publicFiles.icons.join()], () =>
       renderInputs(own, planned),
     );
+    await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
     const environment = { ...inputs, readBody: content.readBody };
     return createLiveSite(own, {
       id: siteId(planned),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { sweepImages } from '../images/image-cache.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
@@ -13,6 +12,7 @@ import { publishSite } from './publish-site.ts';
 import { runPipeline } from './run-pipeline.ts';
 import { stateFile } from './state-file.ts';
 import { summarize } from './summarize.ts';
+import { sweepCache } from './sweep-cache.ts';
 import type { Tools } from './tools.ts';
 import { writeForms } from './write-forms.ts';
 
@@ -34,7 +34,7 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
     async build() {
       const result = await build({ ...site, cacheDir }, tools(), { ...options, output });
       store.sweep();
-      await sweepImages(path.join(cacheDir, 'images'));
+      await sweepCache(cacheDir);
       return result;
     },
     async [Symbol.asyncDispose]() {

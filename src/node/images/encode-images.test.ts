@@ -21,7 +21,7 @@ import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations.ts';
 import type { Store } from '../model.ts';
 import { encodeImages, type EncodedImage, type EncodeDependencies } from './encode-images.ts';
-import { sweepImages } from './image-cache.ts';
+import { DAY_MS, sweepFolder } from '../lib/sweep-folder.ts';
 import { imageRecipe } from './image-recipe.ts';
 import { probeImage } from './probe-image.ts';
 
@@ -265,7 +265,7 @@ describe('the cache', () => {
     expect(variant && (await encode([variant, variant]))).toHaveLength(1);
   });
 
-  test('sweepImages removes what no build used for long, and what a killed one left', async () => {
+  test('sweepFolder removes what no build used for long, and what a killed one left', async () => {
     const variants = allVariants(await cover());
     const files = (await encode(variants)).map(({ from }) => from);
     const [recent = '', old = '', used = ''] = files;
@@ -278,7 +278,7 @@ describe('the cache', () => {
     age(used, 31);
     age(leftover, 2);
     await encode(variants.filter((variant) => used.endsWith(path.basename(variant.path))));
-    await sweepImages(folder);
+    await sweepFolder(folder, { keptMs: 30 * DAY_MS });
     expect([recent, old, used, leftover, writing].map((file) => existsSync(file))).toEqual([
       true,
       false,
@@ -286,7 +286,7 @@ describe('the cache', () => {
       false,
       true,
     ]);
-    await sweepImages(path.join(folder, 'none'));
+    await sweepFolder(path.join(folder, 'none'), { keptMs: 0 });
   });
 });
 

@@ -1,8 +1,9 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
 import { hasErrorCode, hashFile } from '../lib/files.ts';
+import { DAY_MS } from '../lib/sweep-folder.ts';
 import type { Store } from '../model.ts';
 
 /** What is known of an encoded file: the bytes that were written. */
@@ -20,7 +21,6 @@ export interface ImageCache {
 }
 
 const stage = 'image';
-const day = 24 * 60 * 60 * 1000;
 
 /** The cached file of a picture; undefined when there is none, or when its bytes are not those that were written. */
 export async function readCachedImage(
@@ -53,22 +53,8 @@ export function recordCachedImage(
   store.set(stage, name, Buffer.from(`${source} ${hash} ${size}`));
 }
 
-/** Removes the files that no build used for some days, and what killed builds left behind. */
-export async function sweepImages(folder: string, { days = 30, now = Date.now() } = {}): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  });
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > (name.endsWith('.tmp') ? day : days * day))
-      await rm(file, { force: true, recursive: true });
-  }
-}
-
 /** The time of a cached file says when it was last used, to the day; no output depends on it. */
 async function markUsed(file: string, mtimeMs: number): Promise<void> {
   const now = Date.now();
-  if (now - mtimeMs > day) await utimes(file, now / 1000, now / 1000);
+  if (now - mtimeMs > DAY_MS) await utimes(file, now / 1000, now / 1000);
 }

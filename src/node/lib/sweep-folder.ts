@@ -1,0 +1,27 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { hasErrorCode } from './files.ts';
+
+export const DAY_MS = 86_400_000;
+
+export interface SweepOptions {
+  /** Files that were written or marked longer ago are removed. */
+  readonly keptMs: number;
+  /** Default: the present time. */
+  readonly now?: number;
+}
+
+/** Removes what nobody used for some time, and what killed processes left behind a day ago. */
+export async function sweepFolder(folder: string, { keptMs, now = Date.now() }: SweepOptions): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > (name.endsWith('.tmp') ? DAY_MS : keptMs))
+      await rm(file, { force: true, recursive: true });
+  }
+}

@@ -1,0 +1,247 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { loadConfig } from '../../src/node/config/load-config.ts';
+import { createDevSession } from '../../src/node/dev/create-dev-session.ts';
+import { createDevEngine } from '../../src/node/engine/create-dev-engine.ts';
+import { createEngine } from '../../src/node/engine/create-engine.ts';
+import type { LiveSite } from '../../src/node/engine/live/live-site.ts';
+import { DiagnosticsError, sortDiagnostics } from '../../src/node/lib/diagnostics.ts';
+import type { Diagnostic, OutputFile } from '../../src/node/model.ts';
+import { createRandom, type CampaignSize, type Random } from './random.ts';
+import { createEditor } from './random-edits.ts';
+import { copyFixture } from './sitegen.ts';
+
+/** What a campaign of edits has come to. */
+export interface EditReport {
+  readonly sequences: number;
+  readonly edits: number;
+  /** Sequences whose last state builds. */
+  readonly good: number;
+  readonly failures: readonly string[];
+}
+
+const overrides = { clock: '2026-01-02T03:04:05Z', jobs: 1 } as const;
+
+/** Sequences between two starts of the server. */
+const SEQUENCES = 10;
+
+/**
+ * Sequences of random edits to a site that is served; after each the files of the server are those of a fresh build, byte for
+ * byte, or both have mistakes.
+ */
+export async function editAndCompare(fixture: string, { count, seed }: CampaignSize): Promise<EditReport> {
+  const reports: EditReport[] = [];
+  for (let first = 0; first < count; first += SEQUENCES) {
+    const random = createRandom(seed, first);
+    reports.push(await editOneServer(fixture, random, Math.min(SEQUENCES, count - first)));
+  }
+  const sum = (pick: (report: EditReport) => number) =>
+    reports.reduce((all, report) => all + pick(report), 0);
+  return {
+    sequences: count,
+    edits: sum(({ edits }) => edits),
+    good: sum(({ good }) => good),
+    failures: reports.flatMap(({ failures }) => failures),
+  };
+}
+
+async function editOneServer(fixture: string, random: Random, sequences: number): Promise<EditReport> {
+  await using folder = await copyFixture(fixture);
+  await using served = await serve(folder.path);
+  const edit = createEditor(folder.path, random);
+  const log: string[] = [];
+  let edits = 0;
+  let good = 0;
+  let lastGood = await readTree(folder.path);
+  for (let sequence = 0; sequence < sequences; sequence += 1) {
+    log.push('|');
+    if (await served.hasErrors()) await served.change(await putBack(folder.path, lastGood), false);
+    for (let step = 0; step < 1 + random.next() * 5; step += 1) {
+      const { name, files } = await edit();
+      log.push(name);
+      edits += 1;
+      // Several edits may come to one update.
+      const isLater = random.chance(0.3);
+      await served.change(files, isLater);
+      if (isLater) continue;
+      if (!(await served.hasErrors())) lastGood = await readTree(folder.path);
+      else if (random.chance(0.9)) {
+        log.push('undone');
+        await served.change(await putBack(folder.path, lastGood), false);
+      }
+    }
+    await served.change([], false);
+    const fresh = await buildFresh(folder.path);
+    const problems = await compare(fresh, served);
+    good += fresh.files === undefined ? 0 : 1;
+    if (problems.length > 0) {
+      const failures = [`${fixture}: ${log.join(', ')}\n  ${problems.slice(0, 5).join('\n  ')}`];
+      return { sequences, edits, good, failures };
+    }
+  }
+  return { sequences, edits, good, failures: [] };
+}
+
+export function describeEdits({ sequences, edits, good, failures }: EditReport): string {
+  return `${sequences} sequences of ${edits} edits, ${good} of them good in the end, ${failures.length} failures`;
+}
+
+interface Served extends AsyncDisposable {
+  /** Takes changed files in, now or with those of the next call. */
+  readonly change: (files: readonly string[], isLater: boolean) => Promise<void>;
+  readonly live: () => Promise<LiveSite | undefined>;
+  readonly hasErrors: () => Promise<boolean>;
+  /** What was wrong when everything was looked at last. */
+  readonly diagnostics: () => Promise<readonly Diagnostic[]>;
+  /** The files that were there at first. */
+  readonly paths: ReadonlySet<string>;
+}
+
+async function serve(root: string): Promise<Served> {
+  let planned: readonly Diagnostic[] = [];
+  let isNew = false;
+  const session = await createDevSession({
+    loadSite: () => loadConfig({ root, overrides: { ...overrides, cacheDir: path.join(root, '.dev') } }),
+    openEngine: (site) => createDevEngine(site, { cache: true, onEvent: () => undefined }),
+    onApplied: (applied) => {
+      planned = applied.diagnostics;
+      isNew = applied.isNew;
+    },
+    onChecked: () => undefined,
+    onFailure: (error) => {
+      if (!(error instanceof DiagnosticsError)) throw error;
+      planned = error.diagnostics;
+      isNew = false;
+    },
+  });
+  await session.update([]);
+  const live = await session.live();
+  const paths = new Set(live?.pages.map(({ file }) => file));
+  let waiting: readonly string[] = [];
+  const diagnostics = async () => {
+    const current = await session.live();
+    const rendered = isNew ? await current?.check(new AbortController().signal) : [];
+    return sortDiagnostics([...planned, ...(rendered ?? [])]);
+  };
+  return {
+    paths,
+    diagnostics,
+    hasErrors: async () => (await diagnostics()).some(({ severity }) => severity === 'error'),
+    live: session.live,
+    async change(files, isLater) {
+      waiting = [...waiting, ...files];
+      if (isLater || waiting.length === 0) return;
+      const changed = waiting;
+      waiting = [];
+      await session.update(changed);
+      // Somebody has a page open.
+      const current = await session.live();
+      await current?.file(current.pages[0]?.file ?? '');
+    },
+    [Symbol.asyncDispose]: session.close,
+  };
+}
+
+interface FreshBuild {
+  /** Path → bytes; undefined: there are mistakes. */
+  readonly files: ReadonlyMap<string, Buffer> | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** In a copy, so that nothing that the server knows can be found. */
+async function buildFresh(root: string): Promise<FreshBuild> {
+  const copy = `${root}-fresh`;
+  await cp(root, copy, { recursive: true, filter: (file) => !/[\\/]\.(?:dev|sitegen)$/.test(file) });
+  try {
+    const outDir = path.join(copy, '.out');
+    const { site } = await loadConfig({ root: copy, overrides: { ...overrides, outDir } });
+    await using engine = await createEngine(site, {
+      onEvent: () => undefined,
+      force: false,
+      cache: true,
+      failOn: 'error',
+    });
+    const { published, diagnostics } = await engine.build();
+    return { files: published ? await readTree(outDir) : undefined, diagnostics };
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    return { files: undefined, diagnostics: error.diagnostics };
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** Makes the site's files those of a tree; gives what had to change. */
+async function putBack(root: string, tree: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
+  const now = await readTree(root);
+  const changed = [...new Set([...now.keys(), ...tree.keys()])].filter((name) => {
+    const bytes = tree.get(name);
+    return !isHidden.test(name) && (bytes === undefined || now.get(name)?.equals(bytes) !== true);
+  });
+  for (const name of changed) {
+    const file = path.join(root, name);
+    const bytes = tree.get(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await (bytes === undefined ? rm(file, { force: true }) : writeFile(file, bytes));
+  }
+  return changed.map((name) => path.join(root, name));
+}
+
+/** Folders of the server's and the builds' own. */
+const isHidden = /^\.(?:dev|sitegen|out)\//;
+
+async function readTree(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((item) => item.isFile()).map((item) => path.join(item.parentPath, item.name));
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const name = path.relative(folder, file).replaceAll(path.sep, '/');
+        return [name, await readFile(file)] as const;
+      }),
+    ),
+  );
+}
+
+async function compare(fresh: FreshBuild, served: Served): Promise<readonly string[]> {
+  const found = await served.diagnostics();
+  const hasErrors = found.some(({ severity }) => severity === 'error');
+  if (fresh.files === undefined || hasErrors) {
+    return (fresh.files === undefined) === hasErrors
+      ? []
+      : [`fresh: ${summarize(fresh.diagnostics)}; served: ${summarize(found)}`];
+  }
+  const live = await served.live();
+  const problems = await Promise.all(
+    // The manifests hold the build's id, which is of the bytes of all files.
+    [...fresh.files]
+      .filter(([name]) => !/^(?:builds\/|\.)/.test(name))
+      .map(async ([name, bytes]) => {
+        const file = await live?.file(name);
+        if (file === undefined) return `${name} is not served`;
+        return bytes.equals(await bytesOf(file)) ? [] : `${name} is another`;
+      }),
+  );
+  const known = new Set(fresh.files.keys());
+  const tooMany = [...served.paths, ...(live?.pages.map(({ file }) => file) ?? [])].filter(
+    (name) => !known.has(name),
+  );
+  const left = await Promise.all(
+    tooMany.map(async (name) => ((await live?.file(name)) === undefined ? [] : `${name} is served`)),
+  );
+  const said =
+    summarize(found) === summarize(sortDiagnostics(fresh.diagnostics))
+      ? []
+      : [`fresh: ${summarize(fresh.diagnostics)}; served: ${summarize(found)}`];
+  return [...problems, ...left, ...said].flat();
+}
+
+function summarize(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(({ code, message, at }) => `${code} ${at?.file}:${at?.line} ${message}`).join('; ');
+}
+
+async function bytesOf({ content }: OutputFile): Promise<Buffer> {
+  if (content.kind === 'copy') return readFile(content.from);
+  return Buffer.from(content.kind === 'bytes' ? content.bytes : await content.load());
+}
