@@ -5,7 +5,7 @@ import type { Diagnostic, Site } from '../model.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { createLivePictures } from './live/live-pictures.ts';
-import { createLiveSite, type LiveSite } from './live/live-site.ts';
+import { createLiveSite, fixedFiles, type LiveSite } from './live/live-site.ts';
 import { createPageRenders } from './live/page-renders.ts';
 import { openCache } from './open-cache.ts';
 import { planForms } from './plan-forms.ts';
@@ -63,10 +63,16 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       renderInputs(own, planned),
     );
     await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
+    const fixed = await tools.keep(
+      'fixed',
+      [own, bundle, planned.middleware, planned.assets, publicFiles],
+      () => fixedFiles(own, planned),
+    );
     const environment = { ...inputs, readBody: content.readBody };
     return createLiveSite(own, {
       id: siteId(planned),
       planned,
+      fixed,
       facts: (page) => renders.facts(page, environment),
       texts: (page) => renders.texts(page, environment),
       pictures,

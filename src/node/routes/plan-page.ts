@@ -32,21 +32,31 @@ export function planPage(
   const { site, pairing } = environment;
   const { route, spec } = page;
   const paths = outputPaths(site.output.format, page.path);
-  const address: PageAddress = {
+  const address = {
     path: withBase(site.baseURL, page.path),
     route: { name: route.name, params: page.params },
     locale: page.locale,
     template: route.template,
     layout: spec.layout ?? route.layout,
-    alternates: pairing.alternates(page),
   };
+  // What a server needs of the few pages that somebody looks at waits until then.
+  const alternates = lazily(() => pairing.alternates(page));
   // An error page has no address that could be shared.
-  const picture = canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment);
+  const picture = lazily(() =>
+    canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment),
+  );
   return {
     ...address,
+    get alternates() {
+      return alternates();
+    },
     content: () => {
       try {
-        return planContent(environment, page, { address, canonicalPath, picture });
+        return planContent(environment, page, {
+          address: { ...address, alternates: alternates() },
+          canonicalPath,
+          picture: picture(),
+        });
       } catch (error) {
         const message = `${page.path}: ${error instanceof Error ? error.message : String(error)}.`;
         const keys = canonicalPath === undefined ? ['errorPage', 'page'] : ['pages', route.name];
@@ -56,13 +66,21 @@ export function planPage(
     },
     file: paths.page,
     payloadFile: paths.payload,
-    card: picture?.kind === 'card' ? picture.card : undefined,
+    get card() {
+      const shared = picture();
+      return shared?.kind === 'card' ? shared.card : undefined;
+    },
     canonical: canonicalPath === page.path ? page.path : undefined,
     noindex: spec.noindex ?? route.noindex,
     modified: spec.modified ?? spec.published,
     kind: 'page',
     source: entryOf(page, environment.entries)?.file ?? site.places.file,
   };
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 type PageAddress = Pick<PlannedPage, 'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'>;

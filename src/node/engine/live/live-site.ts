@@ -1,5 +1,6 @@
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
+import { serveJson } from '../../output/emit/serve-json.ts';
 import { checkLinks } from '../../routes/check-links.ts';
 import type { Diagnostic, OutputFile, PlannedPage, Site } from '../../model.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
@@ -31,14 +32,29 @@ export interface LiveSite {
 export interface LiveSiteOptions {
   readonly id: string;
   readonly planned: PlannedSite;
+  /** What exists before anything is rendered, by path. */
+  readonly fixed: ReadonlyMap<string, OutputFile>;
   readonly facts: (page: PlannedPage) => Promise<PageRender>;
   readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
   readonly pictures: LivePictures;
   readonly memo: PlanTools['memo'];
 }
 
+/** The files that need no rendering: scripts and styles, public files, files of the content, and the rules of the server. */
+export function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string, OutputFile> {
+  const { bundle, assets, publicFiles } = planned;
+  const files = [
+    ...bundledFiles(planned).map(fromText),
+    ...bundle.styleFiles.map(fromStyleFile),
+    fromText(serveJson(site, bundle.boot)),
+    ...[...publicFiles.files].map(([name, source]) => fromSource(name, source, false)),
+    ...[...assets.files].map(([name, source]) => fromSource(name, source, true)),
+  ];
+  return new Map(files.map((file) => [file.path, file]));
+}
+
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
-  const { id, planned, pictures, memo } = options;
+  const { id, planned, fixed, pictures, memo } = options;
   const { pages } = planned.routes.plan;
   const byFile = new Map(pages.flatMap((page) => [page.file, page.payloadFile].map((file) => [file, page])));
   const rendered = createCollection();
@@ -75,21 +91,6 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     return found && fromText(found);
   }
 
-  let fixed: ReadonlyMap<string, OutputFile> | undefined;
-  /** What exists before anything is rendered. */
-  function fixedFile(path: string): OutputFile | undefined {
-    const { bundle, assets, publicFiles } = planned;
-    fixed ??= new Map(
-      [
-        ...bundledFiles(planned).map(fromText),
-        ...bundle.styleFiles.map(fromStyleFile),
-        ...[...publicFiles.files].map(([name, source]) => fromSource(name, source, false)),
-        ...[...assets.files].map(([name, source]) => fromSource(name, source, true)),
-      ].map((file) => [file.path, file]),
-    );
-    return fixed.get(path);
-  }
-
   let emitting: ReturnType<typeof emit> | undefined;
   async function emit() {
     const files = new Map<string, OutputFile>();
@@ -111,7 +112,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       if (page !== undefined) return pageFile(page, path);
       if (path.startsWith('builds/')) return manifestFile(path);
       return (
-        fixedFile(path) ??
+        fixed.get(path) ??
         (await pictures.file(path, planned)) ??
         (await (emitting ??= emit())).files.get(path)
       );
