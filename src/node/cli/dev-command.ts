@@ -4,12 +4,14 @@ import { createBatches } from '../dev/batch-changes.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
+import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import { watchSite } from '../dev/watch-site.ts';
 import type { BuildResult } from '../engine/engine-types.ts';
 import { statIfExists } from '../lib/files.ts';
-import type { Site } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
+import { failureDiagnostics } from './failure-diagnostics.ts';
 import { formatOutcome } from './format-summary.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
@@ -29,8 +31,9 @@ const KEPT = 'The last good build stays served.';
 /** `sitegen dev`: builds, serves, and builds again when something changes. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
   const events = createEvents();
-  const session = await openSession(context, events);
-  const site = () => session.current().site;
+  const site = (): Site => session.current().site;
+  const state = createPresentState(events, site);
+  const session = await openSession(context, events, state);
   const isBuilt = () => statIfExists(path.join(site().outDir, 'builds', 'latest.json')) !== undefined;
   const batches = createBatches(BATCH_MS, async (files) => {
     context.log.detail(files.map((file) => path.relative(site().root, file)).join(', '));
@@ -48,7 +51,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   });
   watcher.add(session.current().files);
   const endpoint = mountLocalForms(context, site);
-  await openServer(context, createDevHandler({ site, isBuilt, events, endpoint }), {
+  await openServer(context, createDevHandler({ site, isBuilt, events, facts: state, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
     endpoint,
@@ -57,7 +60,11 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   return untilStopped();
 }
 
-function openSession(context: CommandContext<ServerFlags>, events: BuildEvents): Promise<DevSession> {
+function openSession(
+  context: CommandContext<ServerFlags>,
+  events: BuildEvents,
+  state: PresentState,
+): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
   const options = {
@@ -74,13 +81,15 @@ function openSession(context: CommandContext<ServerFlags>, events: BuildEvents):
     },
     onBuilt(result, site) {
       progress.end();
-      tellBuilt(context, site, result);
+      const diagnostics = tellBuilt(context, site, result);
+      state.take(diagnostics, result.published ? result.pages.map(({ page }) => page) : undefined);
       if (result.buildId !== undefined) events.tell(result.buildId);
     },
     onFailure(error) {
       progress.end();
       if (context.isStopping()) return;
       reportFailure(error, context);
+      state.take(failureDiagnostics(error, context.flags.root));
       if (context.events === undefined) context.log.info(KEPT);
     },
   });
@@ -93,10 +102,10 @@ async function loadDevSite(context: CommandContext): Promise<LoadedSite> {
   return { site: { ...site, missingTranslation: 'warn' }, files };
 }
 
-function tellBuilt(context: CommandContext, site: Site, result: BuildResult): void {
+function tellBuilt(context: CommandContext, site: Site, result: BuildResult): readonly Diagnostic[] {
   const { events, log } = context;
-  reportDiagnostics(context, site.root, result.diagnostics);
+  const diagnostics = reportDiagnostics(context, site.root, result.diagnostics);
   events?.emit('result', { ok: result.published, ...summaryEvent(result, []) });
-  if (events !== undefined) return;
-  log.info(result.published ? formatOutcome(result) : KEPT);
+  if (events === undefined) log.info(result.published ? formatOutcome(result) : KEPT);
+  return diagnostics;
 }

@@ -1,7 +1,10 @@
 import type { Site } from '../model.ts';
 import { answer } from './answer.ts';
-import { eventHeaders, type BuildEvents } from './create-events.ts';
-import { addLiveScript, EVENTS_PATH, liveScript, SCRIPT_PATH } from './live-script.ts';
+import type { BuildEvents } from './create-events.ts';
+import type { DevFacts } from './dev-facts.ts';
+import { addLiveScript } from './live-script.ts';
+import { OWN_FOLDER } from './own-paths.ts';
+import { createOwnRequests } from './own-requests.ts';
 import { serveSite } from './serve-site.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
 
@@ -11,6 +14,7 @@ export interface DevHandlerOptions {
   /** Whether there is anything to serve. */
   readonly isBuilt: () => boolean;
   readonly events: BuildEvents;
+  readonly facts: DevFacts;
   /** Answers under its own path. */
   readonly endpoint?: EndpointListener;
 }
@@ -19,17 +23,12 @@ const NOTHING_YET =
   '<!doctype html><html lang="en"><head><title>sitegen</title></head><body><p>Nothing is built yet: see the terminal.</p></body></html>';
 
 /** The published site, with a script in every page that keeps it at the present build. */
-export function createDevHandler({ site, isBuilt, events, endpoint }: DevHandlerOptions): RequestListener {
+export function createDevHandler(options: DevHandlerOptions): RequestListener {
+  const { site, isBuilt, events, facts, endpoint } = options;
+  const answerOwn = createOwnRequests({ facts, events });
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    if (path === EVENTS_PATH) {
-      // A stream that never ends has no end to be told of.
-      return request.method === 'HEAD' ? answer(response, 200, '', eventHeaders) : events.connect(response);
-    }
-    if (path === SCRIPT_PATH)
-      return answer(response, 200, await liveScript(), {
-        'Content-Type': 'text/javascript; charset=utf-8',
-      });
+    if (path.startsWith(OWN_FOLDER)) return answerOwn(request, response);
     if (endpoint?.owns(path) === true) return endpoint.listener(request, response);
     const changeHtml = (html: string) => addLiveScript(html, events.present());
     if (!isBuilt())

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createDevHandler } from './create-dev-handler.ts';
+import type { Site } from '../model.ts';
 import { createEvents } from './create-events.ts';
+import { createPresentState } from './create-present-state.ts';
 import { serveSite } from './serve-site.ts';
 import { startServer, type RequestListener, type RunningServer } from './start-server.ts';
 
@@ -32,6 +34,7 @@ function write(file: string, text: string): void {
 
 let servers: Record<'docs' | 'dev', RunningServer>;
 const events = createEvents();
+const site = () => ({ root: folder, outDir: folder, baseURL: '/' }) as Site;
 
 function start(listener: RequestListener): Promise<RunningServer> {
   return startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
@@ -49,9 +52,10 @@ beforeAll(async () => {
     docs: await start((incoming, response) => serveSite(incoming, response, { folder, baseURL: '/docs/' })),
     dev: await start(
       createDevHandler({
-        site: () => ({ outDir: folder, baseURL: '/' }),
+        site,
         isBuilt: () => true,
         events,
+        facts: createPresentState(events, site),
         endpoint: {
           owns: (name) => name.startsWith('/_forms/'),
           listener: (incoming, response) => {
