@@ -1,14 +1,20 @@
-import type { ShownDiagnostic } from '../shared/dev-messages.ts';
+import type { PageFacts, ShownDiagnostic } from '../shared/dev-messages.ts';
+import { onPageFinish } from '../shared/runtime-api.ts';
 import { createElement } from './create-element.ts';
 import { createErrorOverlay } from './error-overlay.ts';
+import { ownUrl } from './own-url.ts';
 import { followPlaceLinks } from './place-link.ts';
-import { diagnosticStyles, overlayStyles, toolStyles } from './styles.ts';
+import { createSourceLines } from './source-lines.ts';
+import { barStyles, diagnosticStyles, overlayStyles, toolStyles } from './styles.ts';
+import { createWritersBar } from './writers-bar.ts';
 
 /** How long the outcome of a click stays to be read. */
 const SAID_MS = 6000;
 
 export interface Tools {
   readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
+  /** After the page has become another one, or was built anew. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** What a page of `sitegen dev` has beside it: after the body, where neither morphing nor the site's styles come. */
@@ -20,11 +26,19 @@ export function createTools(): Tools {
   if (getComputedStyle(document.documentElement).colorScheme === 'normal') host.dataset['scheme'] = 'system';
   const root = host.attachShadow({ mode: 'open' });
   // Sheets that a script makes are no inline styles to a Content-Security-Policy.
-  root.adoptedStyleSheets = [toolStyles, diagnosticStyles, overlayStyles].map(styleSheet);
-  const overlay = createErrorOverlay();
+  root.adoptedStyleSheets = [toolStyles, diagnosticStyles, overlayStyles, barStyles].map(styleSheet);
   const status = createElement('p', { role: 'status', class: 'status' });
-  root.append(overlay.element, status);
+  const overlay = createErrorOverlay();
+  const lines = createSourceLines(say);
+  const bar = createWritersBar({ onToggle: lines.enable, openErrors: overlay.open });
+  root.append(...lines.elements, bar.element, overlay.element, status);
   followPlaceLinks(root, say);
+  addEventListener('keydown', (event) => {
+    if (!isToggle(event)) return;
+    event.preventDefault();
+    bar.toggle();
+  });
+  onPageFinish(() => void refresh());
   document.documentElement.append(host);
 
   let clearing: ReturnType<typeof setTimeout> | undefined;
@@ -34,9 +48,40 @@ export function createTools(): Tools {
     clearing = setTimeout(() => (status.textContent = ''), SAID_MS);
   }
 
+  let asked = 0;
+  async function refresh(): Promise<void> {
+    asked += 1;
+    const turn = asked;
+    const facts = await fetchFacts();
+    if (turn !== asked) return;
+    lines.show(facts?.blocks ?? []);
+    bar.showFacts(facts);
+  }
+  void refresh();
+
   return {
-    show: (diagnostics) => overlay.show(diagnostics.filter(({ severity }) => severity === 'error')),
+    refresh,
+    show(diagnostics) {
+      bar.showDiagnostics(diagnostics);
+      overlay.show(diagnostics.filter(({ severity }) => severity === 'error'));
+      // What is broken on this page is among them.
+      void refresh();
+    },
   };
+}
+
+/** Where the letter stands, since Alt makes another one of it on some keyboards. */
+function isToggle({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return code === 'KeyE' && altKey && shiftKey && !ctrlKey && !metaKey;
+}
+
+async function fetchFacts(): Promise<PageFacts | undefined> {
+  try {
+    const response = await fetch(ownUrl('page', { path: location.pathname }), { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as PageFacts) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function styleSheet(text: string): CSSStyleSheet {

@@ -104,3 +104,87 @@ export const overlayStyles = `
 .overlay header p { color: var(--soft); }
 .overlay .close { flex: none; }
 `;
+
+export const barStyles = `
+.bar {
+  position: fixed;
+  inset-block-end: 12px;
+  inset-inline-end: 12px;
+  max-inline-size: calc(100vw - 24px);
+  z-index: 2147483646;
+  display: grid;
+  justify-items: end;
+  gap: 8px;
+  pointer-events: none;
+}
+.bar > * { pointer-events: auto; }
+.handle {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-block-size: 32px;
+  padding: 3px 12px;
+  background: var(--paper);
+  border-radius: 16px;
+  box-shadow: 0 2px 10px rgb(0 0 0 / 20%);
+  font-weight: 600;
+  font-size: 13px;
+}
+.panel {
+  inline-size: min(400px, 100vw - 24px);
+  max-block-size: min(640px, 100vh - 72px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 16px;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  box-shadow: 0 8px 32px rgb(0 0 0 / 25%);
+}
+.panel h2 { font-size: 15px; margin-block-end: 10px; }
+.panel > button { margin-block-end: 10px; color: var(--error); font-weight: 600; }
+.facts { display: grid; gap: 12px; }
+.facts section { display: grid; gap: 6px; padding-block-start: 10px; border-block-start: 1px solid var(--line); }
+.facts h3 { color: var(--soft); font-weight: 600; }
+.twin { display: grid; gap: 4px; }
+.twin + .twin { margin-block-start: 6px; }
+.sections { padding-inline-start: 10px; border-inline-start: 2px solid var(--warning); }
+.sections p { color: var(--soft); font-size: 13px; }
+.ways { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+.badges { display: flex; flex-wrap: wrap; gap: 4px 6px; }
+.badges:empty { display: none; }
+.badge {
+  padding: 0 8px;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--raised);
+  font-size: 12px;
+  font-weight: 500;
+  line-height: 18px;
+  white-space: nowrap;
+}
+.badge.warning { color: var(--warning); border-color: currentColor; }
+.badge.error { color: var(--error); border-color: currentColor; }
+.badge.good { color: var(--good); border-color: currentColor; }
+.snippet { padding: 10px 12px; background: var(--raised); border-radius: 6px; font-size: 13px; }
+.snippet .address { color: var(--soft); font-size: 12px; }
+.snippet .title { color: var(--link); font-size: 16px; line-height: 1.35; }
+.length, .note { color: var(--soft); font-size: 13px; }
+.card { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 1200 / 630; border: 1px solid var(--line); border-radius: 6px; }
+.keys { margin-block-start: 12px; }
+summary { cursor: pointer; padding: 4px 0; }
+.facts .diagnostic { padding: 10px 0; }
+.facts .diagnostic:first-child { border: 0; }
+.frame, .mark { position: fixed; pointer-events: none; z-index: 2147483645; }
+.frame { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px; }
+.mark {
+  padding: 1px 8px;
+  background: var(--link);
+  color: var(--paper);
+  border-radius: 4px;
+  font: 12px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  white-space: nowrap;
+}
+[hidden] { display: none !important; }
+`;

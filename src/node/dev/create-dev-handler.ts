@@ -1,4 +1,5 @@
 import type { Site } from '../model.ts';
+import { allowFraming } from './allow-framing.ts';
 import { answer } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
@@ -34,6 +35,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
     if (!isBuilt())
       return answer(response, 503, changeHtml(NOTHING_YET), { 'Content-Type': 'text/html; charset=utf-8' });
     const { outDir, baseURL } = site();
+    allowFraming(request, response);
     return serveSite(request, response, { folder: outDir, baseURL, changeHtml });
   };
 }

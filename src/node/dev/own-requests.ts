@@ -5,7 +5,9 @@ import { eventHeaders, type BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { liveScript } from './live-script.ts';
 import { openInEditor } from './open-in-editor.ts';
-import { EVENTS_PATH, OPEN_PATH, SCRIPT_PATH } from './own-paths.ts';
+import { EVENTS_PATH, OPEN_PATH, PAGE_PATH, SCRIPT_PATH, SIDE_BY_SIDE_PATH } from './own-paths.ts';
+import { readPageFacts } from './page-facts.ts';
+import { sideBySide, sideBySideHeaders } from './side-by-side.ts';
 import type { RequestListener } from './start-server.ts';
 
 export interface OwnRequestOptions {
@@ -28,6 +30,16 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
     },
     async [SCRIPT_PATH](_request, response) {
       answer(response, 200, await liveScript(), { 'Content-Type': 'text/javascript; charset=utf-8' });
+    },
+    async [PAGE_PATH](_request, response, query) {
+      const page = await readPageFacts(facts, query.get('path') ?? '');
+      if (page === undefined) return answer(response, 404, 'No page is built there.');
+      answer(response, 200, JSON.stringify(page), { 'Content-Type': 'application/json; charset=utf-8' });
+    },
+    [SIDE_BY_SIDE_PATH](_request, response, query) {
+      const html = sideBySide(query, events.present());
+      if (html === undefined) return answer(response, 400, 'Two paths of the site are needed: left, right.');
+      answer(response, 200, html, sideBySideHeaders);
     },
     async [OPEN_PATH](request, response, query) {
       const refusal = refuseToOpen(request) ?? (await openInEditor(facts.site(), query));

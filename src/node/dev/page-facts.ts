@@ -1,0 +1,84 @@
+import type { MeasuredText, PageFacts, TwinFacts } from '../../shared/dev-messages.ts';
+import type { PageInput } from '../../shared/page.ts';
+import { inspectPage, type PageInspection } from '../engine/inspect-page.ts';
+import type { Diagnostic, PlannedPage } from '../model.ts';
+import type { DevFacts } from './dev-facts.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { showPlace } from './show-place.ts';
+
+/**
+ * Characters after which result lists cut: none is promised, since pixels decide; these are what desktop lists have shown.
+ * https://developers.google.com/search/docs/appearance/title-link, https://developers.google.com/search/docs/appearance/snippet
+ */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+/** What the writer's bar shows of the page at a path; undefined when none is built there. */
+export async function readPageFacts(facts: DevFacts, path: string): Promise<PageFacts | undefined> {
+  const page = facts.page(path);
+  if (page === undefined) return undefined;
+  const site = facts.site();
+  const { head } = JSON.parse(Buffer.from(page.input).toString('utf8')) as PageInput;
+  const meta = (key: string) => head.meta.find(({ name, property }) => (name ?? property) === key)?.content;
+  const inspection = await inspectPage(site, page);
+  return {
+    path: page.path,
+    locale: page.locale,
+    source: showPlace(site, { file: page.source }),
+    draft: inspection.draft,
+    noindex: page.noindex,
+    readingMinutes: inspection.readingMinutes,
+    title: measure(head.title, TITLE_LIMIT),
+    description: measure(meta('description') ?? '', DESCRIPTION_LIMIT),
+    card: localUrl(meta('og:image')),
+    twins: site.locales
+      .filter(({ code }) => code !== page.locale)
+      .map(({ code }) => twinFacts(facts, page, inspection, code)),
+    brokenLinks: showDiagnostics(site, brokenLinksOf(page, facts.diagnostics())),
+    blocks: inspection.blocks.map(({ text, ...place }) => ({ text, ...showPlace(site, place) })),
+  };
+}
+
+function measure(text: string, limit: number): MeasuredText {
+  return { text, length: [...text].length, limit };
+}
+
+/** Cards and pictures are named for the host that will serve them; this server has them too. */
+function localUrl(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).pathname;
+}
+
+function twinFacts(
+  facts: DevFacts,
+  page: PlannedPage,
+  { languages }: PageInspection,
+  locale: string,
+): TwinFacts {
+  const path = page.alternates.find((other) => other.exact && other.locale === locale)?.path;
+  const own = languages.find((language) => language.locale === page.locale);
+  const twin = languages.find((language) => language.locale === locale);
+  // A page without an entry comes of the same source in every language.
+  const file = twin?.file ?? (path === undefined ? undefined : facts.page(path)?.source);
+  return {
+    locale,
+    path,
+    source: file === undefined || twin?.exists === false ? undefined : showPlace(facts.site(), { file }),
+    isMissing: twin === undefined ? path === undefined : !twin.exists,
+    isRecorded: own?.isRecorded === true || twin?.isRecorded === true,
+    hasToFollow: twin?.behind[page.locale] ?? [],
+    isAheadIn: own?.behind[locale] ?? [],
+  };
+}
+
+/** Those of its text, and those that its template makes, which the message tells from those of other pages of one source. */
+function brokenLinksOf(
+  { path, source }: PlannedPage,
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({ code, message, at }) =>
+      (code === 'link-broken' || code === 'anchor-broken') &&
+      at?.file === source &&
+      (at.line !== undefined || message.includes(`(on ${path})`)),
+  );
+}
