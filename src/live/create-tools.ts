@@ -78,7 +78,7 @@ function isToggle({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): 
 async function fetchFacts(): Promise<PageFacts | undefined> {
   try {
     const response = await fetch(ownUrl('page', { path: location.pathname }), { cache: 'no-store' });
-    return response.ok ? ((await response.json()) as PageFacts) : undefined;
+    return ((await response.json()) as PageFacts | null) ?? undefined;
   } catch {
     return undefined;
   }
