@@ -36,7 +36,7 @@ export function createErrorOverlay(): ErrorOverlay {
         createElement(
           'p',
           {},
-          'The page is that of the last good build. This goes once the errors are gone.',
+          'This closes by itself once all is right. Until then the last good build is served.',
         ),
       ),
       close,
