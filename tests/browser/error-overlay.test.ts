@@ -6,6 +6,7 @@ import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
 import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
+import { smallSite } from '../support/small-site.ts';
 
 const file = 'content/articles/first/fr.md';
 const overlay = 'dialog.overlay';
@@ -113,4 +114,15 @@ test('a config that does not load, which is a mistake like others', async () => 
   await untilToolShows(page, overlay, 'site.config.ts:');
   await site.edit('site.config.ts', 'name: 1', "name: 'Small'");
   await untilToolShows(page, overlay, '');
+});
+
+test('a first build that fails: its errors stand where there is nothing yet, until there is something', async () => {
+  await using broken = await serveSmallSite({ 'locales/en.json': '{' });
+  const empty = await browser.newPage();
+  await empty.goto(`${broken.origin}/fr`, { waitUntil: 'networkidle2' });
+  await untilToolShows(empty, overlay, 'locales/en.json');
+  await broken.edit('locales/en.json', '{', smallSite['locales/en.json']);
+  await empty.waitForFunction(() => document.querySelector('h1')?.textContent === 'Accueil', { polling: 50 });
+  await untilToolShows(empty, overlay, '');
+  await empty.close();
 });

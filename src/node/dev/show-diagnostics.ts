@@ -29,7 +29,7 @@ function relatedPlaces(site: SourceSite, message: string, own: string | undefine
   const named = [...message.matchAll(/(?:content|templates|locales)\/[\w./@-]*\w/g)].map(([file]) => ({
     file,
   }));
-  const template = /^\S+ \(template ([\w-]+)\): /.exec(message)?.[1];
+  const template = /^\/\S* \(template ([\w-]+)\): /.exec(message)?.[1];
   const registered = template === undefined ? [] : [{ file: REGISTRY, line: templateLine(site, template) }];
   const places = [...named, ...registered].filter(({ file }) => file !== own);
   const shown = places.map((place) => showPlace(site, place)).filter(({ open }) => open !== undefined);
