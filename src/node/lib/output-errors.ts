@@ -9,7 +9,8 @@ export const outputErrors = {
   },
   'build-stopped': {
     title: 'A build of sitegen dev came to no end',
-    cause: 'Something else than a mistake in the sources stopped it: another build, the disk, a fault of ours.',
+    cause:
+      'Something else than a mistake in the sources stopped it: another build, the disk, a fault of ours.',
     fix: 'Read on in the terminal; the next change builds again.',
   },
   'style-file': {
