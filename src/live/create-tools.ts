@@ -12,9 +12,8 @@ import { createWritersBar } from './writers-bar.ts';
 const SAID_MS = 6000;
 
 export interface Tools {
+  /** After each build, and at the beginning. */
   readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
-  /** After the page has become another one, or was built anew. */
-  readonly refresh: () => Promise<void>;
 }
 
 /** What a page of `sitegen dev` has beside it: after the body, where neither morphing nor the site's styles come. */
@@ -57,14 +56,11 @@ export function createTools(): Tools {
     lines.show(facts?.blocks ?? []);
     bar.showFacts(facts);
   }
-  void refresh();
 
   return {
-    refresh,
     show(diagnostics) {
       bar.showDiagnostics(diagnostics);
       overlay.show(diagnostics.filter(({ severity }) => severity === 'error'));
-      // What is broken on this page is among them.
       void refresh();
     },
   };

@@ -13,10 +13,7 @@ function takeBuild(build: string): void {
   if (build === shown) return;
   shown = build;
   // One after the other: the page is that of the last build in the end.
-  last = last
-    .then(updatePage)
-    .then(() => tools?.refresh())
-    .catch(() => location.reload());
+  last = last.then(updatePage).catch(() => location.reload());
 }
 
 followServer({ onBuild: takeBuild, onDiagnostics: (diagnostics) => tools?.show(diagnostics) });

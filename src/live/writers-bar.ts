@@ -8,6 +8,7 @@ export interface WritersBar {
   readonly element: HTMLElement;
   readonly showFacts: (facts: PageFacts | undefined) => void;
   readonly showDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
+  /** By the key, for who has no pointer: the focus goes there, and back. */
   readonly toggle: () => void;
 }
 
@@ -41,7 +42,7 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
   const errors = createElement('button', { type: 'button', hidden: '' });
   const panel = createElement(
     'div',
-    { class: 'panel', id: 'bar-panel', hidden: '' },
+    { class: 'panel', id: 'bar-panel', tabindex: '-1', hidden: '' },
     createElement('h2', {}, 'This page'),
     errors,
     body,
@@ -55,6 +56,8 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     ),
   );
   const element = createElement('aside', { class: 'bar', 'aria-label': 'Writer’s bar' }, panel, button);
+  /** What had the focus when the key was pressed. */
+  let before: HTMLElement | undefined;
   let facts: PageFacts | undefined;
   let diagnostics: readonly ShownDiagnostic[] = [];
 
@@ -65,8 +68,18 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     onToggle(isOpen);
   }
 
+  function close(): void {
+    const hasFocus = panel.matches(':focus-within');
+    open(false);
+    if (hasFocus) (before ?? button).focus();
+  }
+
   function toggle(): void {
-    open(panel.hidden === true);
+    if (!panel.hidden) return close();
+    const { activeElement } = document;
+    before = activeElement instanceof HTMLElement ? activeElement : undefined;
+    open(true);
+    panel.focus();
   }
 
   function draw(): void {
@@ -85,13 +98,15 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     body.querySelector('details')?.toggleAttribute('open', wereOpen);
   }
 
-  button.addEventListener('click', toggle);
+  button.addEventListener('click', () => {
+    before = undefined;
+    open(panel.hidden === true);
+  });
   errors.addEventListener('click', openErrors);
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    open(false);
-    button.focus();
+    close();
   });
   draw();
   open(recall(OPEN) === 'true');

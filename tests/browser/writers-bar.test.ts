@@ -74,6 +74,21 @@ describe('the bar', () => {
     await untilToolShows(page, panel, '');
   });
 
+  test('takes the focus of who uses the keyboard, and gives it back', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+    await page.focus('nav a');
+    const link = await focused();
+    await toggle();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.querySelector('sitegen-tools')?.shadowRoot?.activeElement?.textContent,
+      ),
+    ).toBe('site.config.ts');
+    await toggle();
+    expect(await focused()).toBe(link);
+  });
+
   test('moves nothing of the page', async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const closed = await height();

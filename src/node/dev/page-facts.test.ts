@@ -1,4 +1,5 @@
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
@@ -14,9 +15,9 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let state: PresentState;
 
 const config = smallSite['site.config.ts']
-  .replace('locales: {', "baseURL: '/docs/', locales: {")
+  .replace('locales: {', "baseURL: '/docs/', cdnURL: 'https://cdn.example/v/', locales: {")
   .replace("key: 'categories/' + key,", "key: 'categories/' + key, entry: { collection: 'categories', key },")
-  .replace('description: data.title, ...', "description: 'é'.repeat(161), ...");
+  .replace('description: data.title, ...', "description: 'é'.repeat(161), image: data.cover, ...");
 const words = (number: number) => Array.from({ length: number }, () => 'mot').join(' ');
 
 beforeAll(async () => {
@@ -27,6 +28,12 @@ beforeAll(async () => {
     article('long', `Début.\n\n## Partie\n\n${words(660)}`, 'date: 2024-01-01\ndraft: true'),
     {
       'site.config.ts': config,
+      ...article('pictured', 'Texte.', 'date: 2024-01-01\ncover: ../cover.png'),
+      'content/articles/cover.png': await sharp({
+        create: { width: 1200, height: 630, channels: 3, background: '#345' },
+      })
+        .png()
+        .toBuffer(),
       'content/articles/long/.translations.json': JSON.stringify({
         fr: { en: { 'front-matter': 'then', '': 'then' } },
         en: { fr: { Partie: 'then' } },
@@ -81,6 +88,13 @@ test('a page of an entry', async () => {
     ['fr.md', 9, 'Partie'],
     ['fr.md', 11, words(660)],
   ]);
+});
+
+test('what is shared of it, on this server', async () => {
+  expect((await readPageFacts(state, '/docs/fr/article/pictured'))?.card).toMatch(
+    /^\/docs\/assets\/.+\.jpg$/,
+  );
+  expect((await readPageFacts(state, '/docs/fr'))?.card).toBeUndefined();
 });
 
 test('a page without an entry', async () => {

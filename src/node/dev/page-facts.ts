@@ -1,7 +1,7 @@
 import type { MeasuredText, PageFacts, TwinFacts } from '../../shared/dev-messages.ts';
 import type { PageInput } from '../../shared/page.ts';
 import { inspectPage, type PageInspection } from '../engine/inspect-page.ts';
-import type { Diagnostic, PlannedPage } from '../model.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { showPlace } from './show-place.ts';
@@ -30,7 +30,7 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
     readingMinutes: inspection.readingMinutes,
     title: measure(head.title, TITLE_LIMIT),
     description: measure(meta('description') ?? '', DESCRIPTION_LIMIT),
-    card: localUrl(meta('og:image')),
+    card: localUrl(site, meta('og:image')),
     twins: site.locales
       .filter(({ code }) => code !== page.locale)
       .map(({ code }) => twinFacts(facts, page, inspection, code)),
@@ -43,9 +43,11 @@ function measure(text: string, limit: number): MeasuredText {
   return { text, length: [...text].length, limit };
 }
 
-/** Cards and pictures are named for the host that will serve them; this server has them too. */
-function localUrl(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : new URL(url).pathname;
+/** Pictures are named for the host that will serve them; this server has them too. */
+function localUrl({ cdnURL, siteUrl, baseURL }: Site, url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const host = new URL(cdnURL, siteUrl).href;
+  return url.startsWith(host) ? baseURL + url.slice(host.length) : undefined;
 }
 
 function twinFacts(
