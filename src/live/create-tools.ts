@@ -30,7 +30,9 @@ export function createTools(): Tools {
   const overlay = createErrorOverlay();
   const lines = createSourceLines(say);
   const bar = createWritersBar({ onToggle: lines.enable, openErrors: overlay.open });
-  root.append(...lines.elements, bar.element, overlay.element, status);
+  // The server's own pages have no source.
+  if (!location.href.startsWith(ownUrl('.'))) root.append(...lines.elements, bar.element);
+  root.append(overlay.element, status);
   followPlaceLinks(root, say);
   addEventListener('keydown', (event) => {
     if (!isToggle(event)) return;

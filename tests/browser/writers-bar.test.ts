@@ -244,6 +244,7 @@ test('two languages stand side by side, each as it is, and follow what is saved'
     ?.waitForFunction(() => document.body.innerText.includes('Good evening'), { polling: 50 });
   // Bars of their own they have none.
   expect(await both.frames()[1]?.$('sitegen-tools')).toBeNull();
+  expect(await toolText(both, '.bar')).toBeUndefined();
   expect(problems).toEqual([]);
   await both.close();
 });
