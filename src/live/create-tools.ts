@@ -12,8 +12,9 @@ import { createWritersBar } from './writers-bar.ts';
 const SAID_MS = 6000;
 
 export interface Tools {
-  /** After each build, and at the beginning. */
   readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
+  /** Asks anew for what is known of the page; of one that nobody looks at, once somebody does. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** What a page of `sitegen dev` has beside it: after the body, where neither morphing nor the site's styles come. */
@@ -50,7 +51,10 @@ export function createTools(): Tools {
   }
 
   let asked = 0;
+  let isOutdated = false;
   async function refresh(): Promise<void> {
+    isOutdated = document.hidden;
+    if (isOutdated) return;
     asked += 1;
     const turn = asked;
     const facts = await fetchFacts();
@@ -59,11 +63,15 @@ export function createTools(): Tools {
     bar.showFacts(facts);
   }
 
+  document.addEventListener('visibilitychange', () => {
+    if (isOutdated) void refresh();
+  });
+
   return {
+    refresh,
     show(diagnostics) {
       bar.showDiagnostics(diagnostics);
       overlay.show(diagnostics.filter(({ severity }) => severity === 'error'));
-      void refresh();
     },
   };
 }

@@ -9,6 +9,7 @@ interface News {
   readonly diagnostics?: readonly ShownDiagnostic[];
 }
 
+/** A build is told before what was found in it. */
 export interface ServerListeners {
   readonly onBuild: (build: string) => void;
   readonly onDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
@@ -23,8 +24,8 @@ export function followServer({ onBuild, onDiagnostics }: ServerListeners): void 
   let heard: News | undefined;
 
   function take({ build, diagnostics }: News): void {
-    if (diagnostics !== undefined) onDiagnostics(diagnostics);
     if (build !== undefined) onBuild(build);
+    if (diagnostics !== undefined) onDiagnostics(diagnostics);
   }
 
   function hear(news: News): void {

@@ -16,4 +16,11 @@ function takeBuild(build: string): void {
   last = last.then(updatePage).catch(() => location.reload());
 }
 
-followServer({ onBuild: takeBuild, onDiagnostics: (diagnostics) => tools?.show(diagnostics) });
+followServer({
+  onBuild: takeBuild,
+  onDiagnostics(diagnostics) {
+    tools?.show(diagnostics);
+    // The page first: both ask the one thread of the server.
+    void last.then(() => tools?.refresh());
+  },
+});

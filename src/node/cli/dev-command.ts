@@ -82,8 +82,8 @@ function openSession(
     onBuilt(result, site) {
       progress.end();
       const diagnostics = tellBuilt(context, site, result);
-      state.take(diagnostics, result.published ? result.pages.map(({ page }) => page) : undefined);
       if (result.buildId !== undefined) events.tell(result.buildId);
+      state.take(diagnostics, result.published ? result.pages.map(({ page }) => page) : undefined);
     },
     onFailure(error) {
       progress.end();
