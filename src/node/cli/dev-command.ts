@@ -4,10 +4,13 @@ import { createBatches } from '../dev/batch-changes.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
+import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import { watchSite } from '../dev/watch-site.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
+import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
+import { failureDiagnostics } from './failure-diagnostics.ts';
 import { count, formatTime } from './format.ts';
 import { loadSite, type LoadedSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
@@ -25,8 +28,9 @@ const KEPT = 'What is served stays as it was.';
 /** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
   const events = createEvents();
-  const session = await openSession(context, events);
-  const site = () => session.current().site;
+  const site = (): Site => session.current().site;
+  const state = createPresentState(events, site);
+  const session = await openSession(context, events, state);
   const batches = createBatches(BATCH_MS, async (files) => {
     context.log.detail(files.map((file) => path.relative(site().root, file)).join(', '));
     await session.update(files);
@@ -43,7 +47,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   });
   watcher.add(session.current().files);
   const endpoint = mountLocalForms(context, site);
-  await openServer(context, createDevHandler({ site, live: session.live, events, endpoint }), {
+  await openServer(context, createDevHandler({ site, live: session.live, events, facts: state, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
     endpoint,
@@ -52,7 +56,11 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   return untilStopped();
 }
 
-function openSession(context: CommandContext<ServerFlags>, events: BuildEvents): Promise<DevSession> {
+function openSession(
+  context: CommandContext<ServerFlags>,
+  events: BuildEvents,
+  state: PresentState,
+): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
   return createDevSession({
@@ -63,18 +71,21 @@ function openSession(context: CommandContext<ServerFlags>, events: BuildEvents):
     },
     onApplied(applied, site) {
       progress.end();
-      reportDiagnostics(context, site.root, applied.diagnostics);
+      const diagnostics = reportDiagnostics(context, site.root, applied.diagnostics);
       tellApplied(context, applied);
       if (applied.live !== undefined) events.tell(applied.live.id);
+      state.takePlan(diagnostics, applied.live?.pages);
     },
-    onChecked(diagnostics, site) {
-      reportDiagnostics(context, site.root, diagnostics);
+    onChecked(found, site) {
+      const diagnostics = reportDiagnostics(context, site.root, found);
       context.events?.emit('checked', { ok: !hasFailed(diagnostics, 'error') });
+      state.takeCheck(diagnostics);
     },
     onFailure(error) {
       progress.end();
       if (context.isStopping()) return;
       reportFailure(error, context);
+      state.takePlan(failureDiagnostics(error, context.flags.root));
       if (context.events === undefined) context.log.info(KEPT);
     },
   });

@@ -4,20 +4,26 @@ import { addFrame, createSourceReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';
 import { formatDiagnostic, formatTotal } from './format-diagnostics.ts';
 
-/** Prints all mistakes in file order and their number; as events with --json. */
+/** Prints all mistakes in file order and their number; as events with --json. Gives them as they are printed. */
 export function reportDiagnostics(
   context: Pick<CommandContext, 'err' | 'events'>,
   root: string,
   found: readonly Diagnostic[],
-): void {
+): readonly Diagnostic[] {
   const { err, events } = context;
-  const read = createSourceReader(root);
-  const diagnostics = sortDiagnostics(found).map((item) => addFrame(item, read));
+  const diagnostics = frameDiagnostics(root, found);
   for (const item of diagnostics) {
     if (events === undefined) err.print(formatDiagnostic(item, err.colors));
     else events.emit('diagnostic', { ...item });
   }
   if (events === undefined && diagnostics.length > 0) err.print(formatTotal(diagnostics, err.colors));
+  return diagnostics;
+}
+
+/** In the order in which they are told, with the lines that they are about. */
+export function frameDiagnostics(root: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const read = createSourceReader(root);
+  return sortDiagnostics(found).map((item) => addFrame(item, read));
 }
 
 /** Whether one of them is reason to fail. */

@@ -17,6 +17,14 @@ export interface ListedEntries {
 const entryPath = /^content\/([^/]+)\/([^/]+)\/([^/]+)\.md$/;
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The entry whose Markdown file this is by its name; undefined when it is none. */
+export function entryPlace(
+  file: string,
+): { readonly collection: string; readonly key: string; readonly locale: string } | undefined {
+  const [match, collection = '', key = '', locale = ''] = entryPath.exec(file) ?? [];
+  return match === undefined ? undefined : { collection, key, locale };
+}
+
 /** Sorts the scanned Markdown files into entries: `content/<collection>/<key>/<locale>.md`. */
 export function listEntries(site: Site, sources: readonly SourceFile[]): ListedEntries {
   const locales = site.locales.map(({ code }) => code);
@@ -27,10 +35,10 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
 
   for (const source of sources) {
     if (!source.path.endsWith('.md')) continue;
-    const match = entryPath.exec(source.path);
-    const [, collection = '', key = '', locale = ''] = match ?? [];
+    const place = entryPlace(source.path);
+    const { collection = '', key = '', locale = '' } = place ?? {};
     const known = site.collections.get(collection);
-    if (match === null || known === undefined || known.file !== undefined) {
+    if (place === undefined || known === undefined || known.file !== undefined) {
       const folders = [...site.collections.values()]
         .filter(({ file }) => file === undefined)
         .map(({ name }) => name);

@@ -75,7 +75,8 @@ function readStored(store: Store, key: string): ParsedEntry | undefined {
   return store.has('body', entry.body.id) ? entry : undefined;
 }
 
-function parseOptions({ markdown, directives, footnotes }: Site): ParseTask['options'] {
+/** How the site's Markdown is parsed. */
+export function parseOptions({ markdown, directives, footnotes }: Site): ParseTask['options'] {
   const declared = [...directives.values()].map(({ name, type, prose }) => ({ name, type, prose }));
   return {
     parser: markdown.parser,

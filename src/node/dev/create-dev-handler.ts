@@ -1,8 +1,12 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
 import type { OutputFile, Site } from '../model.ts';
+import { allowFraming } from './allow-framing.ts';
 import { answer } from './answer.ts';
-import { eventHeaders, type BuildEvents } from './create-events.ts';
-import { addLiveScript, EVENTS_PATH, liveScript, SCRIPT_PATH } from './live-script.ts';
+import type { BuildEvents } from './create-events.ts';
+import type { DevFacts } from './dev-facts.ts';
+import { addLiveScript } from './live-script.ts';
+import { OWN_FOLDER } from './own-paths.ts';
+import { createOwnRequests } from './own-requests.ts';
 import { serveSite } from './serve-site.ts';
 import { madeFiles } from './site-files.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
@@ -13,6 +17,7 @@ export interface DevHandlerOptions {
   /** Undefined: there is nothing to serve. */
   readonly live: () => Promise<LiveSite | undefined>;
   readonly events: BuildEvents;
+  readonly facts: DevFacts;
   /** Answers under its own path. */
   readonly endpoint?: EndpointListener;
 }
@@ -20,17 +25,12 @@ export interface DevHandlerOptions {
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** The site as it is now, with a script in every page that keeps it so. */
-export function createDevHandler({ site, live, events, endpoint }: DevHandlerOptions): RequestListener {
+export function createDevHandler(options: DevHandlerOptions): RequestListener {
+  const { site, live, events, facts, endpoint } = options;
+  const answerOwn = createOwnRequests({ facts, events });
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    if (path === EVENTS_PATH) {
-      // A stream that never ends has no end to be told of.
-      return request.method === 'HEAD' ? answer(response, 200, '', eventHeaders) : events.connect(response);
-    }
-    if (path === SCRIPT_PATH)
-      return answer(response, 200, await liveScript(), {
-        'Content-Type': 'text/javascript; charset=utf-8',
-      });
+    if (path.startsWith(OWN_FOLDER)) return answerOwn(request, response);
     if (endpoint?.owns(path) === true) return endpoint.listener(request, response);
     const current = await live();
     const changeHtml = (text: string) => addLiveScript(text, current?.id ?? '');
@@ -45,6 +45,7 @@ export function createDevHandler({ site, live, events, endpoint }: DevHandlerOpt
       async (name) => (await current.file(name)) ?? unrendered(current, name),
       new Date(),
     );
+    allowFraming(request, response);
     return serveSite(request, response, { files, baseURL: site().baseURL, changeHtml });
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { splitUrl } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
 import { isAllowedHost, readHostName } from './host-check.ts';
-import { OWN_FOLDER } from './live-script.ts';
+import { OWN_FOLDER } from './own-paths.ts';
 import { readTarget, refuseUrl } from './request-target.ts';
 import type { RequestListener } from './start-server.ts';
 

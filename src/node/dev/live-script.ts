@@ -2,11 +2,7 @@ import { build } from 'esbuild';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
-
-/** Above the dev server's own answers: outside of any site's base. */
-export const OWN_FOLDER = '/__sitegen/';
-export const EVENTS_PATH = `${OWN_FOLDER}events`;
-export const SCRIPT_PATH = `${OWN_FOLDER}live.js`;
+import { EVENTS_PATH, SCRIPT_PATH } from './own-paths.ts';
 
 let bundling: Promise<string> | undefined;
 

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LiveSite } from '../engine/live/live-site.ts';
-import type { OutputFile } from '../model.ts';
+import type { OutputFile, Site } from '../model.ts';
 import { createDevHandler } from './create-dev-handler.ts';
 import { createEvents } from './create-events.ts';
+import { createPresentState } from './create-present-state.ts';
 import { serveSite } from './serve-site.ts';
 import { folderFiles } from './site-files.ts';
 import { startServer, type RequestListener, type RunningServer } from './start-server.ts';
@@ -37,7 +38,6 @@ function write(file: string, text: string): void {
 const live: LiveSite = {
   id: 'b1',
   pages: [],
-  page: () => undefined,
   isPage: (name) => name === 'fr/broken/index.html',
   file: (name) => {
     const text = { 'serve.json': JSON.stringify(config), ...made }[name];
@@ -61,6 +61,7 @@ function fromText(name: string, text: string): OutputFile {
 
 let servers: Record<'docs' | 'dev', RunningServer>;
 const events = createEvents();
+const site = () => ({ root: folder, outDir: folder, baseURL: '/' }) as Site;
 
 function start(listener: RequestListener): Promise<RunningServer> {
   return startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
@@ -80,9 +81,10 @@ beforeAll(async () => {
     ),
     dev: await start(
       createDevHandler({
-        site: () => ({ baseURL: '/' }),
+        site,
         live: () => Promise.resolve(live),
         events,
+        facts: createPresentState(events, site),
         endpoint: {
           owns: (name) => name.startsWith('/_forms/'),
           listener: (incoming, response) => {

@@ -7,6 +7,12 @@ export const outputErrors = {
     cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
     fix: 'Correct the error named in the message.',
   },
+  'build-stopped': {
+    title: 'A build of sitegen dev came to no end',
+    cause:
+      'Something else than a mistake in the sources stopped it: another build, the disk, a fault of ours.',
+    fix: 'Read on in the terminal; the next change builds again.',
+  },
   'style-file': {
     title: 'A stylesheet names a file that is not there',
     cause:

@@ -19,8 +19,6 @@ export interface LiveSite {
   /** Another one when the site's files are others. */
   readonly id: string;
   readonly pages: readonly PlannedPage[];
-  /** The page at a path (as in a browser's address, with base). */
-  readonly page: (path: string) => PlannedPage | undefined;
   /** Whether a file of the output (its path relative to the output folder) is a page. */
   readonly isPage: (path: string) => boolean;
   /** A file of the output, by its path relative to the output folder. */
@@ -105,7 +103,6 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   return {
     id,
     pages,
-    page: (path) => pages.find((page) => page.kind === 'page' && page.path === path),
     isPage: (path) => byFile.get(path)?.file === path,
     async file(path) {
       const page = byFile.get(path);

@@ -1,0 +1,14 @@
+type Child = Node | string | undefined;
+
+/** Makes an element. Text is text, and attributes are set one by one: nothing that is shown can be markup or a style. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, value);
+  element.append(...children.filter((child) => child !== undefined));
+  return element;
+}

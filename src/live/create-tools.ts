@@ -1,0 +1,97 @@
+import type { PageFacts, ShownDiagnostic } from '../shared/dev-messages.ts';
+import { onPageFinish } from '../shared/runtime-api.ts';
+import { createElement } from './create-element.ts';
+import { createErrorOverlay } from './error-overlay.ts';
+import { ownUrl } from './own-url.ts';
+import { followPlaceLinks } from './place-link.ts';
+import { createSourceLines } from './source-lines.ts';
+import { barStyles, diagnosticStyles, overlayStyles, toolStyles } from './styles.ts';
+import { createWritersBar } from './writers-bar.ts';
+
+/** How long the outcome of a click stays to be read. */
+const SAID_MS = 6000;
+
+export interface Tools {
+  readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
+  /** Asks anew for what is known of the page; of one that nobody looks at, once somebody does. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** What a page of `sitegen dev` has beside it: after the body, where neither morphing nor the site's styles come. */
+export function createTools(): Tools {
+  const host = document.createElement('sitegen-tools');
+  host.lang = 'en';
+  host.dir = 'ltr';
+  // A page that says nothing of colour schemes leaves the choice to the system.
+  if (getComputedStyle(document.documentElement).colorScheme === 'normal') host.dataset['scheme'] = 'system';
+  const root = host.attachShadow({ mode: 'open' });
+  // Sheets that a script makes are no inline styles to a Content-Security-Policy.
+  root.adoptedStyleSheets = [toolStyles, diagnosticStyles, overlayStyles, barStyles].map(styleSheet);
+  const status = createElement('p', { role: 'status', class: 'status' });
+  const overlay = createErrorOverlay();
+  const lines = createSourceLines(say);
+  const bar = createWritersBar({ onToggle: lines.enable, openErrors: overlay.open });
+  // The server's own pages have no source.
+  if (!location.href.startsWith(ownUrl('.'))) root.append(...lines.elements, bar.element);
+  root.append(overlay.element, status);
+  followPlaceLinks(root, say);
+  addEventListener('keydown', (event) => {
+    if (!isToggle(event)) return;
+    event.preventDefault();
+    bar.toggle();
+  });
+  onPageFinish(() => void refresh());
+  document.documentElement.append(host);
+
+  let clearing: ReturnType<typeof setTimeout> | undefined;
+  function say(text: string): void {
+    clearTimeout(clearing);
+    status.textContent = text;
+    clearing = setTimeout(() => (status.textContent = ''), SAID_MS);
+  }
+
+  let asked = 0;
+  let isOutdated = false;
+  async function refresh(): Promise<void> {
+    isOutdated = document.hidden;
+    if (isOutdated) return;
+    asked += 1;
+    const turn = asked;
+    const facts = await fetchFacts();
+    if (turn !== asked) return;
+    lines.show(facts?.blocks ?? []);
+    bar.showFacts(facts);
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (isOutdated) void refresh();
+  });
+
+  return {
+    refresh,
+    show(diagnostics) {
+      bar.showDiagnostics(diagnostics);
+      overlay.show(diagnostics.filter(({ severity }) => severity === 'error'));
+    },
+  };
+}
+
+/** Where the letter stands, since Alt makes another one of it on some keyboards. */
+function isToggle({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return code === 'KeyE' && altKey && shiftKey && !ctrlKey && !metaKey;
+}
+
+async function fetchFacts(): Promise<PageFacts | undefined> {
+  try {
+    const response = await fetch(ownUrl('page', { path: location.pathname }), { cache: 'no-store' });
+    return ((await response.json()) as PageFacts | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function styleSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}

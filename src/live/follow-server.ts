@@ -1,0 +1,59 @@
+import type { ShownDiagnostic } from '../shared/dev-messages.ts';
+import { ownUrl } from './own-url.ts';
+
+const name = 'sitegen:live';
+
+/** What a tab heard of the server; without anything, a question. */
+interface News {
+  readonly build?: string;
+  readonly diagnostics?: readonly ShownDiagnostic[];
+}
+
+/** A build is told before what was found in it. */
+export interface ServerListeners {
+  readonly onBuild: (build: string) => void;
+  readonly onDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
+}
+
+/** Hears what the dev server tells, over one connection for all tabs. */
+export function followServer({ onBuild, onDiagnostics }: ServerListeners): void {
+  const channel = new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
+  const tell = (news: News) => channel.postMessage(news);
+  /** What this tab has heard of; undefined while another one listens. */
+  let heard: News | undefined;
+
+  function take({ build, diagnostics }: News): void {
+    if (build !== undefined) onBuild(build);
+    if (diagnostics !== undefined) onDiagnostics(diagnostics);
+  }
+
+  function hear(news: News): void {
+    heard = { ...heard, ...news };
+    tell(news);
+    take(news);
+  }
+
+  function listen(): void {
+    heard = {};
+    const source = new EventSource(ownUrl('events'));
+    source.addEventListener('build', ({ data: build }: MessageEvent<string>) => hear({ build }));
+    source.addEventListener('diagnostics', ({ data }: MessageEvent<string>) =>
+      hear({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),
+    );
+  }
+
+  channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
+    if (Object.keys(news).length > 0) take(news);
+    else if (heard !== undefined && Object.keys(heard).length > 0) tell(heard);
+  });
+
+  // Browsers open six connections to a host at most: of all tabs the one that holds the lock has one, until it is closed.
+  if ('locks' in navigator) void navigator.locks.request(name, () => new Promise(listen));
+  else listen();
+  // What was told before this tab listened, or while the browser kept the page aside.
+  tell({});
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell({});
+  });
+}

@@ -1,0 +1,37 @@
+import type { ShownPlace } from '../shared/dev-messages.ts';
+import { createElement } from './create-element.ts';
+
+/** `content/articles/x/fr.md:3:8`, as the terminal has it. */
+export function placeText({ file, line, column }: ShownPlace): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** A place in a source, to be opened in the editor where that can be done. */
+export function placeLink(place: ShownPlace, text = placeText(place)): HTMLElement {
+  return place.open === undefined
+    ? createElement('span', { class: 'place' }, text)
+    : createElement(
+        'a',
+        { class: 'place', href: place.open, 'data-open': '', title: 'Open in the editor' },
+        text,
+      );
+}
+
+/** Follows the links of places within `root`: the page stays where it is. */
+export function followPlaceLinks(root: ShadowRoot, say: (text: string) => void): void {
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-open]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    void openPlace(link.href, link.textContent, say);
+  });
+}
+
+export async function openPlace(url: string, name: string, say: (text: string) => void): Promise<void> {
+  try {
+    const response = await fetch(url, { cache: 'no-store' });
+    say(response.ok ? `${name}: opened in the editor.` : await response.text());
+  } catch {
+    say('The dev server does not answer.');
+  }
+}

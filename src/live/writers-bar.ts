@@ -1,0 +1,141 @@
+import type { PageFacts, ShownDiagnostic } from '../shared/dev-messages.ts';
+import { count } from './count.ts';
+import { createElement } from './create-element.ts';
+import { badge, factSections, warningSection } from './fact-rows.ts';
+import { recall, remember } from './remember.ts';
+
+export interface WritersBar {
+  readonly element: HTMLElement;
+  readonly showFacts: (facts: PageFacts | undefined) => void;
+  readonly showDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
+  /** By the key, for who has no pointer: the focus goes there, and back. */
+  readonly toggle: () => void;
+}
+
+export interface WritersBarOptions {
+  readonly onToggle: (isOpen: boolean) => void;
+  /** Shows the errors again, to who has closed them. */
+  readonly openErrors: () => void;
+}
+
+const OPEN = 'sitegen:bar';
+/** Alt and Shift with E: free in browsers and screen readers, unlike Alt+Shift with B, I and T. */
+export const TOGGLE_KEY = 'Alt+Shift+E';
+
+/** What a writer wants to know of the page, in a corner above it; closed, it is a button with what is not in order. */
+export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): WritersBar {
+  const marks = createElement('span', { class: 'badges' });
+  const button = createElement(
+    'button',
+    {
+      type: 'button',
+      class: 'handle',
+      'aria-expanded': 'false',
+      'aria-controls': 'bar-panel',
+      'aria-keyshortcuts': TOGGLE_KEY,
+      title: TOGGLE_KEY,
+    },
+    createElement('span', {}, 'sitegen'),
+    marks,
+  );
+  const body = createElement('div', { class: 'facts' });
+  const errors = createElement('button', { type: 'button', hidden: '' });
+  const panel = createElement(
+    'div',
+    { class: 'panel', id: 'bar-panel', tabindex: '-1', hidden: '' },
+    createElement('h2', {}, 'This page'),
+    errors,
+    body,
+    createElement(
+      'p',
+      { class: 'note keys' },
+      createElement('kbd', {}, TOGGLE_KEY),
+      ' shows and hides this. While it is shown, a text under the pointer names its line; ',
+      createElement('kbd', {}, 'Alt'),
+      ' and a click open it.',
+    ),
+  );
+  const element = createElement('aside', { class: 'bar', 'aria-label': 'Writer’s bar' }, panel, button);
+  /** What had the focus when the key was pressed. */
+  let before: HTMLElement | undefined;
+  let facts: PageFacts | undefined;
+  let diagnostics: readonly ShownDiagnostic[] = [];
+
+  function open(isOpen: boolean): void {
+    panel.hidden = !isOpen;
+    button.setAttribute('aria-expanded', String(isOpen));
+    remember(OPEN, String(isOpen));
+    onToggle(isOpen);
+  }
+
+  function close(): void {
+    const hasFocus = panel.matches(':focus-within');
+    open(false);
+    if (hasFocus) (before ?? button).focus();
+  }
+
+  function toggle(): void {
+    if (!panel.hidden) return close();
+    const { activeElement } = document;
+    before = activeElement instanceof HTMLElement ? activeElement : undefined;
+    open(true);
+    panel.focus();
+  }
+
+  function draw(): void {
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+    const errorCount = diagnostics.filter(({ severity }) => severity === 'error').length;
+    marks.replaceChildren(...barMarks(facts, { errors: errorCount, warnings: warnings.length }));
+    errors.hidden = errorCount === 0;
+    errors.textContent = `Show ${count(errorCount, 'error')}`;
+    const wereOpen = body.querySelector('details')?.open === true;
+    const ofSite = warningSection(warnings);
+    const ofPage =
+      facts === undefined
+        ? [createElement('p', { class: 'note' }, 'Nothing is known of this address.')]
+        : factSections(facts);
+    body.replaceChildren(...ofPage, ...(ofSite === undefined ? [] : [ofSite]));
+    body.querySelector('details')?.toggleAttribute('open', wereOpen);
+  }
+
+  button.addEventListener('click', () => {
+    before = undefined;
+    open(panel.hidden === true);
+  });
+  errors.addEventListener('click', openErrors);
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  });
+  draw();
+  open(recall(OPEN) === 'true');
+
+  return {
+    element,
+    showFacts(next) {
+      facts = next;
+      draw();
+    },
+    showDiagnostics(next) {
+      diagnostics = next;
+      draw();
+    },
+    toggle,
+  };
+}
+
+function barMarks(
+  facts: PageFacts | undefined,
+  { errors, warnings }: { readonly errors: number; readonly warnings: number },
+): readonly HTMLElement[] {
+  const twins = facts?.twins ?? [];
+  const isStale = twins.some(({ hasToFollow, isAheadIn }) => hasToFollow.length + isAheadIn.length > 0);
+  return [
+    ...(facts?.draft === true ? [badge('Draft', 'warning')] : []),
+    ...(twins.some(({ isMissing }) => isMissing) ? [badge('Translation missing', 'warning')] : []),
+    ...(isStale ? [badge('Translation stale', 'warning')] : []),
+    ...(errors > 0 ? [badge(count(errors, 'error'), 'error')] : []),
+    ...(warnings > 0 ? [badge(count(warnings, 'warning'), 'warning')] : []),
+  ];
+}

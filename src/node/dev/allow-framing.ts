@@ -1,0 +1,21 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** Lets a page of the site be shown in a frame of this very server, which its own policy refuses to everybody. */
+export function allowFraming({ headers }: IncomingMessage, response: ServerResponse): void {
+  // Only browsers write these.
+  if (headers['sec-fetch-dest'] !== 'iframe' || headers['sec-fetch-site'] !== 'same-origin') return;
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers: OutgoingHttpHeaders,
+  ) => ServerResponse;
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) =>
+    writeHead(status, adapt(headers))) as typeof response.writeHead;
+}
+
+const POLICY = 'Content-Security-Policy';
+
+function adapt(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { [POLICY]: policy } = headers;
+  if (typeof policy !== 'string') return headers;
+  return { ...headers, [POLICY]: policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
+}

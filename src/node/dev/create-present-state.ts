@@ -1,0 +1,50 @@
+import { trimSlash } from '../../shared/paths.ts';
+import { sortDiagnostics } from '../lib/diagnostics.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { BuildEvents } from './create-events.ts';
+import type { DevFacts } from './dev-facts.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+
+export interface PresentState extends DevFacts {
+  /** After an update. `pages`: undefined when there are none, and those of before are served still. */
+  readonly takePlan: (diagnostics: readonly Diagnostic[], pages?: readonly PlannedPage[]) => void;
+  /** After all pages have been rendered. */
+  readonly takeCheck: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+/** What is wrong with the site, and its pages. What a check has found holds until the next one comes to its end. */
+export function createPresentState(
+  events: Pick<BuildEvents, 'tellDiagnostics'>,
+  site: () => Site,
+): PresentState {
+  let planned: readonly Diagnostic[] = [];
+  let checked: readonly Diagnostic[] = [];
+  let pages: readonly PlannedPage[] = [];
+  const diagnostics = () => sortDiagnostics([...planned, ...checked]);
+  const tell = () => events.tellDiagnostics(showDiagnostics(site(), diagnostics()));
+  return {
+    site,
+    diagnostics,
+    page(path) {
+      const wanted = trimSlash(decode(path));
+      return pages.find((page) => page.kind === 'page' && trimSlash(page.path) === wanted);
+    },
+    takePlan(found, current) {
+      planned = found;
+      pages = current ?? pages;
+      tell();
+    },
+    takeCheck(found) {
+      checked = found;
+      tell();
+    },
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+
+import launchEditor from 'launch-editor';
+
+import { findSource, type SourceSite } from './find-source.ts';
+
+export interface EditorRefusal {
+  readonly status: 404 | 502;
+  readonly text: string;
+}
+
+/**
+ * Opens a source of the site in the author's editor: that of $SITEGEN_EDITOR, else one that runs, else that of $VISUAL or $EDITOR.
+ * Undefined: it was started.
+ */
+export async function openInEditor(
+  site: SourceSite,
+  query: URLSearchParams,
+): Promise<EditorRefusal | undefined> {
+  const name = query.get('file') ?? '';
+  const file = findSource(site, name);
+  if (file === undefined) return { status: 404, text: `${name} is none of the site’s sources.` };
+  const place = [file, ...['line', 'column'].map((part) => readNumber(query.get(part)))];
+  const numbered = place.slice(0, place.includes(undefined) ? place.indexOf(undefined) : place.length);
+  let problem: string | undefined;
+  launchEditor(numbered.join(':'), process.env['SITEGEN_EDITOR'], (_file, message) => {
+    problem = message ?? 'No editor was found: name one in SITEGEN_EDITOR, such as SITEGEN_EDITOR=code.';
+  });
+  // A program that is not there is told in the next tick.
+  await setImmediate();
+  return problem === undefined ? undefined : { status: 502, text: problem };
+}
+
+function readNumber(text: string | null): string | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Site } from '../model.ts';
+import { createEvents } from './create-events.ts';
+import { createPresentState } from './create-present-state.ts';
+import { findSource } from './find-source.ts';
+import { createOwnRequests } from './own-requests.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+const top = realpathSync(mkdtempSync(path.join(tmpdir(), 'sources-')));
+const root = path.join(top, 'site');
+const site = { root, places: { file: 'site.config.ts' } } as Site;
+
+for (const file of [
+  'site/site.config.ts',
+  'site/package.json',
+  'site/.env',
+  'site/public/robots.txt',
+  'site/content/articles/x/fr.md',
+  'site/locales/fr.json',
+  'site/templates/index.ts',
+  'site-2/content/x.md',
+  'secret.txt',
+]) {
+  mkdirSync(path.dirname(path.join(top, file)), { recursive: true });
+  writeFileSync(path.join(top, file), '');
+}
+symlinkSync(path.join(top, 'secret.txt'), path.join(root, 'content/out.md'));
+symlinkSync(path.join(root, '.env'), path.join(root, 'content/env.md'));
+symlinkSync(path.join(root, 'content/articles/x/fr.md'), path.join(root, 'content/own.md'));
+
+describe('findSource', () => {
+  test.each(['site.config.ts', 'content/articles/x/fr.md', 'locales/fr.json', 'templates/index.ts'])(
+    'a source: %s',
+    (file) => expect(findSource(site, file)).toBe(path.join(root, file)),
+  );
+
+  test('a link to a source is that source', () =>
+    expect(findSource(site, 'content/own.md')).toBe(path.join(root, 'content/articles/x/fr.md')));
+
+  test.each([
+    '',
+    '.',
+    'content',
+    'content/none.md',
+    'content/out.md',
+    'content/env.md',
+    'content/../.env',
+    'content/../../secret.txt',
+    '../site-2/content/x.md',
+    '../secret.txt',
+    '/etc/passwd',
+    path.join(top, 'secret.txt'),
+    'package.json',
+    'public/robots.txt',
+    'content/articles/x/fr.md\0',
+    `content/${'x'.repeat(9000)}`,
+  ])('no source: %j', (file) => expect(findSource(site, file)).toBeUndefined());
+});
+
+describe('what asks for a file to be opened', () => {
+  const notes = path.join(top, 'notes.txt');
+  const editor = path.join(top, 'code');
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${notes}'\n`, { mode: 0o755 });
+    const events = createEvents();
+    const facts = createPresentState(events, () => site);
+    server = await startServer(createOwnRequests({ facts, events }), {
+      host: '127.0.0.1',
+      port: 0,
+      defaultPort: 0,
+    });
+  });
+  beforeEach(() => {
+    writeFileSync(notes, '');
+    vi.stubEnv('SITEGEN_EDITOR', editor);
+    return () => void vi.unstubAllEnvs();
+  });
+  afterAll(() => server.close());
+
+  const ask = (query: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${server.port}/__sitegen/open?${query}`, init);
+  const noted = () =>
+    vi.waitUntil(() => readFileSync(notes, 'utf8').endsWith('\n') && readFileSync(notes, 'utf8').trim());
+  const file = 'file=content/articles/x/fr.md';
+
+  test.each([
+    [file, ''],
+    [`${file}&line=3`, ':3:1'],
+    [`${file}&line=3&column=8`, ':3:8'],
+    [`${file}&column=8`, ''],
+    [`${file}&line=0`, ''],
+    [`${file}&line=3;reboot&column=8`, ''],
+  ])('%s', async (query, place) => {
+    expect((await ask(query)).status).toBe(204);
+    const where = place === '' ? '' : '-r -g ';
+    expect(await noted()).toBe(`${where}${root}/content/articles/x/fr.md${place}`);
+  });
+
+  test('is told when the editor cannot be started', async () => {
+    vi.stubEnv('SITEGEN_EDITOR', path.join(top, 'none'));
+    const response = await ask(file);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('none');
+  });
+
+  test.each([
+    ['of no source', 'file=package.json', {}, 404],
+    ['without a file', '', {}, 404],
+    ['of another port', file, { headers: { 'Sec-Fetch-Site': 'same-site' } }, 403],
+    ['of another site', file, { headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403],
+    ['without a wish to read', file, { method: 'HEAD' }, 405],
+  ])('opens nothing for requests %s', async (_what, query, init, status) => {
+    expect((await ask(query, init)).status).toBe(status);
+    expect(readFileSync(notes, 'utf8')).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { answer } from './answer.ts';
+import { eventHeaders, type BuildEvents } from './create-events.ts';
+import type { DevFacts } from './dev-facts.ts';
+import { liveScript } from './live-script.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { EVENTS_PATH, OPEN_PATH, PAGE_PATH, SCRIPT_PATH, SIDE_BY_SIDE_PATH } from './own-paths.ts';
+import { readPageFacts } from './page-facts.ts';
+import { sideBySide, sideBySideHeaders } from './side-by-side.ts';
+import type { RequestListener } from './start-server.ts';
+
+export interface OwnRequestOptions {
+  readonly facts: DevFacts;
+  readonly events: BuildEvents;
+}
+
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+) => Promise<void> | void;
+
+/** Answers what pages ask of the dev server itself, under its own folder. */
+export function createOwnRequests({ facts, events }: OwnRequestOptions): RequestListener {
+  const answers: Readonly<Record<string, Answer>> = {
+    [EVENTS_PATH](request, response) {
+      // A stream that never ends has no end to be told of.
+      return request.method === 'HEAD' ? answer(response, 200, '', eventHeaders) : events.connect(response);
+    },
+    async [SCRIPT_PATH](_request, response) {
+      answer(response, 200, await liveScript(), { 'Content-Type': 'text/javascript; charset=utf-8' });
+    },
+    async [PAGE_PATH](_request, response, query) {
+      // An address without a page is no mistake that the console should tell.
+      const page = (await readPageFacts(facts, query.get('path') ?? '')) ?? null;
+      answer(response, 200, JSON.stringify(page), { 'Content-Type': 'application/json; charset=utf-8' });
+    },
+    [SIDE_BY_SIDE_PATH](_request, response, query) {
+      const html = sideBySide(query, events.present());
+      if (html === undefined) return answer(response, 400, 'Two paths of the site are needed: left, right.');
+      answer(response, 200, html, sideBySideHeaders);
+    },
+    async [OPEN_PATH](request, response, query) {
+      const refusal = refuseToOpen(request) ?? (await openInEditor(facts.site(), query));
+      if (refusal === undefined) return answer(response, 204, '');
+      return answer(response, refusal.status, refusal.text);
+    },
+  };
+  return async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
+    const own = answers[pathname];
+    if (own === undefined) return answer(response, 404, 'There is nothing here.');
+    return own(request, response, searchParams);
+  };
+}
+
+/** An editor is started for who sits at this machine, by a page of the site. */
+function refuseToOpen({ method, headers, socket }: IncomingMessage) {
+  if (method !== 'GET') return { status: 405, text: 'Only GET opens a file.' };
+  // Sites of other ports of this machine are `same-site`.
+  const from = headers['sec-fetch-site'] ?? 'same-origin';
+  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  if (from === 'same-origin' && isHere) return undefined;
+  return { status: 403, text: 'Files are opened for pages of the site, on this machine.' };
+}

@@ -1,0 +1,98 @@
+import type { MeasuredText, PageFacts, TwinFacts } from '../../shared/dev-messages.ts';
+import type { PageInput } from '../../shared/page.ts';
+import { inspectPage, type PageInspection } from '../engine/inspect-page.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { DevFacts } from './dev-facts.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { showPlace } from './show-place.ts';
+
+/**
+ * Characters after which result lists cut: none is promised, since pixels decide; these are what desktop lists have shown.
+ * https://developers.google.com/search/docs/appearance/title-link, https://developers.google.com/search/docs/appearance/snippet
+ */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+/** What the writer's bar shows of the page at a path; undefined when none is built there. */
+export async function readPageFacts(facts: DevFacts, path: string): Promise<PageFacts | undefined> {
+  const page = facts.page(path);
+  if (page === undefined) return undefined;
+  const site = facts.site();
+  const head = readHead(page);
+  if (head === undefined) return undefined;
+  const meta = (key: string) => head.meta.find(({ name, property }) => (name ?? property) === key)?.content;
+  const inspection = await inspectPage(site, page);
+  return {
+    path: page.path,
+    locale: page.locale,
+    source: showPlace(site, { file: page.source }),
+    draft: inspection.draft,
+    noindex: page.noindex,
+    readingMinutes: inspection.readingMinutes,
+    title: measure(head.title, TITLE_LIMIT),
+    description: measure(meta('description') ?? '', DESCRIPTION_LIMIT),
+    card: localUrl(site, meta('og:image')),
+    twins: site.locales
+      .filter(({ code }) => code !== page.locale)
+      .map(({ code }) => twinFacts(facts, page, inspection, code)),
+    brokenLinks: showDiagnostics(site, brokenLinksOf(page, facts.diagnostics())),
+    blocks: inspection.blocks.map(({ text, ...place }) => ({ text, ...showPlace(site, place) })),
+  };
+}
+
+/** Undefined: the page's data has mistakes, which the overlay tells. */
+function readHead(page: PlannedPage): PageInput['head'] | undefined {
+  try {
+    return (JSON.parse(Buffer.from(page.content().input).toString('utf8')) as PageInput).head;
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return undefined;
+    throw error;
+  }
+}
+
+function measure(text: string, limit: number): MeasuredText {
+  return { text, length: [...text].length, limit };
+}
+
+/** Pictures are named for the host that will serve them; this server has them too. */
+function localUrl({ cdnURL, siteUrl, baseURL }: Site, url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const host = new URL(cdnURL, siteUrl).href;
+  return url.startsWith(host) ? baseURL + url.slice(host.length) : undefined;
+}
+
+function twinFacts(
+  facts: DevFacts,
+  page: PlannedPage,
+  { languages }: PageInspection,
+  locale: string,
+): TwinFacts {
+  const path = page.alternates.find((other) => other.exact && other.locale === locale)?.path;
+  const own = languages.find((language) => language.locale === page.locale);
+  const twin = languages.find((language) => language.locale === locale);
+  // A page without an entry comes of the same source in every language.
+  const file = twin?.file ?? (path === undefined ? undefined : facts.page(path)?.source);
+  return {
+    locale,
+    path,
+    source: file === undefined || twin?.exists === false ? undefined : showPlace(facts.site(), { file }),
+    isMissing: twin === undefined ? path === undefined : !twin.exists,
+    isRecorded: own?.isRecorded === true || twin?.isRecorded === true,
+    hasToFollow: twin?.behind[page.locale] ?? [],
+    isAheadIn: own?.behind[locale] ?? [],
+  };
+}
+
+/** Those of its text, and those that its template makes, which the message tells from those of other pages of one source. */
+function brokenLinksOf(
+  { path, source }: PlannedPage,
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({ code, message, at }) =>
+      (code === 'link-broken' || code === 'anchor-broken') &&
+      at?.file === source &&
+      (at.line !== undefined || message.includes(`(on ${path})`)),
+  );
+}

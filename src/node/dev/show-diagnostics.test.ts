@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    'templates/index.ts':
+      "export const templates = {\n  home: Home,\n  'case-study': CaseStudy,\n  about,\n};\n",
+    'templates/islands/nav.island.tsx': '',
+    'content/a b.md': '',
+    'public/x.svg': '',
+  });
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+const show = (message: string, at?: Diagnostic['at']) => {
+  const site = { root: folder.path, places: { file: 'site.config.ts' } } as Site;
+  return showDiagnostics(site, [
+    { ...diagnostic('render-error', { message, fix: 'Mend it.' }), ...(at && { at }) },
+  ])[0];
+};
+
+test('a place that can be opened', () =>
+  expect(show('Wrong.', { file: 'content/a b.md', line: 3, column: 8, frame: '> 3 | x' })).toEqual({
+    code: 'render-error',
+    severity: 'error',
+    message: 'Wrong.',
+    fix: 'Mend it.',
+    file: 'content/a b.md',
+    line: 3,
+    column: 8,
+    open: '/__sitegen/open?file=content%2Fa+b.md&line=3&column=8',
+    frame: '> 3 | x',
+    related: [],
+  }));
+
+test.each([undefined, { file: 'public/x.svg' }, { file: 'content/gone.md', line: 1 }])(
+  'none that could: %j',
+  (at) => expect(show('Wrong.', at)?.open).toBeUndefined(),
+);
+
+test('what terminals would obey is left out', () =>
+  expect(show('\u{1B}[31mRed\u{202E}', { file: 'x', frame: '\u{1B}[31m> 1 | x' })).toMatchObject({
+    message: 'Red',
+    frame: '> 1 | x',
+  }));
+
+test.each([
+  ['/fr (template home): no', ['templates/index.ts:2']],
+  ['/fr (template case-study): no', ['templates/index.ts:3']],
+  ['/fr (template about): no', ['templates/index.ts:4']],
+  ['/fr (template none): no', ['templates/index.ts:undefined']],
+  ['No (template home): of no page', []],
+  ['See templates/islands/nav.island.tsx.', ['templates/islands/nav.island.tsx:undefined']],
+  ['See templates/gone.tsx, content/a and ../templates/index.ts', ['templates/index.ts:undefined']],
+])('%s leads to %j', (message, places) =>
+  expect(show(message)?.related.map(({ file, line }) => `${file}:${line}`)).toEqual(places),
+);
+
+test('its own place is no other one', () =>
+  expect(show('In templates/index.ts.', { file: 'templates/index.ts' })?.related).toEqual([]));

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+import type { ShownDiagnostic, ShownPlace } from '../../shared/dev-messages.ts';
+import { plainText } from '../lib/tty-text.ts';
+import type { Diagnostic } from '../model.ts';
+import { findSource, type SourceSite } from './find-source.ts';
+import { showPlace } from './show-place.ts';
+
+/** Diagnostics as pages show them. */
+export function showDiagnostics(
+  site: SourceSite,
+  diagnostics: readonly Diagnostic[],
+): readonly ShownDiagnostic[] {
+  return diagnostics.map(({ code, severity, message, fix, at }) => ({
+    code,
+    severity,
+    message: plainText(message),
+    fix: plainText(fix),
+    ...(at && showPlace(site, at)),
+    ...(at?.frame !== undefined && { frame: plainText(at.frame) }),
+    related: relatedPlaces(site, message, at?.file),
+  }));
+}
+
+const REGISTRY = 'templates/index.ts';
+
+/** The sources that a message names, and the template of the page that it is about: where the registry has it. */
+function relatedPlaces(site: SourceSite, message: string, own: string | undefined): readonly ShownPlace[] {
+  const named = [...message.matchAll(/(?:content|templates|locales)\/[\w./@-]*\w/g)].map(([file]) => ({
+    file,
+  }));
+  const template = /^\/\S* \(template ([\w-]+)\): /.exec(message)?.[1];
+  const registered = template === undefined ? [] : [{ file: REGISTRY, line: templateLine(site, template) }];
+  const places = [...named, ...registered].filter(({ file }) => file !== own);
+  const shown = places.map((place) => showPlace(site, place)).filter(({ open }) => open !== undefined);
+  return [...new Map(shown.map((place) => [place.open, place])).values()];
+}
+
+function templateLine(site: SourceSite, template: string): number | undefined {
+  const file = findSource(site, REGISTRY);
+  if (file === undefined) return undefined;
+  const key = new RegExp(String.raw`^\s*(['"]?)${template}\1\s*(?::|,)|[{,]\s*(['"]?)${template}\2\s*:`);
+  const index = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => key.test(line));
+  return index < 0 ? undefined : index + 1;
+}

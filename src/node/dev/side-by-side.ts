@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+
+import { escapeHtml } from '../../shared/html.ts';
+import { addLiveScript } from './live-script.ts';
+import { OWN_FOLDER } from './own-paths.ts';
+
+const HERE = 'http://site.invalid';
+
+const STYLE = `
+html { color-scheme: light dark; }
+body { margin: 0; block-size: 100vh; display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 4px; background: light-dark(#d5d9e0, #3a3f4a); }
+iframe { inline-size: 100%; block-size: 100%; border: 0; background: Canvas; }
+@media (max-width: 800px) { body { grid-auto-flow: row; grid-auto-rows: 1fr; } }
+`;
+
+/** Two frames, and what follows builds; nothing else. */
+export const sideBySideHeaders: OutgoingHttpHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/** A document with two pages of the site in it; undefined when one of the paths is none. */
+export function sideBySide(query: URLSearchParams, buildId: string): string | undefined {
+  const paths = [query.get('left'), query.get('right')];
+  const frames = paths.flatMap((path) =>
+    path !== null && isSitePath(path)
+      ? [`<iframe src="${escapeHtml(path)}" title="${escapeHtml(path)}"></iframe>`]
+      : [],
+  );
+  if (frames.length < paths.length) return undefined;
+  const title = escapeHtml(paths.join(' · '));
+  return addLiveScript(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body>${frames.join('')}</body></html>`,
+    buildId,
+  );
+}
+
+function isSitePath(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, HERE)) return false;
+  const { origin, pathname } = new URL(path, HERE);
+  return origin === HERE && !pathname.startsWith(OWN_FOLDER);
+}

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
+import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
+import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
+import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
+import { smallSite } from '../support/small-site.ts';
+
+const file = 'content/articles/first/fr.md';
+const overlay = 'dialog.overlay';
+
+let editor: NoteEditor;
+let site: DevSite;
+let browser: Browser;
+let page: Page;
+let url: string;
+
+beforeAll(async () => {
+  editor = await createNoteEditor();
+  [site, browser] = await Promise.all([
+    serveSmallSite({}, { env: { SITEGEN_EDITOR: editor.command } }),
+    launchChromium(),
+  ]);
+  url = `${site.origin}/fr/article/first`;
+  page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle2' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+  await editor?.[Symbol.asyncDispose]();
+});
+
+describe('the errors of the last build', () => {
+  test('nothing is shown while there are none', async () =>
+    expect(await toolText(page, overlay)).toBeUndefined());
+
+  test('stand above every open page, with their lines and a way out', async () => {
+    const other = await browser.newPage();
+    await other.goto(`${site.origin}/en`, { waitUntil: 'networkidle2' });
+    await site.edit(file, 'date: 2024-03-05', 'date: soon');
+    for (const tab of [page, other]) {
+      await untilToolShows(tab, overlay, '1 error');
+      const text = await toolText(tab, overlay);
+      expect(text).toContain('front-matter-invalid');
+      expect(text).toContain('> 3 | date: soon');
+      expect(text).toContain(`${file}:3`);
+      expect(text).toMatch(/Fix \S+/);
+    }
+    await other.close();
+  });
+
+  test('each of them; what they quote is text', async () => {
+    await site.edit(file, 'author: ada', "author: ada\n'<img src=x>': 1");
+    await untilToolShows(page, overlay, '2 errors');
+    expect(await toolText(page, overlay)).toContain('<img src=x>');
+    expect(await page.$$('sitegen-tools >>> img')).toHaveLength(0);
+  });
+
+  test('lead into the editor, to the line', async () => {
+    await clickTool(page, `${overlay} a.place`);
+    expect(await editor.opened()).toBe(`-r -g ${site.root}/${file}:3:1\n`);
+    await untilToolShows(page, '.status', 'opened in the editor');
+  });
+
+  test('stay closed once they are, until they are others', async () => {
+    await page.keyboard.press('Escape');
+    await untilToolShows(page, overlay, '');
+    await page.reload({ waitUntil: 'networkidle2' });
+    expect(await toolText(page, overlay)).toBeUndefined();
+    await site.edit(file, "'<img src=x>': 1\n", '');
+    await untilToolShows(page, overlay, '1 error');
+  });
+
+  test.each(modes)('axe has nothing against them: %s', async (mode) => {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]);
+    await injectAxe(page);
+    for (const width of widths) {
+      await page.setViewport({ width, height: 900 });
+      expect(await runAxe(page, 'sitegen-tools')).toEqual([]);
+    }
+  });
+
+  test('go by themselves', async () => {
+    await site.edit(file, 'date: soon', 'date: 2024-03-05');
+    await untilToolShows(page, overlay, '');
+  });
+});
+
+test('the focus goes back to where it was', async () => {
+  await page.focus('nav a');
+  await site.edit(file, 'date: 2024-03-05', 'date: soon');
+  await untilToolShows(page, overlay, '1 error');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('sitegen-tools');
+  await site.edit(file, 'date: soon', 'date: 2024-03-05');
+  await untilToolShows(page, overlay, '');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('fr');
+});
+
+test('a template that throws is named, with the place where it is registered', async () => {
+  await site.edit('templates/all.tsx', 'return <h1>{title}</h1>', "throw new Error('<b>Not</b> today.')");
+  await untilToolShows(page, overlay, 'render-error');
+  const text = await toolText(page, overlay);
+  expect(text).toContain('/fr (template home): <b>Not</b> today.');
+  expect(text).toContain('templates/index.ts:3');
+  await site.edit('templates/all.tsx', "throw new Error('<b>Not</b> today.')", 'return <h1>{title}</h1>');
+  await untilToolShows(page, overlay, '');
+});
+
+test('a config that does not load, which is a mistake like others', async () => {
+  await site.edit('site.config.ts', "name: 'Small'", 'name: 1');
+  await untilToolShows(page, overlay, 'site.config.ts:');
+  await site.edit('site.config.ts', 'name: 1', "name: 'Small'");
+  await untilToolShows(page, overlay, '');
+});
+
+test('a first build that fails: its errors stand where there is nothing yet, until there is something', async () => {
+  await using broken = await serveSmallSite({ 'locales/en.json': '{' });
+  const empty = await browser.newPage();
+  await empty.goto(`${broken.origin}/fr`, { waitUntil: 'networkidle2' });
+  await untilToolShows(empty, overlay, 'locales/en.json');
+  await broken.edit('locales/en.json', '{', smallSite['locales/en.json']);
+  await empty.waitForFunction(() => document.querySelector('h1')?.textContent === 'Accueil', { polling: 50 });
+  await untilToolShows(empty, overlay, '');
+  await empty.close();
+});
