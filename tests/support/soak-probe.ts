@@ -59,9 +59,10 @@ function probe(): void {
     for (const element of html.querySelectorAll('[data-color-mode-control], [data-error-retry]'))
       element.removeAttribute('hidden');
     for (const element of html.querySelectorAll('[data-error-retry]')) element.removeAttribute('href');
-    // Islands open and close things; where they lead, and in which words, is the page's.
+    // Islands open and close things, and the calendar's link to its host becomes a button; where in the site they lead, and
+    // in which words, is the page's.
     for (const island of html.querySelectorAll('sg-island')) {
-      const links = [...island.querySelectorAll('a')].map((link) =>
+      const links = [...island.querySelectorAll('a:not([href^="http"])')].map((link) =>
         ['href', 'hreflang', 'aria-current']
           .map((name) => link.getAttribute(name))
           .concat(link.textContent)
