@@ -24,7 +24,7 @@ export function readTimes(pid) {
 }
 
 /** Resident memory of a process in bytes, now and at its highest. */
-function readMemory(pid) {
+export function readMemory(pid) {
   const status = read(`/proc/${pid}/status`) ?? '';
   const bytes = (name) => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
   return { now: bytes('VmRSS'), highest: bytes('VmHWM') };

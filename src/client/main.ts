@@ -71,5 +71,6 @@ function start(data: PageData): void {
   loadTooltips();
   startWhenReady({ latest, watch, manifests, payloads, page });
 
-  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate };
+  const { hydrate } = islands;
+  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate, hydrate };
 }

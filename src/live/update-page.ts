@@ -1,12 +1,18 @@
+import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { morphPage } from './morph-page.ts';
+import { readIslands, replaceIslands } from './replace-islands.ts';
 import { swapStyles } from './swap-styles.ts';
 
 /** Brings the page to what it is after a build: in place where that can be done, else by loading it again. */
 export async function updatePage(): Promise<void> {
   const next = await fetchPage();
-  if (next === undefined || needsLoading(next)) return location.reload();
+  const { sitegen } = globalThis as { sitegen?: RuntimeApi };
+  if (next === undefined || needsLoading(next, sitegen !== undefined)) return location.reload();
   await swapStyles(next);
+  const islands = readIslands(next);
+  replaceIslands(readIslands(document), islands, next);
   morphPage(next);
+  sitegen?.hydrate(islands);
 }
 
 /** Undefined: what is there now is no page, or the server does not answer. */
@@ -21,16 +27,13 @@ async function fetchPage(): Promise<Document | undefined> {
   }
 }
 
-/** What no change of the document can bring: other scripts, other islands, islands with other props. */
-function needsLoading(next: Document): boolean {
-  return scriptsOf(next) !== scriptsOf(document) || islandsOf(next) !== islandsOf(document);
+/** What no change of the document can bring: another runtime, or islands where there is none. */
+function needsLoading(next: Document, hasRuntime: boolean): boolean {
+  return scriptsOf(next) !== scriptsOf(document) || (!hasRuntime && readIslands(next).length > 0);
 }
 
+/** The runtime and what it is to know of the site; a build that changes them is another runtime. */
 function scriptsOf(page: Document): string {
   const own = page.querySelectorAll<HTMLScriptElement>('script[type=module][src]:not([data-live])');
   return [...own].map((script) => script.getAttribute('src')).join();
-}
-
-function islandsOf(page: Document): string {
-  return page.getElementById('__ISLANDS__')?.textContent ?? '';
 }

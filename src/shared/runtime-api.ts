@@ -1,9 +1,11 @@
-import type { RouteRef } from './page.ts';
+import type { IslandInstance, RouteRef } from './page.ts';
 
 /** What the runtime offers to islands, as `window.sitegen`. */
 export interface RuntimeApi {
   /** Goes to a URL of the site without loading a document. Rejects with what a middleware throws. */
   readonly navigate: (to: string) => Promise<void>;
+  /** For tools that change a document in place: takes up the islands whose markers are others than before, and ends those that had them. */
+  readonly hydrate: (instances: readonly IslandInstance[]) => void;
 }
 
 /**

@@ -11,7 +11,7 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 const tree = {
   'templates/all.tsx': smallSite['templates/all.tsx'].replace(
     '<Body of={body} />',
-    `<Body of={body} /><Counter start={3} />
+    `<Body of={body} /><Counter start={3} /><Other start={7} />
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" /></form>
      <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p><div className="tall" />`,
   ),
@@ -21,6 +21,13 @@ const tree = {
     export default function Counter({ start }) {
       const [count, setCount] = useState(start);
       return <button onClick={() => setCount(count + 1)}>{count}</button>;
+    }`,
+  'templates/islands/other.island.tsx': `
+    import { useState } from 'react';
+    export const hydrate = 'load';
+    export default function Other({ start }) {
+      const [count, setCount] = useState(start);
+      return <button className="other" onClick={() => setCount(count + 1)}>{'Other ' + count}</button>;
     }`,
   'templates/styles/main.css': '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); }',
 };
@@ -36,7 +43,7 @@ beforeAll(async () => {
   const all = tree['templates/all.tsx'];
   await writeTree(folder.path, smallSite, {
     ...tree,
-    'templates/all.tsx': `import Counter from './islands/counter.island.tsx';\n${all}`,
+    'templates/all.tsx': `import Counter from './islands/counter.island.tsx';\nimport Other from './islands/other.island.tsx';\n${all}`,
   });
   dev = startBuild({ root: folder.path, command: 'dev', args: ['--port', '0'] });
   browser = await launchChromium();
@@ -163,8 +170,45 @@ test('more tabs than a browser opens connections share one, which outlives the t
   for (const tab of tabs) await tab.close();
 });
 
-test('other code of an island, and other props, load the page again', async () => {
-  await edit('templates/islands/counter.island.tsx', '{count}</button>', 'No {count}</button>');
-  await page.waitForFunction(() => document.querySelector('sg-island button')?.textContent === 'No 3');
-  expect((await look()).isFirst).toBe(false);
+describe('an island', () => {
+  /** Of each one, whether React has it. */
+  const islands = () =>
+    page.$$eval('sg-island button', (buttons) =>
+      buttons.map((button) => ({
+        text: button.textContent,
+        isMounted: Object.keys(button).some((name) => name.startsWith('__react')),
+      })),
+    );
+  const shows = (text: string) =>
+    expect.poll(islands, { timeout: 20_000 }).toContainEqual({ text, isMounted: true });
+  beforeEach(async () => {
+    await shows('Other 7');
+    await page.click('button.other');
+    await shows('Other 8');
+  });
+
+  test('is mounted again alone when its code is another', async () => {
+    await edit('templates/islands/counter.island.tsx', '{count}</button>', 'No {count}</button>');
+    await shows('No 3');
+    expect(await islands()).toEqual([
+      { text: 'No 3', isMounted: true },
+      { text: 'Other 8', isMounted: true },
+    ]);
+    await page.click('sg-island button');
+    await shows('No 4');
+    expect(await look()).toMatchObject({ isFirst: true, typed: 'Ada', isOpen: true });
+  });
+
+  test('and when its props are others; one with the same props keeps its state', async () => {
+    await edit('templates/all.tsx', '<Counter start={3} />', '<Counter start={5} />');
+    await shows('No 5');
+    expect(await islands()).toContainEqual({ text: 'Other 8', isMounted: true });
+    expect((await look()).isFirst).toBe(true);
+  });
+
+  test('that was not there before starts', async () => {
+    await edit('templates/all.tsx', '<Other start={7} />', '<Other start={7} /><Other start={20} />');
+    await shows('Other 20');
+    expect((await look()).isFirst).toBe(true);
+  });
 });

@@ -1,0 +1,186 @@
+#!/usr/bin/env node
+/**
+ * How soon a writer sees what was saved: `node bench/dev.mjs [PAGES] [--edits N]`. PAGES: posts of a generated site; without,
+ * the project's own site. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+
+import puppeteer from 'puppeteer-core';
+
+import { launchOptions } from '../scripts/support/chromium.mjs';
+import { defaultSeed, postFolder } from './corpus/write-corpus.mjs';
+import { makeSite } from './measure/make-site.mjs';
+import { readMemory } from './measure/process-tree.mjs';
+import { describeMachine, formatMachine } from './measure/report.mjs';
+
+const repository = path.join(import.meta.dirname, '..');
+
+/**
+ * What is saved: `to` makes of the file's text one with a mark in the place of `from`; the mark is a text that the page shows,
+ * or the value of `--mark` on its body.
+ */
+const ownEdits = [
+  {
+    name: 'text',
+    file: 'content/articles/archives-filmees/fr.md',
+    from: 'La cave',
+    to: (mark) => `${mark} La cave`,
+  },
+  {
+    name: 'template',
+    file: 'templates/components/byline/byline.tsx',
+    from: '</',
+    to: (mark) => `{' ${mark} '}</`,
+  },
+  { name: 'message', file: 'locales/fr.json', from: 'Tous les articles', to: (mark) => `${mark} articles` },
+  {
+    name: 'style',
+    file: 'templates/styles/base.css',
+    from: '',
+    to: (mark) => `body { --mark: '${mark}' }\n`,
+  },
+];
+
+const generatedEdits = (post) => [
+  { name: 'text', file: path.join(post, 'fr.md'), from: '\n## ', to: (mark) => `\n${mark}\n\n## ` },
+  {
+    name: 'template',
+    file: 'templates/pages/post.tsx',
+    from: '<article>',
+    to: (mark) => `<article>\n      <p>${mark}</p>`,
+  },
+  { name: 'message', file: 'locales/fr.json', from: '"Sommaire"', to: (mark) => `"Sommaire ${mark}"` },
+  {
+    name: 'style',
+    file: 'templates/styles/main.css',
+    from: '@layer base {',
+    to: (mark) => `body { --mark: '${mark}' }\n@layer base {`,
+  },
+];
+
+function ownSite(root) {
+  for (const name of ['content', 'templates', 'locales', 'public', 'site.config.ts', 'package.json'])
+    cpSync(path.join(repository, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  return { url: '/fr/blog/article/archives-filmees', edits: ownEdits };
+}
+
+function generatedSite(root, pages) {
+  makeSite(root, { pages, seed: defaultSeed });
+  const post = postFolder(defaultSeed, Math.floor(pages / 4));
+  return { url: `/fr/post/${path.basename(post)}`, edits: generatedEdits(post) };
+}
+
+/** Milliseconds since 1970, to fractions: the same clock in all processes of a machine. */
+const now = () => performance.timeOrigin + performance.now();
+
+/** Starts `sitegen dev` and waits for its first page. */
+async function startDev(root, url) {
+  const start = now();
+  const program = path.join(repository, 'bin/sitegen.js');
+  const dev = spawn(process.execPath, [program, 'dev', '--root', root, '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => dev.once('close', resolve));
+  const origin = await new Promise((resolve) => {
+    createInterface({ input: dev.stdout }).on('line', (line) => {
+      const event = JSON.parse(line);
+      if (event.event === 'listening') resolve(`http://127.0.0.1:${event.port}`);
+    });
+  });
+  const response = await fetch(origin + url);
+  await response.text();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const stop = async () => {
+    dev.kill('SIGINT');
+    await ended;
+  };
+  return { origin, pid: dev.pid, firstPage: now() - start, stop };
+}
+
+/** Runs in the page: when the first frame with the mark is painted. */
+function painted(mark) {
+  const isThere = () =>
+    document.body.textContent.includes(mark) ||
+    getComputedStyle(document.body).getPropertyValue('--mark').includes(mark);
+  return new Promise((resolve) => {
+    const look = () =>
+      requestAnimationFrame(() => {
+        if (isThere()) requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+        else look();
+      });
+    look();
+  });
+}
+
+async function measureEdit(page, root, { file, from, to }, mark) {
+  const full = path.join(root, file);
+  const text = readFileSync(full, 'utf8');
+  const seen = page.evaluate(painted, mark);
+  const start = now();
+  writeFileSync(
+    full,
+    text.replace(from, () => to(mark)),
+  );
+  const ms = (await seen) - start;
+  const gone = now();
+  writeFileSync(full, text);
+  // The next save waits until this one is shown.
+  await page.waitForFunction(
+    (word) =>
+      !document.body.textContent.includes(word) &&
+      !getComputedStyle(document.body).getPropertyValue('--mark').includes(word),
+    {},
+    mark,
+  );
+  // Every page is looked at once there is time, which is not what is measured.
+  await new Promise((resolve) => setTimeout(resolve, Math.min(1000, now() - gone)));
+  return ms;
+}
+
+const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { edits: { type: 'string', default: '50' } },
+});
+const root = mkdtempSync(path.join(tmpdir(), 'sitegen-dev-'));
+const megabytes = (bytes) => `${Math.round(bytes / 2 ** 20)} MB`;
+console.log(formatMachine(describeMachine()));
+try {
+  const { url, edits } =
+    positionals[0] === undefined ? ownSite(root) : generatedSite(root, Number(positionals[0]));
+  const cold = await startDev(root, url);
+  await cold.stop();
+  const dev = await startDev(root, url);
+  console.log(`first page, cold   ${Math.round(cold.firstPage)} ms`);
+  console.log(`first page, warm   ${Math.round(dev.firstPage)} ms`);
+  const browser = await puppeteer.launch(launchOptions);
+  try {
+    const page = await browser.newPage();
+    await page.goto(dev.origin + url);
+    // Until it listens, and its scripts are at rest.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    console.log('\nsaved → painted, ms     p50    p95    max');
+    for (const edit of edits) {
+      const times = [];
+      for (let count = 0; count < Number(values.edits); count += 1)
+        times.push(await measureEdit(page, root, edit, `mark${edit.name}${count}x`));
+      const cells = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
+      console.log(`${edit.name.padEnd(20)}${cells.map((cell) => String(cell).padStart(7)).join('')}`);
+    }
+    const { now: resident, highest } = readMemory(dev.pid);
+    console.log(`\nmemory of the server  ${megabytes(resident)} now, ${megabytes(highest)} at its highest`);
+  } finally {
+    await browser.close();
+    await dev.stop();
+  }
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
