@@ -179,8 +179,8 @@ describe('an island', () => {
         isMounted: Object.keys(button).some((name) => name.startsWith('__react')),
       })),
     );
-  const shows = (text: string) =>
-    expect.poll(islands, { timeout: 20_000 }).toContainEqual({ text, isMounted: true });
+  const shows = async (text: string) =>
+    await expect.poll(islands, { timeout: 20_000 }).toContainEqual({ text, isMounted: true });
   beforeEach(async () => {
     await shows('Other 7');
     await page.click('button.other');
