@@ -1,10 +1,8 @@
 import path from 'node:path';
 
-import { createBatches } from '../dev/batch-changes.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
-import { watchSite } from '../dev/watch-site.ts';
 import type { BuildResult } from '../engine/engine-types.ts';
 import { statIfExists } from '../lib/files.ts';
 import type { Site } from '../model.ts';
@@ -21,9 +19,8 @@ import type { ServerFlags } from './server-flags.ts';
 import { siteFolders } from './site-folders.ts';
 import { summaryEvent } from './summary-event.ts';
 import { untilStopped } from './until-stopped.ts';
+import { watchChanges } from './watch-changes.ts';
 
-/** Milliseconds in which changes count as one: editors write a file in several steps. */
-const BATCH_MS = 50;
 const KEPT = 'The last good build stays served.';
 
 /** `sitegen dev`: builds, serves, and builds again when something changes. */
@@ -32,21 +29,11 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const session = await openSession(context, events);
   const site = () => session.current().site;
   const isBuilt = () => statIfExists(path.join(site().outDir, 'builds', 'latest.json')) !== undefined;
-  const batches = createBatches(BATCH_MS, async (files) => {
-    context.log.detail(files.map((file) => path.relative(site().root, file)).join(', '));
-    await session.update(files);
-    watcher.add(session.current().files);
-  });
-  const watcher = await watchSite(site().root, {
-    onChange: batches.add,
-    onError: (error) => reportFailure(error, context),
-  });
+  const watcher = watchChanges(context, session);
   context.onExit(async () => {
-    batches.close();
     await watcher.close();
     await session.close();
   });
-  watcher.add(session.current().files);
   const endpoint = mountLocalForms(context, site);
   await openServer(context, createDevHandler({ site, isBuilt, events, endpoint }), {
     site: site(),
@@ -54,6 +41,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
     endpoint,
   });
   await session.update([]);
+  watcher.start();
   return untilStopped();
 }
 
