@@ -27,11 +27,11 @@ function setUp(known: Readonly<Record<string, string>> = {}) {
     batches,
     calls,
     endWork: () => ends.shift()?.(),
-    write(file: string, text: string) {
+    write: (file: string, text: string) => {
       files.set(file, text);
       batches.touch(file);
     },
-    remove(file: string) {
+    remove: (file: string) => {
       files.delete(file);
       batches.touch(file);
     },

@@ -10,7 +10,7 @@ export interface SitePaths {
   readonly add: (files: readonly string[]) => readonly string[];
 }
 
-const FOLDERS: readonly string[] = ['content', 'templates', 'locales', 'public'];
+const FOLDERS = new Set(['content', 'templates', 'locales', 'public']);
 
 /** What editors keep beside a file while they save it: Vim, Emacs, JetBrains, and those that write a copy and rename it. */
 const TEMPORARY = /^4913$|~$|^#.*#$|\.tmp$|\.sw[a-z]$|___jb_(?:tmp|old|bak)___$/;
@@ -25,7 +25,7 @@ export function createSitePaths(root: string): SitePaths {
     includes(file) {
       if (leads.has(file) || files.has(file)) return true;
       const parts = path.relative(root, file).split(path.sep);
-      return FOLDERS.includes(parts[0] ?? '') && !parts.some(isLeftOut);
+      return FOLDERS.has(parts[0] ?? '') && !parts.some(isLeftOut);
     },
     add(more) {
       const added = more.filter(
