@@ -22,6 +22,7 @@ export interface DevSite extends AsyncDisposable {
 export interface Answer {
   readonly status: number;
   /** Without the script that the dev server adds. */
+  readonly body: Buffer;
   readonly text: string;
 }
 
@@ -52,7 +53,8 @@ export async function openDevSite(
       let seen = 0;
       const isIt = ({ event }: BuildEvent) => event === 'result' && (seen += 1) === count;
       const found = await patient(`result ${count}`, server.event(isIt));
-      if (found === undefined) throw new Error(`The server is down: ${describeEnd(await server.stop('SIGTERM'))}`);
+      if (found === undefined)
+        throw new Error(`The server is down: ${describeEnd(await server.stop('SIGTERM'))}`);
       return found;
     },
     get: (url) => ask(`${origin}${url}`),
@@ -123,14 +125,17 @@ function ask(url: string): Promise<Answer> {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks)
-            .toString()
-            .replace(/<script type="module" data-live [^>]*><\/script>/, ''),
-        }),
-      );
+      response.on('end', () => {
+        const body = withoutLiveScript(Buffer.concat(chunks));
+        resolve({ status: response.statusCode ?? 0, body, text: body.toString() });
+      });
     }).on('error', reject);
   });
+}
+
+function withoutLiveScript(bytes: Buffer): Buffer {
+  const start = bytes.indexOf('<script type="module" data-live ');
+  if (start < 0) return bytes;
+  const end = bytes.indexOf('</script>', start) + '</script>'.length;
+  return Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
 }

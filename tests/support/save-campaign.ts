@@ -3,7 +3,8 @@ import { closeSync, ftruncateSync, openSync, renameSync, rmSync, writeFileSync, 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openDevSite, type DevSite } from './dev-site.ts';
+import { openDevSite } from './dev-site.ts';
+import { numberedText, readNumberedPage } from './numbered-page.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { smallSite } from './small-site.ts';
 
@@ -16,11 +17,9 @@ export interface SaveReport {
 
 const file = 'content/articles/first/fr.md';
 const url = '/fr/article/first';
-/** Long enough for half of it to be noticed. */
-const filler = 'Une phrase parmi d’autres. '.repeat(400);
 
 function textOf(number: number): string {
-  return `---\ntitle: Titre ${number}\ndate: 2024-03-05\nauthor: ada\n---\n\nDébut ${number}.\n\n${filler}\n\nFin ${number}.\n`;
+  return `---\ntitle: Titre ${number}\ndate: 2024-03-05\nauthor: ada\n---\n\n${numberedText(number)}`;
 }
 
 type Save = (file: string, text: string, number: number, random: Random) => Promise<void> | void;
@@ -47,7 +46,10 @@ export const waysToSave = {
     // Vim tries whether it may write into the folder; the copies are those of Emacs, JetBrains and others.
     writeFileSync(path.join(folder, '4913'), '');
     rmSync(path.join(folder, '4913'));
-    const copy = path.join(folder, random.pick([`${name}.tmp`, `${name}___jb_tmp___`, `.${name}.swp`, `${name}.new`]));
+    const copy = path.join(
+      folder,
+      random.pick([`${name}.tmp`, `${name}___jb_tmp___`, `.${name}.swp`, `${name}.new`]),
+    );
     writeFileSync(copy, text);
     if (!copy.endsWith('.new') && random.chance(0.5)) await sleep(random.between(0, 60));
     renameSync(copy, file);
@@ -70,8 +72,7 @@ export const waysToSave = {
 export async function saveTexts({ count, seed }: CampaignSize): Promise<SaveReport> {
   await using site = await openDevSite({ ...smallSite, [file]: textOf(0) });
   const failures: string[] = [];
-  const present = { number: 0, isDone: false };
-  const readers = readAll(site, present, failures);
+  const page = readNumberedPage(site, { url, onFailure: (failure) => failures.push(failure) });
   const first = site.told();
   const random = createRandom(seed);
   const turns = random.shuffle(
@@ -80,12 +81,11 @@ export async function saveTexts({ count, seed }: CampaignSize): Promise<SaveRepo
     ),
   );
   for (const { name, save } of turns) {
-    present.number += 1;
-    const { number } = present;
+    const number = page.next();
     await save(path.join(site.root, file), textOf(number), number, random);
     await site.toldOf(first + number);
-    const { text } = await site.get(url);
-    if (numberOf(text) !== number) failures.push(`${name}: save ${number}, the page has ${numberOf(text)}`);
+    const shown = await page.shown();
+    if (shown !== number) failures.push(`${name}: text ${number}, the page has ${shown}`);
   }
   // An update too many would be told before that of another file.
   writeFileSync(path.join(site.root, 'locales/fr.json'), lastMessages);
@@ -93,36 +93,10 @@ export async function saveTexts({ count, seed }: CampaignSize): Promise<SaveRepo
   while (!(await site.get('/fr')).text.includes('Fini')) await site.toldOf(site.told() + 1);
   const extra = site.told() - first - turns.length - 1;
   if (extra !== 0) failures.push(`${extra} updates too many`);
-  present.isDone = true;
-  return { saves: turns.length, requests: await readers, failures };
+  return { saves: turns.length, requests: await page.stop(), failures };
 }
 
 const lastMessages = '{ "home": { "title": "Fini" }, "error": { "title": "Introuvable" } }\n';
-
-/** Asks for the page until all is done; answers how often. */
-async function readAll(
-  site: DevSite,
-  present: { readonly number: number; readonly isDone: boolean },
-  failures: string[],
-): Promise<number> {
-  let requests = 0;
-  while (!present.isDone) {
-    const before = present.number;
-    const { status, text } = await site.get(url);
-    const found = numberOf(text);
-    if (status !== 200 || found === undefined || found < before - 1 || found > present.number)
-      failures.push(`save ${before}: ${status}, a page of ${text.length} characters with ${found}`);
-    requests += 1;
-  }
-  return requests;
-}
-
-/** Undefined: no whole page of one save. */
-function numberOf(html: string): number | undefined {
-  const [, start] = /Début (\d+)\./.exec(html) ?? [];
-  const [, end] = /Fin (\d+)\.[^]*<\/html>\s*$/.exec(html) ?? [];
-  return start !== undefined && start === end ? Number(start) : undefined;
-}
 
 /** A line for people. */
 export function describeSaves({ saves, requests, failures }: SaveReport): string {
