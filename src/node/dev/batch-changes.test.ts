@@ -6,12 +6,12 @@ import type { Look } from './look-at.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Files that are only texts; `write` and `remove` are told, as a watcher tells. */
+/** Files that are only texts; `write` and `remove` are told, as a watcher tells. A text of spaces is an empty file of another time. */
 function setUp(known: Readonly<Record<string, string>> = {}) {
   const files = new Map(Object.entries(known));
   const look = (file: string): Look | undefined => {
     const text = files.get(file);
-    return text === undefined ? undefined : { kind: 'file', size: text.length, state: text };
+    return text === undefined ? undefined : { kind: 'file', size: text.trim().length, state: text };
   };
   const calls: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
@@ -26,6 +26,7 @@ function setUp(known: Readonly<Record<string, string>> = {}) {
   return {
     batches,
     calls,
+    files,
     endWork: () => ends.shift()?.(),
     write: (file: string, text: string) => {
       files.set(file, text);
@@ -102,11 +103,10 @@ describe('createBatches', () => {
   });
 
   test('a file that was empty is not waited for', async () => {
-    const { calls, write, remove } = setUp({ a: '' });
-    remove('a');
-    write('a', '');
-    await pass(1000);
-    expect(calls).toEqual([]);
+    const { calls, write } = setUp({ a: '' });
+    write('a', ' ');
+    await pass(6);
+    expect(calls).toEqual([['a']]);
   });
 
   test('a file that is deleted and made again is one change', async () => {
@@ -137,6 +137,20 @@ describe('createBatches', () => {
     expect(calls).toEqual([['a', 'b']]);
   });
 
+  test('a file under another name is one batch while other files keep coming', async () => {
+    const { calls, remove, write } = setUp({ a: 'text' });
+    for (let number = 0; number < 30; number += 1) {
+      if (number === 14) {
+        remove('a');
+        write('b', 'text');
+      }
+      write(`other ${number % 5}`, `${number}`);
+      await pass(5);
+    }
+    await pass(1000);
+    expect(calls[0]).toEqual(['a', 'b', ...[0, 1, 2, 3, 4].map((number) => `other ${number}`)]);
+  });
+
   test('a file that came and went is none', async () => {
     const { calls, write, remove } = setUp();
     write('sedAbCdEf', 'new');
@@ -160,15 +174,36 @@ describe('createBatches', () => {
     expect(calls).toEqual([['film']]);
   });
 
-  test('what is written between two events is seen', async () => {
-    const { calls, write, batches } = setUp({ a: 'old' });
+  test('a file that was written without an event is looked at again, with its batch', async () => {
+    const { calls, write, files } = setUp({ a: 'old' });
     write('a', 'half');
+    write('b', 'whole');
+    await pass(3);
+    files.set('a', 'whole');
+    await pass(8);
+    expect(calls).toEqual([]);
+    await pass(1);
+    expect(calls).toEqual([['a', 'b']]);
+  });
+
+  test('events without a change keep nothing waiting', async () => {
+    const { calls, write, batches } = setUp({ a: 'old', b: 'old' });
+    write('a', 'new');
+    await pass(4);
+    batches.touch('b');
+    await pass(2);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('a file that is gone is unknown: with the same text it is new', async () => {
+    const { calls, write, remove, endWork } = setUp({ a: 'text' });
+    remove('a');
+    await pass(100);
+    endWork();
+    await pass(0);
+    write('a', 'text');
     await pass(6);
-    expect(calls).toEqual([['a']]);
-    batches.touch('a');
-    write('a', 'whole');
-    await pass(500);
-    expect(calls).toEqual([['a']]);
+    expect(calls).toEqual([['a'], ['a']]);
   });
 
   test('a storm with pauses is one batch', async () => {
@@ -196,6 +231,19 @@ describe('createBatches', () => {
     write('b', '2');
     await pass(6);
     expect(calls).toHaveLength(3);
+  });
+
+  test('what comes while a call ends is waited for as ever', async () => {
+    const { calls, write, endWork } = setUp();
+    write('a', '1');
+    await pass(6);
+    for (let number = 0; number < 15; number += 1) {
+      if (number === 8) endWork();
+      write(`b${number}`, 'new');
+      await pass(number < 8 ? 50 : 5);
+    }
+    await pass(50);
+    expect(calls.map((files) => files.length)).toEqual([1, 15]);
   });
 
   test('half a save of one file does not keep the others for ever', async () => {

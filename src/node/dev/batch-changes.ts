@@ -54,7 +54,6 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
 
   function wake(): void {
     timerAt = Infinity;
-    if (isBusy) return;
     const now = performance.now();
     const pace = pending.size < STORM.files ? ORDINARY : STORM;
     const due = Math.min(last + pace.quiet, first + pace.limit);

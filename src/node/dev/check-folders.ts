@@ -5,6 +5,8 @@ import path from 'node:path';
 import { lookAt } from './look-at.ts';
 
 export interface FolderChecks {
+  /** Looks at all folders at once; those that come later are looked at when they have come. */
+  readonly start: () => void;
   readonly came: (folder: string) => void;
   readonly left: (folder: string) => void;
   /** Something has happened to a folder that is watched. */
@@ -29,6 +31,7 @@ export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChe
   const watched = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
   let waiting = new Set<string>();
+  let isStarted = false;
 
   function plan(folder: string): void {
     waiting.add(folder);
@@ -38,11 +41,15 @@ export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChe
       const timer = setTimeout(() => {
         timers.delete(timer);
         if (group === waiting) waiting = new Set();
-        const seen = new Set<string>();
-        for (const folder of group) check(folder, seen);
+        checkAll(group);
       }, ms);
       timers.add(timer);
     }
+  }
+
+  function checkAll(folders: Iterable<string>): void {
+    const seen = new Set<string>();
+    for (const folder of folders) check(folder, seen);
   }
 
   function check(folder: string, seen: Set<string>): void {
@@ -63,10 +70,14 @@ export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChe
   }
 
   return {
+    start() {
+      isStarted = true;
+      checkAll([...watched.keys()]);
+    },
     came(folder) {
       const look = lookAt(folder);
       if (look !== undefined) watched.set(folder, look.state);
-      plan(folder);
+      if (isStarted) plan(folder);
     },
     left: (folder) => void watched.delete(folder),
     touch: plan,

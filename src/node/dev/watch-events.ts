@@ -23,8 +23,6 @@ export interface WatchEventsOptions {
 export function watchEvents(paths: SitePaths, options: WatchEventsOptions): WatchEvents {
   const { pollMs, onEvent, onReady, onError } = options;
   const watcher = watch([...paths.starts()], {
-    // Chokidar would hold a deletion back; that, and what editors leave, is judged by whoever is told.
-    atomic: false,
     ignored: (file) => !paths.includes(path.resolve(file)),
     usePolling: pollMs !== undefined,
     ...(pollMs !== undefined && { interval: pollMs, binaryInterval: pollMs }),
@@ -47,7 +45,10 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
       tell(folders.has(watchedPath) ? path.join(watchedPath, name ?? '') : watchedPath);
   });
   watcher.on('error', onError);
-  watcher.once('ready', onReady);
+  watcher.once('ready', () => {
+    folders.start();
+    onReady();
+  });
   return {
     add(files) {
       const unseen = files.map((file) => path.dirname(file)).filter((folder) => !folders.has(folder));

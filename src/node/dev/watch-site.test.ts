@@ -110,6 +110,15 @@ describe('watchSite', () => {
     expect(batches).toBe(4);
   });
 
+  test('saves in a row are an update each', async () => {
+    await make().start();
+    for (const text of ['one', 'two', 'three']) {
+      write('content/a/fr.md', text);
+      await expectHanded('content/a/fr.md');
+    }
+    expect(batches).toBe(3);
+  });
+
   test('a change made before the watching has begun is not lost', async () => {
     const { start } = make();
     write('content/a/fr.md', 'new text');
@@ -148,6 +157,16 @@ describe('watchSite', () => {
     await expectHanded('content/a/es.md');
   });
 
+  test('a folder that comes between the look at its parent and the watching of it', async () => {
+    using _watch = replaceWatch((name) => {
+      if (name === path.join(root, 'content')) write('content/b/fr.md', 'new');
+    });
+    await make().start();
+    await expectHanded('content/b/fr.md');
+    write('content/b/fr.md', 'newer');
+    await expectHanded('content/b/fr.md');
+  });
+
   test('polling finds the same', async () => {
     expect(await make(50).start()).toBe(50);
     write('content/a/fr.md', 'new text');
@@ -181,11 +200,19 @@ function deleteAndCreate(file: string): void {
 
 /** The system refuses as it does when fs.inotify.max_user_watches is reached. */
 function limitWatches(): Disposable {
-  const { watch } = fs;
-  fs.watch = () => {
+  return replaceWatch(() => {
     const error = new Error('ENOSPC: System limit for number of file watchers reached');
     throw Object.assign(error, { code: 'ENOSPC', syscall: 'watch' });
-  };
+  });
+}
+
+/** Does something before the system is asked to watch a path. */
+function replaceWatch(before: (name: unknown) => void): Disposable {
+  const { watch } = fs;
+  fs.watch = ((...args: Parameters<typeof watch>) => {
+    before(args[0]);
+    return watch(...args);
+  }) as typeof watch;
   syncBuiltinESMExports();
   return {
     [Symbol.dispose]() {
