@@ -83,6 +83,7 @@ describe('watchSite', () => {
   test('sees what a site is made of, and nothing else', async () => {
     await make().start();
     write('content/.fr.md.swp', 'new');
+    write('content/a/.translations.json', 'new');
     write('dist/index.html', 'new');
     write('.sitegen/cache/cache.db', 'new');
     write('notes.txt', 'new');
