@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { endOf } from '../support/running-build.ts';
 import { startServer } from '../support/running-server.ts';
 import { saveTexts } from '../support/save-campaign.ts';
-import { temporaryFolder } from '../support/sitegen.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 /* A sample: `npm run proof` saves by the hundred. */
@@ -49,4 +49,18 @@ test('sitegen dev --poll finds what changes by looking', async () => {
   await server.event(({ event }) => event === 'result' && (results += 1) === 2);
   const page = await fetch(`http://127.0.0.1:${server.port}/fr/article/first`);
   expect(await page.text()).toContain('Bonsoir');
+});
+
+test('a save asks the other language to follow, and the record of it is no update', async () => {
+  await using root = await temporaryFolder();
+  await writeTree(root.path, smallSite);
+  await using server = await startServer({ root: root.path, command: 'dev' });
+  await server.event(({ event }) => event === 'watching');
+  writeFileSync(path.join(root.path, article), evening);
+  let results = 0;
+  await server.event(({ event }) => event === 'result' && (results += 1) === 2);
+  const { events } = await server.stop('SIGINT');
+  expect(events.filter(({ event }) => event === 'result')).toHaveLength(2);
+  const { stdout } = await sitegen(['list', 'articles', '--json', '--root', root.path]);
+  expect(stdout).toContain('"stale":{"fr":["Un titre"]}');
 });
