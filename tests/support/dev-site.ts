@@ -14,7 +14,9 @@ export interface DevSite extends AsyncDisposable {
   readonly told: () => number;
   /** Waits until they have been told of so many. */
   readonly toldOf: (count: number) => Promise<void>;
-  /** The nth `result` that the server has printed, the first build's being the first. */
+  /** What the server has printed of its builds so far, the first build's result first. */
+  readonly results: () => readonly BuildEvent[];
+  /** Waits for the nth of them. */
   readonly result: (count: number) => Promise<BuildEvent>;
   readonly get: (url: string) => Promise<Answer>;
 }
@@ -42,6 +44,11 @@ export async function openDevSite(
   const folder = await temporaryFolder();
   await writeTree(folder.path, tree);
   const server = await startServer({ root: folder.path, command: 'dev', args, env });
+  const results: BuildEvent[] = [];
+  void server.event((event) => {
+    if (event.event === 'result') results.push(event);
+    return false;
+  });
   const origin = `http://127.0.0.1:${server.port}`;
   const events = await listenTo(`${origin}/__sitegen/events`);
   const site: DevSite = {
@@ -49,10 +56,11 @@ export async function openDevSite(
     pid: server.pid,
     told: events.count,
     toldOf: (count) => patient(`build ${count}, of ${events.count()} told`, events.reaches(count)),
+    results: () => results,
     async result(count) {
-      let seen = 0;
-      const isIt = ({ event }: BuildEvent) => event === 'result' && (seen += 1) === count;
-      const found = await patient(`result ${count}`, server.event(isIt));
+      const printed = server.event(({ event }) => event === 'result' && results.length >= count);
+      await patient(`result ${count}`, printed);
+      const found = results[count - 1];
       if (found === undefined)
         throw new Error(`The server is down: ${describeEnd(await server.stop('SIGTERM'))}`);
       return found;

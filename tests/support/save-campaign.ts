@@ -87,12 +87,16 @@ export async function saveTexts({ count, seed }: CampaignSize): Promise<SaveRepo
     const shown = await page.shown();
     if (shown !== number) failures.push(`${name}: text ${number}, the page has ${shown}`);
   }
-  // An update too many would be told before that of another file.
+  // An update too many would come before that of another file.
   writeFileSync(path.join(site.root, 'locales/fr.json'), lastMessages);
-  await site.toldOf(first + turns.length + 1);
-  while (!(await site.get('/fr')).text.includes('Fini')) await site.toldOf(site.told() + 1);
+  for (let told = first + turns.length + 1; !(await site.get('/fr')).text.includes('Fini'); told += 1)
+    await site.toldOf(told);
   const extra = site.told() - first - turns.length - 1;
-  if (extra !== 0) failures.push(`${extra} updates too many`);
+  if (extra !== 0) failures.push(`${extra} updates too many are told`);
+  const results = site.results().slice(1);
+  const failed = results.filter(({ ok }) => ok !== true);
+  if (results.length !== turns.length + 1 || failed.length > 0)
+    failures.push(`${results.length} builds for ${turns.length + 1} changes, ${failed.length} failed`);
   return { saves: turns.length, requests: await page.stop(), failures };
 }
 
