@@ -5,6 +5,7 @@ import fs, {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -118,6 +119,16 @@ describe('watchSite', () => {
       await expectHanded('content/a/fr.md');
     }
     expect(batches).toBe(3);
+  });
+
+  test('a link is the file that it leads to, and known as others are', async () => {
+    write('texts/fr.md', 'old');
+    symlinkSync('../../texts/fr.md', path.join(root, 'content/a/link.md'));
+    await make().start();
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+    write('texts/fr.md', 'new text');
+    await expectHanded('content/a/link.md');
   });
 
   test('a change made before the watching has begun is not lost', async () => {

@@ -71,7 +71,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     events = opened;
   }
 
-  remember(listFiles(root).filter(paths.includes));
+  remember(listPaths(root).filter(paths.includes));
   remember(paths.add(options.files));
   return {
     start: () => open(options.pollMs),
@@ -88,9 +88,15 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   };
 }
 
-function listFiles(root: string): readonly string[] {
+/** Folders too: what a link leads to is seen by who looks at it. */
+function listPaths(root: string): readonly string[] {
   const patterns = ['{content,templates,locales,public}/**', 'public/.well-known/**'];
-  return fastGlob.sync(patterns, { cwd: root, absolute: true, followSymbolicLinks: false });
+  return fastGlob.sync(patterns, {
+    cwd: root,
+    absolute: true,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+  });
 }
 
 /** Of inotify: ENOSPC for the number of watches, EMFILE for that of their users. */
