@@ -29,17 +29,15 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const session = await openSession(context, events);
   const site = () => session.current().site;
   const isBuilt = () => statIfExists(path.join(site().outDir, 'builds', 'latest.json')) !== undefined;
-  const watcher = watchChanges(context, session);
-  context.onExit(async () => {
-    await watcher.close();
-    await session.close();
-  });
+  context.onExit(session.close);
   const endpoint = mountLocalForms(context, site);
   await openServer(context, createDevHandler({ site, isBuilt, events, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
     endpoint,
   });
+  const watcher = watchChanges(context, session);
+  context.onExit(watcher.close);
   await session.update([]);
   watcher.start();
   return untilStopped();

@@ -186,6 +186,22 @@ describe('createBatches', () => {
     expect(calls).toEqual([['a', 'b']]);
   });
 
+  test('a file that has lost much is waited for a little longer', async () => {
+    const { calls, write, endWork } = setUp({ a: 'a long text' });
+    write('a', 'a lon');
+    await pass(39);
+    write('a', 'a longer text');
+    await pass(6);
+    expect(calls).toEqual([['a']]);
+    endWork();
+    await pass(0);
+    write('a', 'a lon');
+    await pass(39);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+  });
+
   test('events without a change keep nothing waiting', async () => {
     const { calls, write, batches } = setUp({ a: 'old', b: 'old' });
     write('a', 'new');

@@ -24,6 +24,8 @@ const ORDINARY = { quiet: 6, limit: 100 };
 const STORM = { files: 20, quiet: 50, limit: 500 };
 /** Milliseconds for the other half of a save: the content of a file that was emptied, a file that was deleted. */
 const HALVES = { empty: 150, gone: 100 };
+/** Milliseconds for a file that has lost an eighth and more: it may be the first piece of one that a busy machine writes. */
+const SHRUNK_MS = 40;
 
 interface Pending {
   readonly look: Look | undefined;
@@ -85,8 +87,12 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     return look === undefined || (look.size === 0 && known.get(file)?.size !== 0);
   }
 
+  function isShrunk(file: string, { look }: Pending): boolean {
+    return (look?.size ?? 0) < ((known.get(file)?.size ?? 0) * 7) / 8;
+  }
+
   function settlesAt(file: string, seen: Pending): number {
-    if (!isHalf(file, seen)) return seen.since + ORDINARY.quiet;
+    if (!isHalf(file, seen)) return seen.since + (isShrunk(file, seen) ? SHRUNK_MS : ORDINARY.quiet);
     return seen.since + (seen.look === undefined ? HALVES.gone : HALVES.empty);
   }
 
