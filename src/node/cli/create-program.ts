@@ -4,7 +4,7 @@ import { generatorVersion } from '../lib/package-root.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
 import { FORMS_ACTIONS } from './forms-actions.ts';
-import { addAllowHostFlag, addServerFlags, type ServerFlags } from './server-flags.ts';
+import { addAllowHostFlag, addPollFlag, addServerFlags, type ServerFlags } from './server-flags.ts';
 import { addSharedFlags } from './shared-flags.ts';
 
 /** Runs a command; its modules are loaded by then, not before. */
@@ -45,12 +45,14 @@ export function createProgram(onCommand: OnCommand): Command {
   }
 
   add('build', 'publish the site', async (context) => (await import('./build-command.ts')).runBuild(context));
-  addAllowHostFlag(
-    addServerFlags(
-      add('dev', 'serve the site and build it again at every change', async (context) =>
-        (await import('./dev-command.ts')).runDev(context),
+  addPollFlag(
+    addAllowHostFlag(
+      addServerFlags(
+        add('dev', 'serve the site and build it again at every change', async (context) =>
+          (await import('./dev-command.ts')).runDev(context),
+        ),
+        DEV_PORT,
       ),
-      DEV_PORT,
     ),
   );
   addAllowHostFlag(

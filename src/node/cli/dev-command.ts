@@ -1,11 +1,7 @@
-import path from 'node:path';
-
-import { createBatches } from '../dev/batch-changes.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
-import { watchSite } from '../dev/watch-site.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
@@ -20,9 +16,8 @@ import { reportFailure } from './report-failure.ts';
 import { createProgress } from './report-progress.ts';
 import type { ServerFlags } from './server-flags.ts';
 import { untilStopped } from './until-stopped.ts';
+import { watchChanges } from './watch-changes.ts';
 
-/** Milliseconds in which changes count as one: editors write a file in several steps. */
-const BATCH_MS = 50;
 const KEPT = 'What is served stays as it was.';
 
 /** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */
@@ -31,28 +26,17 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const site = (): Site => session.current().site;
   const state = createPresentState(events, site);
   const session = await openSession(context, events, state);
-  const batches = createBatches(BATCH_MS, async (files) => {
-    context.log.detail(files.map((file) => path.relative(site().root, file)).join(', '));
-    await session.update(files);
-    watcher.add(session.current().files);
-  });
-  const watcher = await watchSite(site().root, {
-    onChange: batches.add,
-    onError: (error) => reportFailure(error, context),
-  });
-  context.onExit(async () => {
-    batches.close();
-    await watcher.close();
-    await session.close();
-  });
-  watcher.add(session.current().files);
+  context.onExit(session.close);
   const endpoint = mountLocalForms(context, site);
   await openServer(context, createDevHandler({ site, live: session.live, events, facts: state, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,
     endpoint,
   });
+  const watcher = watchChanges(context, session);
+  context.onExit(watcher.close);
   await session.update([]);
+  watcher.start();
   return untilStopped();
 }
 

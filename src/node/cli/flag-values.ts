@@ -12,6 +12,11 @@ export function parsePort(text: string): number {
   return parseWhole(text, 0, 65_535);
 }
 
+/** Milliseconds. Shorter ones would only keep the machine busy. */
+export function parseInterval(text: string): number {
+  return parseWhole(text, 50, 60_000);
+}
+
 function parseWhole(text: string, least: number, most: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;

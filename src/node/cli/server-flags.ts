@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 
-import { parseHostName, parsePort } from './flag-values.ts';
+import { parseHostName, parseInterval, parsePort } from './flag-values.ts';
 import type { SharedFlags } from './shared-flags.ts';
 
 /** Of the commands that serve. */
@@ -10,6 +10,8 @@ export interface ServerFlags extends SharedFlags {
   readonly host?: string | true;
   /** Of those that serve pages. */
   readonly allowHost?: readonly string[];
+  /** Of the one that watches. True: the flag without a number. */
+  readonly poll?: number | true;
 }
 
 export function addServerFlags(command: Command, defaultPort: number): Command {
@@ -29,5 +31,14 @@ export function addAllowHostFlag(command: Command): Command {
     new Option('--allow-host <name>', 'answer to this name too; can be repeated').argParser(
       (text, names: readonly string[] | undefined) => [...(names ?? []), parseHostName(text)],
     ),
+  );
+}
+
+export function addPollFlag(command: Command): Command {
+  return command.addOption(
+    new Option(
+      '--poll [ms]',
+      'look at every file at intervals, where the system does not tell of changes',
+    ).argParser(parseInterval),
   );
 }

@@ -29,13 +29,15 @@ export async function readTranslations(root: string, folder: string): Promise<Re
   return { record: undefined, diagnostics: [unread] };
 }
 
-/** Replaces the record of an entry as a whole; the same record gives the same bytes. */
+/** Replaces the record of an entry as a whole; the same record gives the same bytes, which are not written again. */
 export async function writeTranslations(
   root: string,
   folder: string,
   record: TranslationRecord,
 ): Promise<void> {
-  await writeFileAtomic(path.join(root, folder, NAME), `${JSON.stringify(sortKeys(record), null, 2)}\n`);
+  const file = path.join(root, folder, NAME);
+  const text = `${JSON.stringify(sortKeys(record), null, 2)}\n`;
+  if ((await readTextIfExists(file)) !== text) await writeFileAtomic(file, text);
 }
 
 function parseJson(text: string): unknown {

@@ -1,58 +1,284 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createBatches } from './batch-changes.ts';
+import type { Look } from './look-at.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp() {
+/** Files that are only texts; `write` and `remove` are told, as a watcher tells. A text of spaces is an empty file of another time. */
+function setUp(known: Readonly<Record<string, string>> = {}) {
+  const files = new Map(Object.entries(known));
+  const look = (file: string): Look | undefined => {
+    const text = files.get(file);
+    return text === undefined ? undefined : { kind: 'file', size: text.trim().length, state: text };
+  };
   const calls: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
-  const batches = createBatches(50, (files) => {
-    calls.push(files);
-    return new Promise((resolve) => ends.push(resolve));
+  const batches = createBatches({
+    look,
+    known: new Map(Object.keys(known).flatMap((file) => [[file, look(file) as Look] as const])),
+    work(files) {
+      calls.push(files);
+      return new Promise((resolve) => ends.push(resolve));
+    },
   });
-  return { batches, calls, ends };
+  return {
+    batches,
+    calls,
+    files,
+    endWork: () => ends.shift()?.(),
+    write: (file: string, text: string) => {
+      files.set(file, text);
+      batches.touch(file);
+    },
+    remove: (file: string) => {
+      files.delete(file);
+      batches.touch(file);
+    },
+  };
 }
 
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 describe('createBatches', () => {
-  test('hands over together what changed together, each file once', async () => {
-    const { batches, calls } = setUp();
-    for (const file of ['b', 'a', 'b']) batches.add(file);
-    await vi.advanceTimersByTimeAsync(49);
+  test('hands over a save when nothing has happened for 6 ms', async () => {
+    const { calls, write } = setUp({ a: 'old' });
+    write('a', 'new');
+    await pass(5);
     expect(calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('hands over together what changed together, each file once', async () => {
+    const { calls, write } = setUp({ a: '' });
+    for (const file of ['b', 'a', 'b']) {
+      write(file, Math.random().toString());
+      await pass(4);
+    }
+    await pass(20);
     expect(calls).toEqual([['a', 'b']]);
   });
 
-  test('does not wait for a stream of changes to end', async () => {
-    const { batches, calls } = setUp();
-    for (let ms = 0; ms < 60; ms += 10) {
-      batches.add(String(ms));
-      await vi.advanceTimersByTimeAsync(10);
+  test('waits no longer than 100 ms while files keep coming', async () => {
+    const { calls, write } = setUp();
+    for (let number = 0; number < 19; number += 1) {
+      write(`${number}`, 'new');
+      await pass(5.5);
     }
     expect(calls).toHaveLength(1);
   });
 
-  test('one call at a time: what comes meanwhile is next', async () => {
-    const { batches, calls, ends } = setUp();
-    batches.add('a');
-    await vi.advanceTimersByTimeAsync(50);
-    batches.add('b');
-    batches.add('c');
-    await vi.advanceTimersByTimeAsync(500);
+  test.each([
+    ['text', 'text'],
+    ['nothing', undefined],
+  ])('an event without a change of %s is none', async (_name, text) => {
+    const { calls, batches } = setUp(text === undefined ? {} : { a: text });
+    batches.touch('a');
+    await pass(1000);
+    expect(calls).toEqual([]);
+  });
+
+  test('a file that was emptied is handed over with its content', async () => {
+    const { calls, write } = setUp({ a: 'old' });
+    write('a', '');
+    await pass(140);
+    expect(calls).toEqual([]);
+    write('a', 'new');
+    await pass(6);
     expect(calls).toEqual([['a']]);
-    ends[0]?.();
-    await vi.advanceTimersByTimeAsync(50);
-    expect(calls).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test.each([
+    ['a file that stays empty', { a: 'old' }],
+    ['a new file that stays empty', {}],
+  ])('%s is handed over after 150 ms', async (_name, known) => {
+    const { calls, write } = setUp(known);
+    write('a', '');
+    await pass(149);
+    expect(calls).toEqual([]);
+    await pass(1);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('a file that was empty is not waited for', async () => {
+    const { calls, write } = setUp({ a: '' });
+    write('a', ' ');
+    await pass(6);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('a file that is deleted and made again is one change', async () => {
+    const { calls, write, remove } = setUp({ a: 'old' });
+    remove('a');
+    await pass(90);
+    write('a', '');
+    await pass(90);
+    write('a', 'new');
+    await pass(1000);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('a file that is gone is handed over after 100 ms', async () => {
+    const { calls, remove } = setUp({ a: 'old' });
+    remove('a');
+    await pass(99);
+    expect(calls).toEqual([]);
+    await pass(1);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('a file under another name is one batch', async () => {
+    const { calls, remove, write } = setUp({ a: 'text' });
+    remove('a');
+    write('b', 'text');
+    await pass(1000);
+    expect(calls).toEqual([['a', 'b']]);
+  });
+
+  test('a file under another name is one batch while other files keep coming', async () => {
+    const { calls, remove, write } = setUp({ a: 'text' });
+    for (let number = 0; number < 30; number += 1) {
+      if (number === 14) {
+        remove('a');
+        write('b', 'text');
+      }
+      write(`other ${number % 5}`, `${number}`);
+      await pass(5);
+    }
+    await pass(1000);
+    expect(calls[0]).toEqual(['a', 'b', ...[0, 1, 2, 3, 4].map((number) => `other ${number}`)]);
+  });
+
+  test('a file that came and went is none', async () => {
+    const { calls, write, remove } = setUp();
+    write('sedAbCdEf', 'new');
+    await pass(2);
+    remove('sedAbCdEf');
+    await pass(1000);
+    expect(calls).toEqual([]);
+  });
+
+  test('a file that grows is waited for, 500 ms at most', async () => {
+    const { calls, write } = setUp();
+    for (let size = 1; size <= 98; size += 1) {
+      write('film', 'x'.repeat(size));
+      await pass(5);
+    }
+    expect(calls).toEqual([]);
+    for (let size = 99; size <= 115; size += 1) {
+      write('film', 'x'.repeat(size));
+      await pass(5);
+    }
+    expect(calls).toEqual([['film']]);
+  });
+
+  test('a file that was written without an event is looked at again, with its batch', async () => {
+    const { calls, write, files } = setUp({ a: 'old' });
+    write('a', 'half');
+    write('b', 'whole');
+    await pass(3);
+    files.set('a', 'whole');
+    await pass(8);
+    expect(calls).toEqual([]);
+    await pass(1);
+    expect(calls).toEqual([['a', 'b']]);
+  });
+
+  test('a file that has lost much is waited for a little longer', async () => {
+    const { calls, write, endWork } = setUp({ a: 'a long text' });
+    write('a', 'a lon');
+    await pass(39);
+    write('a', 'a longer text');
+    await pass(6);
+    expect(calls).toEqual([['a']]);
+    endWork();
+    await pass(0);
+    write('a', 'a lon');
+    await pass(39);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('events without a change keep nothing waiting', async () => {
+    const { calls, write, batches } = setUp({ a: 'old', b: 'old' });
+    write('a', 'new');
+    await pass(4);
+    batches.touch('b');
+    await pass(2);
+    expect(calls).toEqual([['a']]);
+  });
+
+  test('a file that is gone is unknown: with the same text it is new', async () => {
+    const { calls, write, remove, endWork } = setUp({ a: 'text' });
+    remove('a');
+    await pass(100);
+    endWork();
+    await pass(0);
+    write('a', 'text');
+    await pass(6);
+    expect(calls).toEqual([['a'], ['a']]);
+  });
+
+  test('a storm with pauses is one batch', async () => {
+    const { calls, write } = setUp();
+    for (let number = 0; number < 300; number += 1) {
+      write(`${number}`, 'new');
+      if (number % 30 === 29) await pass(40);
+    }
+    await pass(60);
+    expect(calls.map((files) => files.length)).toEqual([300]);
+  });
+
+  test('one call at a time: what comes meanwhile is next', async () => {
+    const { calls, write, endWork } = setUp();
+    write('a', '1');
+    await pass(6);
+    write('b', '1');
+    write('a', '2');
+    await pass(500);
+    expect(calls).toEqual([['a']]);
+    endWork();
+    await pass(6);
+    expect(calls).toEqual([['a'], ['a', 'b']]);
+    endWork();
+    write('b', '2');
+    await pass(6);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('what comes while a call ends is waited for as ever', async () => {
+    const { calls, write, endWork } = setUp();
+    write('a', '1');
+    await pass(6);
+    for (let number = 0; number < 15; number += 1) {
+      if (number === 8) endWork();
+      write(`b${number}`, 'new');
+      await pass(number < 8 ? 50 : 5);
+    }
+    await pass(50);
+    expect(calls.map((files) => files.length)).toEqual([1, 15]);
+  });
+
+  test('half a save of one file does not keep the others for ever', async () => {
+    const { calls, write } = setUp({ a: 'old' });
+    for (let number = 0; number < 100; number += 1) {
+      write('a', number % 2 === 0 ? '' : `${number}`);
+      if (number % 2 === 1) write('a', '');
+      write('b', `${number}`);
+      await pass(5);
+    }
+    expect(calls[0]).toEqual(['b']);
   });
 
   test('drops what waits when it is closed', async () => {
-    const { batches, calls } = setUp();
-    batches.add('a');
+    const { batches, calls, write } = setUp();
+    write('a', 'new');
     batches.close();
-    batches.add('b');
-    await vi.advanceTimersByTimeAsync(500);
+    write('b', 'new');
+    await pass(500);
     expect(calls).toEqual([]);
   });
 });

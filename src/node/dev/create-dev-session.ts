@@ -37,7 +37,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   let loaded = await options.loadSite();
   const engine = await options.openEngine(loaded.site);
   let isConfigBroken = false;
-  let last = Promise.resolve();
+  let begin = (): void => undefined;
+  /** Until the first update there is nothing to wait for but it. */
+  let last = new Promise<void>((resolve) => (begin = resolve));
   let live: LiveSite | undefined;
   /** Changed files that the engine has not taken in; undefined: it knows nothing yet. */
   let waiting: readonly string[] | undefined;
@@ -81,6 +83,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     current: () => loaded,
     live: () => last.then(() => live),
     update(changed) {
+      begin();
       last = last.then(() => update(changed));
       return last;
     },

@@ -1,41 +1,235 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import fs, {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { watchSite } from './watch-site.ts';
+import { watchSite, type SiteWatcher } from './watch-site.ts';
 
-test('sees what a site is made of, and nothing else', async () => {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'watch-')));
-  const write = (file: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), String(Math.random()));
-  };
-  for (const file of ['content/a/fr.md', 'templates/index.ts', 'site.config.ts']) write(file);
-  const seen = new Set<string>();
-  const watcher = await watchSite(root, {
-    onChange: (file) => seen.add(path.relative(root, file)),
-    onError: (error) => {
+let root: string;
+let watcher: SiteWatcher | undefined;
+/** What was handed over since it was last asked for. */
+let handed: string[];
+let batches: number;
+let limits: number;
+let wake: () => void;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'watch-')));
+  [handed, batches, limits] = [[], 0, 0];
+  for (const file of [
+    'content/a/fr.md',
+    'content/a/en.md',
+    'templates/index.ts',
+    'site.config.ts',
+    'lib/theme.ts',
+  ])
+    write(file, 'old');
+});
+afterEach(async () => {
+  await watcher?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+/** Looks at the site as it is now; events begin with `start`. */
+function make(pollMs?: number): { readonly start: () => Promise<number | undefined> } {
+  let onReady: (pollMs: number | undefined) => void;
+  const ready = new Promise<number | undefined>((resolve) => (onReady = resolve));
+  const made = watchSite(root, {
+    files: ['site.config.ts', 'lib/theme.ts'].map((file) => path.join(root, file)),
+    pollMs,
+    async onChange(files) {
+      handed.push(...files.map((file) => path.relative(root, file)));
+      batches += 1;
+      wake?.();
+    },
+    onReady: (pollMs) => onReady(pollMs),
+    onLimit: () => (limits += 1),
+    onError(error) {
       throw error;
     },
   });
-  watcher.add([path.join(root, 'site.config.ts')]);
-  try {
-    // A folder that is not there yet, one named like the output, and files that only look like a site's.
-    const watched = ['content/a/fr.md', 'content/dist/fr.md', 'locales/fr.json', 'site.config.ts'];
-    const others = ['content/.fr.md.swp', 'dist/index.html', '.sitegen/cache/cache.db', 'notes.txt'];
-    for (const file of others) write(file);
-    await expect
-      .poll(
-        () => {
-          for (const file of watched) write(file);
-          return watched.every((file) => seen.has(file));
-        },
-        { timeout: 20_000, interval: 300 },
-      )
-      .toBe(true);
-    expect([...seen].sort()).toEqual([...watched].sort());
-  } finally {
-    await watcher.close();
-  }
+  watcher = made;
+  return {
+    start() {
+      made.start();
+      return ready;
+    },
+  };
+}
+
+/** Waits until these files, and no others, have been handed over. */
+async function expectHanded(...files: readonly string[]): Promise<void> {
+  while (!files.every((file) => handed.includes(file)))
+    await new Promise<void>((resolve) => (wake = resolve));
+  expect([...new Set(handed)].sort()).toEqual([...files].sort());
+  handed = [];
+}
+
+describe('watchSite', () => {
+  test('sees what a site is made of, and nothing else', async () => {
+    await make().start();
+    write('content/.fr.md.swp', 'new');
+    write('content/a/.translations.json', 'new');
+    write('dist/index.html', 'new');
+    write('.sitegen/cache/cache.db', 'new');
+    write('notes.txt', 'new');
+    write('lib/other.ts', 'new');
+    write('content/a/4913', 'new');
+    write('content/a/fr.md~', 'new');
+    write('content/a/.#fr.md', 'new');
+    write('content/a/fr.md.tmp', 'new');
+    write('content/a/fr.md___jb_tmp___', 'new');
+    const seen = ['content/a/fr.md', 'content/dist/fr.md', 'locales/fr.json', 'public/.well-known/x.txt'];
+    for (const file of [...seen, 'site.config.ts', 'lib/theme.ts']) write(file, 'new text');
+    await expectHanded(...seen, 'site.config.ts', 'lib/theme.ts');
+  });
+
+  test.each([
+    ['written in place', (file: string) => writeFileSync(file, 'new text')],
+    ['renamed over', renameOver],
+    ['deleted and made again', deleteAndCreate],
+  ])('a file of the config that is %s, twice', async (_name, save) => {
+    await make().start();
+    for (const file of ['site.config.ts', 'lib/theme.ts', 'site.config.ts', 'lib/theme.ts']) {
+      save(path.join(root, file));
+      await expectHanded(file);
+    }
+    expect(batches).toBe(4);
+  });
+
+  test('saves in a row are an update each', async () => {
+    await make().start();
+    for (const text of ['one', 'two', 'three']) {
+      write('content/a/fr.md', text);
+      await expectHanded('content/a/fr.md');
+    }
+    expect(batches).toBe(3);
+  });
+
+  test('a link is the file that it leads to, and known as others are', async () => {
+    write('texts/fr.md', 'old');
+    symlinkSync('../../texts/fr.md', path.join(root, 'content/a/link.md'));
+    await make().start();
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+    write('texts/fr.md', 'new text');
+    await expectHanded('content/a/link.md');
+  });
+
+  test('a change made before the watching has begun is not lost', async () => {
+    const { start } = make();
+    write('content/a/fr.md', 'new text');
+    write('content/b/fr.md', 'new');
+    rmSync(path.join(root, 'content/a/en.md'));
+    await start();
+    await expectHanded('content/a/fr.md', 'content/b/fr.md', 'content/a/en.md');
+  });
+
+  test('new folders in new folders', async () => {
+    await make().start();
+    write('content/b/c/d/fr.md', 'new');
+    write('content/b/fr.md', 'new');
+    await expectHanded('content/b/c/d/fr.md', 'content/b/fr.md');
+  });
+
+  test('a folder that has taken the place of another is watched too', async () => {
+    await make().start();
+    rmSync(path.join(root, 'content/a'), { recursive: true });
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md', 'content/a/en.md');
+    write('content/a/fr.md', 'newer text');
+    await expectHanded('content/a/fr.md');
+    // Of this one the system tells nothing until the new folder is found out.
+    write('content/a/de.md', 'new');
+    await expectHanded('content/a/de.md');
+    write('content/c/fr.md', 'new');
+    await expectHanded('content/c/fr.md');
+    renameSync(path.join(root, 'content/a'), path.join(root, 'content/d'));
+    renameSync(path.join(root, 'content/c'), path.join(root, 'content/a'));
+    const gone = ['content/a/en.md', 'content/a/de.md', 'content/c/fr.md'].filter(
+      (file) => file !== 'content/a/en.md',
+    );
+    await expectHanded('content/a/fr.md', ...gone, 'content/d/fr.md', 'content/d/de.md');
+    write('content/a/es.md', 'new');
+    await expectHanded('content/a/es.md');
+  });
+
+  test('a folder that comes between the look at its parent and the watching of it', async () => {
+    using _watch = replaceWatch((name) => {
+      if (name === path.join(root, 'content')) write('content/b/fr.md', 'new');
+    });
+    await make().start();
+    await expectHanded('content/b/fr.md');
+    write('content/b/fr.md', 'newer');
+    await expectHanded('content/b/fr.md');
+  });
+
+  test('polling finds the same', async () => {
+    expect(await make(50).start()).toBe(50);
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+    write('content/b/fr.md', 'new');
+    rmSync(path.join(root, 'content/a/en.md'));
+    await expectHanded('content/b/fr.md', 'content/a/en.md');
+  });
+
+  test('when the system watches no more files, they are polled', async () => {
+    using _limit = limitWatches();
+    const { start } = make();
+    write('content/a/en.md', 'new text');
+    expect(await start()).toBe(500);
+    expect(limits).toBe(1);
+    await expectHanded('content/a/en.md');
+    appendFileSync(path.join(root, 'content/a/fr.md'), 'more');
+    await expectHanded('content/a/fr.md');
+  });
 });
+
+function renameOver(file: string): void {
+  writeFileSync(`${file}.new`, `${Math.random()}`);
+  renameSync(`${file}.new`, file);
+}
+
+function deleteAndCreate(file: string): void {
+  rmSync(file);
+  writeFileSync(file, `${Math.random()}`);
+}
+
+/** The system refuses as it does when fs.inotify.max_user_watches is reached. */
+function limitWatches(): Disposable {
+  return replaceWatch(() => {
+    const error = new Error('ENOSPC: System limit for number of file watchers reached');
+    throw Object.assign(error, { code: 'ENOSPC', syscall: 'watch' });
+  });
+}
+
+/** Does something before the system is asked to watch a path. */
+function replaceWatch(before: (name: unknown) => void): Disposable {
+  const { watch } = fs;
+  fs.watch = ((...args: Parameters<typeof watch>) => {
+    before(args[0]);
+    return watch(...args);
+  }) as typeof watch;
+  syncBuiltinESMExports();
+  return {
+    [Symbol.dispose]() {
+      fs.watch = watch;
+      syncBuiltinESMExports();
+    },
+  };
+}

@@ -1,39 +1,105 @@
-import path from 'node:path';
+import fastGlob from 'fast-glob';
 
-import { watch } from 'chokidar';
+import { hasErrorCode } from '../lib/files.ts';
+import { createBatches } from './batch-changes.ts';
+import { lookAtFile, type Look } from './look-at.ts';
+import { createSitePaths } from './site-paths.ts';
+import { watchEvents, type WatchEvents } from './watch-events.ts';
 
 export interface SiteWatcher {
+  /** From here on, what differs from how it was when this watcher was made is handed over. */
+  readonly start: () => void;
   /** Watches more files: those that the config imports. */
   readonly add: (files: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface WatchOptions {
-  /** Called with the absolute path of each file that came, changed or went. */
-  readonly onChange: (file: string) => void;
+  /** Files of the config, which may lie anywhere. */
+  readonly files: readonly string[];
+  /** Milliseconds between two looks at every file; undefined: the system tells. */
+  readonly pollMs: number | undefined;
+  /** Gets each batch of files that came, changed or went, one at a time. Must not reject. */
+  readonly onChange: (files: readonly string[]) => Promise<void>;
+  /** Nothing escapes from now on. */
+  readonly onReady: (pollMs: number | undefined) => void;
+  /** The system watches no more files: they are looked at from here on. */
+  readonly onLimit: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-const FOLDERS = ['content', 'templates', 'locales', 'public'];
-/** Watches what a site is made of; settles when changes are seen from then on. */
-export async function watchSite(root: string, { onChange, onError }: WatchOptions): Promise<SiteWatcher> {
-  const watcher = watch(
-    FOLDERS.map((name) => path.join(root, name)),
-    { ignoreInitial: true, ignored: (file) => isIgnored(root, file) },
-  );
-  watcher.on('all', (event, file) => {
-    if (event !== 'addDir') onChange(path.resolve(file));
-  });
-  watcher.on('error', onError);
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+/** Between two looks at every file: seldom enough that thousands cost little, often enough not to be waited for long. */
+export const POLL_MS = 500;
+
+/**
+ * Watches what a site is made of. Its files are looked at when this is called: a change made later, before the watching has
+ * begun, is found then.
+ */
+export function watchSite(root: string, options: WatchOptions): SiteWatcher {
+  const { onChange, onReady, onLimit, onError } = options;
+  const paths = createSitePaths(root);
+  const known = new Map<string, Look>();
+  const batches = createBatches({ look: lookAtFile, known, work: onChange });
+  let events: WatchEvents | undefined;
+  let isClosed = false;
+
+  function remember(files: readonly string[]): void {
+    for (const file of files) {
+      const look = lookAtFile(file);
+      if (look !== undefined) known.set(file, look);
+    }
+  }
+
+  function open(pollMs: number | undefined): void {
+    const opened = watchEvents(paths, {
+      pollMs,
+      onEvent: batches.touch,
+      onReady() {
+        // What has gone before there was anyone to tell.
+        for (const file of known.keys()) batches.touch(file);
+        onReady(pollMs);
+      },
+      onError(error) {
+        if (pollMs !== undefined || !isLimit(error)) return onError(error);
+        // Each file beyond the limit is an error of its own.
+        if (isClosed || opened !== events) return;
+        onLimit();
+        open(POLL_MS);
+        void opened.close();
+      },
+    });
+    events = opened;
+  }
+
+  remember(listPaths(root).filter(paths.includes));
+  remember(paths.add(options.files));
   return {
-    add: (files) => void watcher.add(files.filter((file) => !isIgnored(root, file))),
-    close: () => watcher.close(),
+    start: () => open(options.pollMs),
+    add(files) {
+      const added = paths.add(files);
+      remember(added);
+      events?.add(added);
+    },
+    async close() {
+      isClosed = true;
+      batches.close();
+      await events?.close();
+    },
   };
 }
 
-/** Hidden files are no part of a site: editors keep their copies in them. The root itself may be hidden. */
-function isIgnored(root: string, file: string): boolean {
-  const relative = path.relative(root, file);
-  return path.basename(relative).startsWith('.') || relative.split(path.sep).includes('node_modules');
+/** Folders too: what a link leads to is seen by who looks at it. */
+function listPaths(root: string): readonly string[] {
+  const patterns = ['{content,templates,locales,public}/**', 'public/.well-known/**'];
+  return fastGlob.sync(patterns, {
+    cwd: root,
+    absolute: true,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+  });
+}
+
+/** Of inotify: ENOSPC for the number of watches, EMFILE for that of their users. */
+function isLimit(error: unknown): boolean {
+  return hasErrorCode(error, 'ENOSPC', 'EMFILE');
 }

@@ -1,0 +1,48 @@
+import path from 'node:path';
+
+import type { DevSession } from '../dev/create-dev-session.ts';
+import { recordTranslations } from '../dev/record-translations.ts';
+import { POLL_MS, watchSite, type SiteWatcher } from '../dev/watch-site.ts';
+import { plainText } from '../lib/tty-text.ts';
+import type { CommandContext } from './context.ts';
+import { reportFailure } from './report-failure.ts';
+import type { ServerFlags } from './server-flags.ts';
+
+/** Hands what changes to the session and to the records of translations, and tells how it is found out. */
+export function watchChanges(
+  context: CommandContext<ServerFlags>,
+  session: Pick<DevSession, 'current' | 'update'>,
+): Pick<SiteWatcher, 'start' | 'close'> {
+  const { flags, log, err, events } = context;
+  const { site, files } = session.current();
+  const warn = (message: string) => {
+    if (events !== undefined) events.emit('warning', { message });
+    else err.print(`${err.colors.yellow('warning')} ${plainText(message)}`);
+  };
+  const translations = recordTranslations(() => session.current().site, {
+    onError: (error) => warn(`No translation is recorded: ${String(error)}`),
+  });
+  const watcher = watchSite(site.root, {
+    files,
+    pollMs: flags.poll === true ? POLL_MS : flags.poll,
+    async onChange(files) {
+      log.detail(files.map((file) => path.relative(site.root, file)).join(', '));
+      await session.update(files);
+      void translations.onChanged(files);
+      watcher.add(session.current().files);
+    },
+    onReady: (pollMs) => events?.emit('watching', { pollMs: pollMs ?? null }),
+    onLimit: () => warn(LIMIT),
+    onError: (error) => reportFailure(error, context),
+  });
+  return {
+    start: watcher.start,
+    async close() {
+      await watcher.close();
+      await translations.close();
+    },
+  };
+}
+
+const LIMIT = `The system’s limit of watched files is reached: every file is looked at each ${POLL_MS} ms instead, which is slower.
+To raise the limit on Linux: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512`;

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { readTranslations } from '../content/translation-file.ts';
+import { findStaleTranslations } from '../engine/stale-translations.ts';
+import type { Site } from '../model.ts';
+import { recordTranslations, type TranslationRecorder } from './record-translations.ts';
+
+const folder = 'content/articles/first';
+const then = { fr: 'Avant.\n\n## Budget\n\nCher.', en: 'Before.\n\n## Costs\n\nExpensive.' };
+
+let site: Site;
+let recorder: TranslationRecorder;
+const errors: unknown[] = [];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  errors.length = 0;
+  site = {
+    root: mkdtempSync(path.join(tmpdir(), 'translations-')),
+    locales: [{ code: 'fr' }, { code: 'en' }],
+    collections: new Map([['articles', { prose: [] }]]),
+  } as unknown as Site;
+  for (const [locale, body] of Object.entries(then)) {
+    write(`${folder}/${locale}.md`, body);
+    write(`content/articles/second/${locale}.md`, body);
+  }
+  recorder = open();
+  await recorder.onChanged([]);
+});
+afterEach(async () => {
+  await recorder.close();
+  vi.useRealTimers();
+  rmSync(site.root, { recursive: true });
+  expect(errors).toEqual([]);
+});
+
+function open(): TranslationRecorder {
+  return recordTranslations(() => site, { onError: (error) => errors.push(error) });
+}
+
+function write(file: string, body: string): string {
+  const name = path.join(site.root, file);
+  mkdirSync(path.dirname(name), { recursive: true });
+  writeFileSync(name, `---\ntitle: Title\n---\n\n${body}\n`);
+  return name;
+}
+
+const save = (file: string, body: string) => recorder.onChanged([write(file, body)]);
+
+/** Locale → other locale → sections to look at. */
+async function stale() {
+  const entries = ['fr', 'en'].map((locale) => ({
+    collection: 'articles',
+    locale,
+    file: `${folder}/${locale}.md`,
+  }));
+  const found = await findStaleTranslations(site, entries, (file) => readFile(file, 'utf8'));
+  return Object.fromEntries(
+    [...found.stale].map(([file, sections]) => [path.basename(file, '.md'), sections]),
+  );
+}
+
+const record = () => readTranslations(site.root, folder).then(({ record }) => record);
+
+describe('recordTranslations', () => {
+  test('an edit asks the other language to follow, from the first save on', async () => {
+    expect(await record()).toBeUndefined();
+    await save(`${folder}/fr.md`, 'Avant.\n\n## Budget\n\nMoins cher.');
+    expect(await stale()).toEqual({ en: { fr: ['Budget'] } });
+    await recorder.close();
+    expect(await stale()).toEqual({ en: { fr: ['Budget'] } });
+  });
+
+  test('all saves of a text follow as one', async () => {
+    await save(`${folder}/fr.md`, 'Avant.\n\n## Budget\n\nMoins cher.');
+    await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheap');
+    await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheaper.');
+    await recorder.close();
+    expect(await stale()).toEqual({});
+  });
+
+  describe('an edit after that is one of its own', () => {
+    beforeEach(async () => {
+      await save(`${folder}/fr.md`, 'Avant.\n\n## Budget\n\nMoins cher.');
+      await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheaper.');
+    });
+    const editAgain = (words = 'Long before.') => save(`${folder}/en.md`, `${words}\n\n## Costs\n\nCheaper.`);
+
+    test('when another entry was saved', async () => {
+      await save('content/articles/second/fr.md', 'Autre.');
+      await editAgain();
+      await recorder.close();
+      expect(await stale()).toEqual({ fr: { en: [''] } });
+    });
+
+    test('when nothing was saved for ten minutes, other files aside', async () => {
+      await vi.advanceTimersByTimeAsync(9 * 60_000);
+      await recorder.onChanged([path.join(site.root, 'templates/index.ts')]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await editAgain();
+      await recorder.close();
+      expect(await stale()).toEqual({ fr: { en: [''] } });
+    });
+
+    test('when the server was stopped', async () => {
+      await recorder.close();
+      recorder = open();
+      await editAgain();
+      await recorder.close();
+      expect(await stale()).toEqual({ fr: { en: [''] } });
+    });
+
+    test('not while the writer is at it', async () => {
+      for (let save = 0; save < 3; save += 1) {
+        await vi.advanceTimersByTimeAsync(9 * 60_000);
+        await editAgain(`Before ${save}.`);
+      }
+      await recorder.close();
+      expect(await stale()).toEqual({});
+    });
+  });
+
+  test('texts that change together come from elsewhere: they are what was there', async () => {
+    await recorder.onChanged([write(`${folder}/fr.md`, 'Un.'), write(`${folder}/en.md`, 'One.')]);
+    await recorder.close();
+    expect(await record()).toBeUndefined();
+    await save(`${folder}/fr.md`, 'Un.\n\n## Deux\n\nDeux.');
+    expect(await stale()).toEqual({ en: { fr: ['Deux'] } });
+  });
+
+  test('a text whose front matter is broken for a while is what it was before', async () => {
+    await save(`${folder}/en.md`, 'After.');
+    const file = write(`${folder}/fr.md`, 'Après.');
+    await recorder.onChanged([file]);
+    writeFileSync(file, '---\ntitle: "\n');
+    await recorder.onChanged([file]);
+    await recorder.close();
+    write(`${folder}/fr.md`, 'Après.');
+    expect(await stale()).toEqual({});
+  });
+
+  test('that a text is gone is not recorded', async () => {
+    await save(`${folder}/en.md`, 'After.');
+    await recorder.close();
+    const known = await record();
+    rmSync(path.join(site.root, `${folder}/fr.md`));
+    await recorder.onChanged([path.join(site.root, `${folder}/fr.md`)]);
+    await recorder.close();
+    expect(await record()).toEqual(known);
+  });
+
+  test('a language that comes later is up to date', async () => {
+    await save('content/articles/third/fr.md', 'Un.');
+    await save('content/articles/third/en.md', 'One.');
+    await recorder.close();
+    const { record } = await readTranslations(site.root, 'content/articles/third');
+    expect(Object.keys(record?.['fr'] ?? {})).toEqual(['en']);
+    expect(Object.keys(record?.['en'] ?? {})).toEqual(['fr']);
+  });
+
+  test('the same record is not written again, and only texts have one', async () => {
+    await save(`${folder}/fr.md`, then.fr);
+    await recorder.close();
+    const file = path.join(site.root, folder, '.translations.json');
+    const before = statSync(file);
+    await save(`${folder}/fr.md`, then.fr);
+    await recorder.close();
+    expect(statSync(file).ino).toBe(before.ino);
+    expect(statSync(file).mtimeMs).toBe(before.mtimeMs);
+    await save('content/notes/first/fr.md', 'In no collection.');
+    await save(`${folder}/de.md`, 'In no language.');
+    await recorder.close();
+    expect((await readTranslations(site.root, 'content/notes/first')).record).toBeUndefined();
+    expect(statSync(file).mtimeMs).toBe(before.mtimeMs);
+  });
+});

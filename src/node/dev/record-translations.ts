@@ -1,0 +1,47 @@
+import { createTranslationSessions } from '../engine/translation-sessions.ts';
+import type { Site } from '../model.ts';
+
+export interface TranslationRecorder {
+  /** Takes files, absolute, that have changed together; resolves when they are taken note of. */
+  readonly onChanged: (files: readonly string[]) => Promise<void>;
+  /** Records what is not recorded yet. */
+  readonly close: () => Promise<void>;
+}
+
+export interface TranslationRecorderOptions {
+  readonly onError: (error: unknown) => void;
+}
+
+/** Without a save for as long as this, a writer is done with a text. */
+const DONE_MS = 10 * 60_000;
+
+/** Records in `.translations.json` which texts were saved, and what their other languages were then. */
+export function recordTranslations(
+  site: () => Site,
+  { onError }: TranslationRecorderOptions,
+): TranslationRecorder {
+  const sessions = createTranslationSessions(site);
+  let last = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function run(work: () => Promise<void>): Promise<void> {
+    last = last.then(work).catch(onError);
+    return last;
+  }
+
+  void run(sessions.remember);
+  return {
+    onChanged: (files) =>
+      run(async () => {
+        if (!(await sessions.changed(files))) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void run(sessions.end), DONE_MS);
+        timer.unref();
+      }),
+    close: () =>
+      run(async () => {
+        clearTimeout(timer);
+        await sessions.end();
+      }),
+  };
+}

@@ -1,0 +1,135 @@
+import fastGlob from 'fast-glob';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { parseFrontMatter } from '../content/front-matter.ts';
+import { readTranslations, writeTranslations } from '../content/translation-file.ts';
+import { recordSave, type SectionsByLocale, type TranslationRecord } from '../content/translation-record.ts';
+import { hashSections, type Sections } from '../content/translation-sections.ts';
+import { createLimiter, readTextIfExists } from '../lib/files.ts';
+import type { Site } from '../model.ts';
+
+/** Keeps the records of what a translation has seen, as writers save. One call at a time. */
+export interface TranslationSessions {
+  /** Takes the texts for read that no record knows yet: what changes later is compared with them. */
+  readonly remember: () => Promise<void>;
+  /** Files, absolute, that have changed together. Says whether a writer has saved one of them. */
+  readonly changed: (files: readonly string[]) => Promise<boolean>;
+  /** Whoever was at work is done: what was saved is recorded. */
+  readonly end: () => Promise<void>;
+}
+
+interface EntryText {
+  readonly collection: string;
+  /** Relative to the site's root, as `file`. */
+  readonly folder: string;
+  readonly locale: string;
+  readonly file: string;
+}
+
+/** The saves of one text, which count as one. */
+interface Session {
+  readonly text: EntryText;
+  readonly record: TranslationRecord;
+  readonly sections: SectionsByLocale;
+}
+
+const entryPath = /^(content\/([^/]+)\/[^/]+)\/([^/]+)\.md$/;
+
+export function createTranslationSessions(site: () => Site): TranslationSessions {
+  /** File → its text before anyone writes, of entries without a record. */
+  const before = new Map<string, string>();
+  let open: Session | undefined;
+
+  function textsOf(files: readonly string[]): readonly EntryText[] {
+    const { root, collections, locales } = site();
+    return files.flatMap((name) => {
+      const file = path.relative(root, name).replaceAll(path.sep, '/');
+      const [, folder = '', collection = '', locale = ''] = entryPath.exec(file) ?? [];
+      const known = collections.get(collection);
+      const isText =
+        known !== undefined && known.file === undefined && locales.some(({ code }) => code === locale);
+      return isText ? [{ collection, folder, locale, file }] : [];
+    });
+  }
+
+  const read = (file: string) => readTextIfExists(path.join(site().root, file));
+
+  /** Undefined: there is no text, or none that can be read. */
+  function sectionsOf({ file, collection }: EntryText, text: string | undefined): Sections | undefined {
+    if (text === undefined) return undefined;
+    const source = parseFrontMatter(text, file);
+    const prose = site().collections.get(collection)?.prose ?? [];
+    return source.diagnostics.length > 0 ? undefined : hashSections(source, prose);
+  }
+
+  /** An entry without a record begins one with each language as it was. */
+  async function begin(text: EntryText): Promise<Session> {
+    const { root, locales } = site();
+    const { record } = await readTranslations(root, text.folder);
+    const texts = locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
+    const found: [string, Sections][] = [];
+    for (const one of texts) {
+      const then = one.file === text.file ? before.get(one.file) : await read(one.file);
+      const sections = sectionsOf(one, then);
+      if (sections !== undefined) found.push([one.locale, sections]);
+    }
+    const sections = Object.fromEntries(found);
+    if (record !== undefined) return { text, record, sections };
+    const seen = Object.keys(sections).reduce<TranslationRecord>(
+      (record, locale) => recordSave(record, locale, sections),
+      {},
+    );
+    await writeTranslations(root, text.folder, seen);
+    for (const { file } of texts) before.delete(file);
+    return { text, record: seen, sections };
+  }
+
+  async function end(): Promise<void> {
+    if (open === undefined) return;
+    const { text, record, sections } = open;
+    open = undefined;
+    const saved = sections[text.locale];
+    if (saved !== undefined)
+      await writeTranslations(site().root, text.folder, recordSave(record, text.locale, sections));
+  }
+
+  return {
+    async remember() {
+      const { root } = site();
+      const [files, records] = await Promise.all([
+        fastGlob('content/*/*/*.md', { cwd: root, followSymbolicLinks: false }),
+        fastGlob('content/*/*/.translations.json', { cwd: root, dot: true, followSymbolicLinks: false }),
+      ]);
+      const recorded = new Set(records.map((file) => path.posix.dirname(file)));
+      const unread = files.filter((file) => !recorded.has(path.posix.dirname(file)));
+      const limit = createLimiter(32);
+      await Promise.all(
+        textsOf(unread.map((file) => path.join(root, file))).map(({ file }) =>
+          limit(async () => void before.set(file, await readFile(path.join(root, file), 'utf8'))),
+        ),
+      );
+    },
+    async changed(files) {
+      const texts = textsOf(files);
+      const [text] = texts;
+      if (text === undefined) return false;
+      if (texts.length > 1) {
+        // Nobody writes two texts at once: they come from elsewhere, with their records.
+        await end();
+        for (const { file } of texts) if (before.has(file)) before.set(file, (await read(file)) ?? '');
+        return false;
+      }
+      if (open?.text.file !== text.file) await end();
+      open ??= await begin(text);
+      const source = await read(text.file);
+      const now = sectionsOf(text, source);
+      // While its front matter is broken, the text is what it was.
+      if (now === undefined && source !== undefined) return true;
+      const { [text.locale]: _then, ...others } = open.sections;
+      open = { ...open, sections: now === undefined ? others : { ...others, [text.locale]: now } };
+      return true;
+    },
+    end,
+  };
+}

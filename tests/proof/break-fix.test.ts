@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+
+import { breakAndFix, describeBreakFix } from '../support/break-fix-campaign.ts';
+import { proofSize, reportCampaign } from '../support/random.ts';
+
+test('mistakes that are made and mended', async () => {
+  const size = proofSize({ count: 1000, seed: 20_260_122 });
+  const report = await breakAndFix(size);
+  reportCampaign('Mistakes', size, describeBreakFix(report));
+  expect(report.failures).toEqual([]);
+});
