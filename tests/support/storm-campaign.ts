@@ -49,7 +49,9 @@ export async function raiseStorms({ count, seed, files }: StormCampaign): Promis
     const last = states[storm % 2 === 0 ? 1 : 0];
     const before = site.told();
     fewest = Math.min(fewest, switchTo(site.root, { from: last.sources, to: next.sources, random }));
-    failures.push(...(await settle(site, next, before)).map((failure) => `storm ${storm}: ${failure}`));
+    failures.push(
+      ...(await settle(site, { next, last, before })).map((failure) => `storm ${storm}: ${failure}`),
+    );
     const told = site.told() - before;
     rebuilds[told] = (rebuilds[told] ?? 0) + 1;
     if (told > 2) failures.push(`storm ${storm}: ${told} rebuilds`);
@@ -92,20 +94,33 @@ function switchTo(root: string, { from, to, random }: Switch): number {
   return all.length;
 }
 
+interface Settling {
+  readonly next: State;
+  readonly last: State;
+  /** Rebuilds that had been told before. */
+  readonly before: number;
+}
+
 /** More than a storm may cause: what has not come by then does not come. */
 const mostRebuilds = 5;
 
 /** Waits until the server shows the state, and says how its files differ from a clean build's. */
-async function settle(site: WatchedSite, { clean }: State, before: number): Promise<readonly string[]> {
-  const manifest = clean.get('builds/latest.json')?.toString();
+async function settle(site: WatchedSite, { next, last, before }: Settling): Promise<readonly string[]> {
+  const { clean } = next;
+  const [sign = ''] = [...clean.keys()].filter(
+    (name) => name.endsWith('index.html') && !isEqual(clean.get(name), last.clean.get(name)),
+  );
+  const get = (name: string) => site.get(`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`);
   let told = before;
   do {
     if (told - before === mostRebuilds) return ['the state of a clean build does not come'];
     await site.toldOf((told += 1));
-  } while ((await site.get('/builds/latest.json')).text !== manifest);
+  } while (!isEqual((await get(sign)).body, clean.get(sign)));
   const wrong: string[] = [];
   for (const [name, bytes] of clean) {
-    const { status, body } = await site.get(`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`);
+    // The server names its builds by their sources.
+    if (name.startsWith('builds/')) continue;
+    const { status, body } = await get(name);
     // Where the site redirects from, there is a page for hosts that cannot.
     if ((status < 300 || status > 399) && !body.equals(bytes)) wrong.push(`${name} differs`);
   }
