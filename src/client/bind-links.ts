@@ -1,5 +1,4 @@
 import { isHashMove, isPageUrl, isPlainClick, opensHere } from './click-rules.ts';
-import { isLeaving, stay } from './leaving.ts';
 import type { Navigator } from './navigate.ts';
 import { redirectUrl } from './redirect-url.ts';
 import type { ShownPage } from './shown-page.ts';
@@ -15,12 +14,7 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     const { baseURL } = page.data().config;
     if (!isPageUrl(url, location.origin, baseURL) || isHashMove(location, url)) return;
     event.preventDefault();
-    stay();
-    const go = (): void => {
-      if (!isLeaving()) navigator.go(url, { kind: url.href === location.href ? 'replace' : 'push' });
-    };
-    // A slow device takes long for a page: it first shows that the press was heard.
-    requestAnimationFrame(() => requestAnimationFrame(go));
+    navigator.follow(url, { kind: url.href === location.href ? 'replace' : 'push' });
   };
 
   document.addEventListener('click', (event) => {

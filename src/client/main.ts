@@ -60,7 +60,12 @@ function start(data: PageData): void {
   const page = createShownPage({ data, instances, locale, islands, colorModes, onError });
   const parts = { latest, watch, guard, manifests, payloads, messages, page, entries };
   const errors = loadErrors({ ...parts, settle: settlePage, transition: withTransition });
-  const recoverChunk = createChunkRecovery({ guard, page, errors });
+  const recoverChunk = createChunkRecovery({
+    guard,
+    page,
+    errors,
+    isUnderWay: () => navigator.isUnderWay(),
+  });
   const navigator = createNavigator({ ...parts, errors });
 
   islands.hydrate(instances);

@@ -36,8 +36,11 @@ export interface NavigatorParts {
 export interface Navigator {
   /** Goes to a URL. Rejects with what is thrown on the way and has no better answer than the error page. */
   readonly navigate: (to: string) => Promise<void>;
-  /** The same for a click, which nobody waits for. */
+  /** The same, where nobody waits for it. */
   readonly go: (to: URL, move: Move) => void;
+  /** The same for a press: a slow device takes long for a page, and first shows that it was heard. */
+  readonly follow: (to: URL, move: Move) => void;
+  readonly isUnderWay: () => boolean;
   /** The visitor has changed their mind. */
   readonly cancel: () => void;
 }
@@ -141,12 +144,14 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   let controller = new AbortController();
+  let underWay = 0;
   async function go(target: URL, move: Move): Promise<void> {
     stay();
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;
     let to = target;
+    underWay += 1;
     try {
       for (let hops = 0; hops < maxRedirects; hops += 1) {
         const next = await travel({ to, move, signal });
@@ -156,15 +161,29 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       loadDocument(to);
     } catch (error) {
       if (!signal.aborted) await recover(error, { to, move, signal });
+    } finally {
+      underWay -= 1;
     }
+  }
+
+  function start(to: URL, move: Move): void {
+    // oxlint-disable-next-line no-console -- the error page tells the visitor, this who made the site
+    go(to, move).catch((error: unknown) => console.error(error));
   }
 
   return {
     navigate: (to) => go(new URL(to, location.href), { kind: 'push' }),
-    go(to, move) {
-      // oxlint-disable-next-line no-console -- the error page tells the visitor, this who made the site
-      go(to, move).catch((error: unknown) => console.error(error));
+    go: start,
+    follow(to, move) {
+      stay();
+      underWay += 1;
+      const follow = (): void => {
+        underWay -= 1;
+        if (!isLeaving()) start(to, move);
+      };
+      requestAnimationFrame(() => requestAnimationFrame(follow));
     },
+    isUnderWay: () => underWay > 0,
     cancel: () => controller.abort(),
   };
 }
