@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ChunkRecoveryParts } from './recover-chunk.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);

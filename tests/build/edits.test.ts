@@ -6,9 +6,13 @@ import { describeEdits, editAndCompare } from '../support/edit-campaign.ts';
 test.each([
   ['atlas', 70],
   ['islands', 30],
-])('%s: what is served after %i sequences of edits is what a fresh build gives', async (fixture, count) => {
-  const report = await editAndCompare(fixture, { count, seed: 20_261_122 });
-  expect(report.failures, describeEdits(report)).toEqual([]);
-  // Most sequences end without a mistake: else little would be compared.
-  expect(report.good).toBeGreaterThan(count / 4);
-});
+])(
+  '%s: what is served after %i sequences of edits is what a fresh build gives',
+  async (fixture, count) => {
+    const report = await editAndCompare(fixture, { count, seed: 20_261_122 });
+    expect(report.failures, describeEdits(report)).toEqual([]);
+    // Most sequences end without a mistake: else little would be compared.
+    expect(report.good).toBeGreaterThan(count / 4);
+  },
+  600_000,
+);

@@ -9,7 +9,7 @@ const runtime = useRuntimeHost();
 
 test.skipIf(isFirefox)('some steps of a visitor while requests fail', async () => {
   await using visit = await runtime.open();
-  const size = { count: 24, seed: 20_260_110 };
+  const size = { count: 16, seed: 20_260_110 };
   const files = expectFiles(inject('siteDir'));
   const report = await soak({ host: runtime.host, visit, files }, size);
   reportCampaign('Soak', size, describeSoak(report));

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { loadConfig } from '../../src/node/config/load-config.ts';
@@ -177,7 +177,7 @@ async function putBack(root: string, tree: ReadonlyMap<string, Buffer>): Promise
   const now = await readTree(root);
   const changed = [...new Set([...now.keys(), ...tree.keys()])].filter((name) => {
     const bytes = tree.get(name);
-    return !isHidden.test(name) && (bytes === undefined || now.get(name)?.equals(bytes) !== true);
+    return bytes === undefined || now.get(name)?.equals(bytes) !== true;
   });
   for (const name of changed) {
     const file = path.join(root, name);
@@ -191,9 +191,18 @@ async function putBack(root: string, tree: ReadonlyMap<string, Buffer>): Promise
 /** Folders of the server's and the builds' own. */
 const isHidden = /^\.(?:dev|sitegen|out)\//;
 
+/** The files of a folder; what the server and the builds keep beside the site's own is left out. */
 async function readTree(folder: string): Promise<ReadonlyMap<string, Buffer>> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((item) => item.isFile()).map((item) => path.join(item.parentPath, item.name));
+  const own = (await readdir(folder)).filter((name) => !isHidden.test(`${name}/`));
+  const found = await Promise.all(
+    own.map(async (name) => {
+      const top = path.join(folder, name);
+      if ((await stat(top)).isFile()) return [top];
+      const items = await readdir(top, { recursive: true, withFileTypes: true });
+      return items.filter((item) => item.isFile()).map((item) => path.join(item.parentPath, item.name));
+    }),
+  );
+  const files = found.flat();
   return new Map(
     await Promise.all(
       files.map(async (file) => {

@@ -107,9 +107,10 @@ const mostRebuilds = 5;
 /** Waits until the server shows the state, and says how its files differ from a clean build's. */
 async function settle(site: WatchedSite, { next, last, before }: Settling): Promise<readonly string[]> {
   const { clean } = next;
-  const [sign = ''] = [...clean.keys()].filter(
-    (name) => name.endsWith('index.html') && !isEqual(clean.get(name), last.clean.get(name)),
-  );
+  const sign =
+    [...clean.keys()].find(
+      (name) => name.endsWith('index.html') && !isEqual(clean.get(name), last.clean.get(name)),
+    ) ?? '';
   const get = (name: string) => site.get(`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`);
   let told = before;
   do {
