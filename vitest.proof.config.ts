@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/proof/**/*.test.ts',
-      'tests/site/{html,keyboard,layout-shift,reflow,weight}.test.ts',
+      'tests/site/{keyboard,layout-shift,reflow,weight}.test.ts',
       'tests/runtime/forms-axe.test.ts',
       'src/node/output/publish-crash.test.ts',
     ],

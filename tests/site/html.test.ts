@@ -1,9 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, inject, test } from 'vitest';
 
-import { isProof } from '../support/is-proof.ts';
 import { openOutput } from '../support/output.ts';
-import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 
 const site = openOutput(inject('siteDir'));
 
@@ -40,14 +38,8 @@ test('html-validate finds what is planted', () => {
   );
 });
 
-/** A fifth of them, and one of each kind; all in a proof. */
-function documentsToValidate(): readonly string[] {
+test('every document is valid HTML', { timeout: 300_000 }, () => {
   const documents = site.files.filter((file) => file.endsWith('.html'));
   expect(documents.length).toBeGreaterThan(site.pages.length);
-  const kinds = new Set(eachKindInTurn(sitePages(site)).map(({ path }) => `${path.slice(1)}/index.html`));
-  return documents.filter((file, index) => isProof || index % 5 === 0 || kinds.has(file));
-}
-
-test('every document is valid HTML', { timeout: 300_000 }, () => {
-  expect(documentsToValidate().flatMap((file) => mistakes(file, site.text(file)))).toEqual([]);
+  expect(documents.flatMap((file) => mistakes(file, site.text(file)))).toEqual([]);
 });
