@@ -122,6 +122,14 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await look()).toEqual(inUse);
   });
 
+  test('the config', async () => {
+    await edit('site.config.ts', "name: 'Small'", "name: 'Renamed'");
+    await page.waitForFunction(
+      () => document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content === 'Renamed',
+    );
+    expect(await look()).toEqual(inUse);
+  });
+
   test('a style: one stylesheet, the new one', async () => {
     await edit('templates/styles/main.css', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)');
     await page.waitForFunction(

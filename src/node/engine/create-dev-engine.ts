@@ -70,7 +70,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     );
     const environment = { ...inputs, readBody: content.readBody };
     return createLiveSite(own, {
-      id: siteId(planned),
+      id: siteId(own, planned),
       planned,
       fixed,
       facts: (page) => renders.facts(page, environment),
@@ -122,12 +122,13 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   };
 }
 
-/** Of all that the site is made of: the author's files and the code. */
-function siteId({ scan, bundle, middleware }: PlannedSite): string {
+/** Of all that the site is made of: the config, the author's files and the code. */
+function siteId({ configHash }: Site, { scan, bundle, middleware }: PlannedSite): string {
   const { templates, stylesheet, scripts, islands } = bundle;
   const code = [stylesheet, scripts.main, ...islands.islands.map(({ module }) => module), middleware];
   return sha256(
     [
+      configHash,
       ...scan.sources.map(({ path, hash }) => `${path} ${hash}`),
       templates.hash,
       ...code.map((file) => file?.path),
