@@ -23,6 +23,11 @@ export async function runAxe(page: Page, within = 'html'): Promise<readonly stri
       const { axe } = globalThis as unknown as {
         axe: { run: (within: string, settings: object) => Promise<AxeResults> };
       };
+      // Colours and places as they stay, not on their way; a spinner never comes to its end.
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       return (await axe.run(within, settings)).violations;
     },
     within,
