@@ -28,8 +28,11 @@ export function cardRecipe({ template, fonts }: CardIngredients): string {
   return sha256(canonicalJson({ rules, template, fonts: used, programs }));
 }
 
+/** Of the published cards. */
+export const CARD_FOLDER = 'assets/cards/';
+
 /** The published name of a card, before any of it is drawn. */
 export function cardPath(recipe: string, { props, picture, focus }: Omit<SocialCard, 'path'>): string {
   const content = canonicalJson({ props, picture: picture ?? null, ...(focus !== undefined && { focus }) });
-  return `assets/cards/${shortHash(`${recipe}\n${content}`, 16)}.jpg`;
+  return `${CARD_FOLDER}${shortHash(`${recipe}\n${content}`, 16)}.jpg`;
 }

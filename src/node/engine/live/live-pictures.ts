@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { ImageVariant } from '../../../shared/page.ts';
+import { CARD_FOLDER } from '../../images/card-recipe.ts';
 import { encodeImages } from '../../images/encode-images.ts';
 import { createLimiter } from '../../lib/files.ts';
 import type { OutputFile, PlannedPage, Site } from '../../model.ts';
@@ -58,6 +59,8 @@ export function createLivePictures(
       limit(async () => {
         const variant = known.get(name);
         if (variant !== undefined) return encode(variant, planned);
+        // A card is named by what is on it: only for the name of one is every page asked for its own.
+        if (!name.startsWith(CARD_FOLDER)) return undefined;
         const page = planned.routes.plan.pages.find(({ card }) => card?.path === name);
         return page && draw(page, planned);
       }),
