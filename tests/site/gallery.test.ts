@@ -1,11 +1,11 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { serveDev } from '../support/dev-server.ts';
 import { openOutput } from '../support/output.ts';
-import { describeEnd, startBuild, type RunningBuild } from '../support/running-build.ts';
-import { projectRoot, temporaryFolder } from '../support/sitegen.ts';
+import { projectRoot } from '../support/sitegen.ts';
 
 const components = readdirSync(path.join(projectRoot, 'templates/components'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -25,32 +25,16 @@ const unnumbered = (html: string | null) => html?.replaceAll(/(<sg-island id="[\
 const paths = ['/fr', '/en/blog', '/fr/gallery', '/en/gallery'];
 
 describe('sitegen dev, in 2031', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let dev: RunningBuild;
   let pages: ReadonlyMap<string, CheerioAPI>;
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    const args = ['--out-dir', folder.path, '--port', '0', '--clock', '2031-06-01T00:00:00Z'];
-    dev = startBuild({ root: projectRoot, command: 'dev', args });
-    const built = await dev.event(({ event }) => event === 'result');
-    if (built?.['published'] !== true) {
-      dev.kill('SIGTERM');
-      throw new Error(`The site with its gallery does not build:\n${describeEnd(await dev.end)}`);
-    }
-    const listening = await dev.event(({ event }) => event === 'listening');
-    const origin = `http://127.0.0.1:${listening?.['port'] as number}`;
+    await using dev = await serveDev(['--clock', '2031-06-01T00:00:00Z']);
     const fetched = paths.map(async (one) => {
-      const response = await fetch(origin + one);
+      const response = await fetch(dev.origin + one);
       expect(response.status, one).toBe(200);
       return [one, load(await response.text())] as const;
     });
     pages = new Map(await Promise.all(fetched));
-  });
-  afterAll(async () => {
-    dev.kill('SIGTERM');
-    await dev.end;
-    await folder[Symbol.asyncDispose]();
   });
 
   const page = (one: string): CheerioAPI => pages.get(one) ?? load('');

@@ -188,6 +188,17 @@ describe('watchSite', () => {
     await expectHanded('content/b/fr.md', 'content/a/en.md');
   });
 
+  test('polling finds what its own looks have missed', async () => {
+    using _missed = replaceWatchFile(() => undefined as never);
+    await make(20).start();
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+    write('content/b/fr.md', 'new');
+    await expectHanded('content/b/fr.md');
+    rmSync(path.join(root, 'content/a/en.md'));
+    await expectHanded('content/a/en.md');
+  });
+
   test('when the system watches no more files, they are polled', async () => {
     using _limit = limitWatches();
     const { start } = make();
@@ -216,6 +227,16 @@ function limitWatches(): Disposable {
     const error = new Error('ENOSPC: System limit for number of file watchers reached');
     throw Object.assign(error, { code: 'ENOSPC', syscall: 'watch' });
   });
+}
+
+function replaceWatchFile(watchFile: typeof fs.watchFile): Disposable {
+  const original = fs.watchFile;
+  const use = (one: typeof watchFile): void => {
+    fs.watchFile = one;
+    syncBuiltinESMExports();
+  };
+  use(watchFile);
+  return { [Symbol.dispose]: () => use(original) };
 }
 
 /** Does something before the system is asked to watch a path. */

@@ -32,6 +32,12 @@ export interface WatchOptions {
 export const POLL_MS = 500;
 
 /**
+ * Between a file's listing and the first look at it that polling keeps, changes leave no trace: after so many looks, all files
+ * are looked at by what is known of them.
+ */
+const POLLS_PER_SWEEP = 10;
+
+/**
  * Watches what a site is made of. Its files are looked at when this is called: a change made later, before the watching has
  * begun, is found then.
  */
@@ -41,6 +47,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const known = new Map<string, Look>();
   const batches = createBatches({ look: lookAtFile, known, work: onChange });
   let events: WatchEvents | undefined;
+  let sweep: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function remember(files: readonly string[]): void {
@@ -50,6 +57,12 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     }
   }
 
+  function touchAll(): void {
+    for (const file of new Set([...known.keys(), ...listFiles()])) batches.touch(file);
+  }
+
+  const listFiles = (): readonly string[] => listPaths(root).filter(paths.includes);
+
   function open(pollMs: number | undefined): void {
     const opened = watchEvents(paths, {
       pollMs,
@@ -57,6 +70,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       onReady() {
         // What has gone before there was anyone to tell.
         for (const file of known.keys()) batches.touch(file);
+        if (pollMs !== undefined && !isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
         onReady(pollMs);
       },
       onError(error) {
@@ -71,7 +85,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     events = opened;
   }
 
-  remember(listPaths(root).filter(paths.includes));
+  remember(listFiles());
   remember(paths.add(options.files));
   return {
     start: () => open(options.pollMs),
@@ -82,6 +96,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     },
     async close() {
       isClosed = true;
+      clearInterval(sweep);
       batches.close();
       await events?.close();
     },
