@@ -145,11 +145,16 @@ export function createNavigator(parts: NavigatorParts): Navigator {
 
   let controller = new AbortController();
   let underWay = 0;
-  async function go(target: URL, move: Move): Promise<void> {
+
+  function begin(): AbortSignal {
     stay();
     controller.abort();
     controller = new AbortController();
-    const { signal } = controller;
+    return controller.signal;
+  }
+
+  async function go(target: URL, move: Move): Promise<void> {
+    const signal = begin();
     let to = target;
     underWay += 1;
     try {
@@ -175,11 +180,12 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     navigate: (to) => go(new URL(to, location.href), { kind: 'push' }),
     go: start,
     follow(to, move) {
-      stay();
+      // From here on, not from its frame: what an earlier press leads to must not come first there.
+      const signal = begin();
       underWay += 1;
       const follow = (): void => {
         underWay -= 1;
-        if (!isLeaving()) start(to, move);
+        if (!signal.aborted && !isLeaving()) start(to, move);
       };
       requestAnimationFrame(() => requestAnimationFrame(follow));
     },

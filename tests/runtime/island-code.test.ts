@@ -32,6 +32,15 @@ test('where the bar’s code is lost, its HTML goes with the page: the next page
   await visit.follow('/en/contact');
   await comeToRest('/en/contact');
   expect(await visit.text('.skip-link')).toBe('Skip to content');
+
+  // The first of two presses asks for its document in the frame in which the second is followed.
+  await visit.settle();
+  await visit.page.evaluate(() => {
+    for (const path of ['/en', '/en/blog'])
+      document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+  });
+  await comeToRest('/en/blog');
+  expect(visit.documents.slice(-2)).toEqual(['/en/blog', '/en/blog']);
 });
 
 describe('what fails because the document is left takes nobody elsewhere', () => {
