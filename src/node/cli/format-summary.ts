@@ -1,8 +1,7 @@
-import type { AssetSummary, BuildResult } from '../engine/engine-types.ts';
+import type { AssetSummary, BuildResult, BuildSummary } from '../engine/engine-types.ts';
 import type { Colors } from '../lib/tty.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import { count, formatBytes, formatTime } from './format.ts';
-import type { MeasuredRow } from './measure-rows.ts';
 import { formatTable, type Column } from './table.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -23,29 +22,29 @@ const SCRIPT_COLUMNS: readonly Column[] = [
 ];
 
 /** The tables that end a build: routes by name and locale, scripts, then what all pages share. */
-export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[], colors: Colors): string {
-  const cells = rows.map(({ row, gzip }) => [
-    row.route,
-    row.locale,
-    String(row.pages),
-    formatBytes(row.htmlBytes),
-    plainLine(row.largest.page.path),
+export function formatSummary(summary: BuildSummary, colors: Colors): string {
+  const cells = summary.routes.map(({ route, locale, pages, htmlBytes, largest: { path, gzip } }) => [
+    route,
+    locale,
+    String(pages),
+    formatBytes(htmlBytes),
+    plainLine(path),
     ...[gzip?.html, gzip?.js, gzip?.css].map((bytes) => (bytes === undefined ? '–' : formatBytes(bytes))),
   ]);
-  const scripts = result.scripts.map(({ name, bytes, gzipBytes }) => [
+  const scripts = summary.scripts.map(({ name, bytes, gzipBytes }) => [
     name,
     formatBytes(bytes),
     formatBytes(gzipBytes),
   ]);
-  const { images, diff } = result;
+  const { images, files, styles } = summary;
   const facts = [
-    ['Styles', formatAssets(result.styles)],
+    ['Styles', formatAssets(styles)],
     ['Images', `${count(images.files, 'file')}, ${images.encoded} encoded now, ${formatBytes(images.bytes)}`],
     [
       'Files',
-      diff === undefined
+      files === undefined
         ? ''
-        : `${diff.written.length} written, ${diff.unchanged} unchanged, ${diff.removed.length} removed`,
+        : `${files.written} written, ${files.unchanged} unchanged, ${files.removed} removed`,
     ],
   ].filter(([, fact]) => fact !== '');
   return [
@@ -58,9 +57,8 @@ export function formatSummary(result: BuildResult, rows: readonly MeasuredRow[],
 }
 
 /** `Built 64 pages (12 rendered) in 1.24 s`. */
-export function formatOutcome({ pages, ms }: BuildResult): string {
-  const rendered = pages.filter((page) => page.rendered).length;
-  return `Built ${count(pages.length, 'page')} (${rendered} rendered) in ${formatTime(ms)}`;
+export function formatOutcome({ summary: { pages, rendered }, ms }: BuildResult): string {
+  return `Built ${count(pages, 'page')} (${rendered} rendered) in ${formatTime(ms)}`;
 }
 
 function formatAssets(assets: readonly AssetSummary[]): string {

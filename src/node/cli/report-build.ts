@@ -5,9 +5,7 @@ import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { formatOutcome, formatSummary } from './format-summary.ts';
-import { measureRows } from './measure-rows.ts';
 import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
-import { summaryEvent } from './summary-event.ts';
 
 /** Prints the mistakes and the summary of a finished build, and answers with the exit code. */
 export async function reportBuild(context: CommandContext, site: Site, result: BuildResult): Promise<number> {
@@ -15,14 +13,13 @@ export async function reportBuild(context: CommandContext, site: Site, result: B
   const exitCode =
     !result.published || hasFailed(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
   reportDiagnostics(context, site.root, result.diagnostics);
-  const isSeen = events !== undefined || log.level !== 'quiet';
-  const rows = result.published && isSeen ? await measureRows(result, site.outDir) : [];
-  events?.emit('result', { ok: exitCode === exitCodes.ok, exitCode, ...summaryEvent(result, rows) });
+  const { published, buildId, summary, ms } = result;
+  events?.emit('result', { ok: exitCode === exitCodes.ok, exitCode, published, buildId, ...summary, ms });
   if (events !== undefined) return exitCode;
   const outDir = shortPath(site.outDir);
-  if (result.published) {
+  if (published) {
     log.info(
-      `\n${formatSummary(result, rows, err.colors)}\n\n${err.colors.green(formatOutcome(result))} → ${outDir}`,
+      `\n${formatSummary(summary, err.colors)}\n\n${err.colors.green(formatOutcome(result))} → ${outDir}`,
     );
   } else {
     log.info(`Nothing was published: ${outDir} is what it was.`);

@@ -61,21 +61,19 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     });
     const refused = publisher.diagnostics(createOutputPlaces(site, built.planned));
     const diagnostics = await collectDiagnostics(site, [...built.diagnostics, ...refused]);
-    const result = {
-      ...summarize(built),
-      diagnostics,
-      published: false,
-      buildId: undefined,
-      diff: undefined,
-    };
-    if (isFailure(diagnostics, options.failOn)) return { ...result, ms: elapsed(start) };
+    const { outDir } = site;
+    if (isFailure(diagnostics, options.failOn)) {
+      const summary = await summarize(built, { outDir, diff: undefined });
+      return { diagnostics, published: false, buildId: undefined, summary, ms: elapsed(start) };
+    }
     output.assertHeld();
-    const published = await tools.stage('publish', async () => {
+    const { buildId, diff } = await tools.stage('publish', async () => {
       // Before the pages: what they link to can be had from the moment at which they are seen.
       await writeForms(site.root, built.forms);
       return publishSite(site, built, publisher);
     });
-    return { ...result, published: true, ...published, ms: elapsed(start) };
+    const summary = await summarize(built, { outDir, diff });
+    return { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
   } catch (error) {
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
     // What else failed after a loss did so because of it.
@@ -95,17 +93,8 @@ function isFailure(diagnostics: readonly Diagnostic[], failOn: EngineOptions['fa
 /** Nothing could be planned: the templates do not bundle. */
 function failure(diagnostics: readonly Diagnostic[], ms: number): BuildResult {
   const images = { files: 0, encoded: 0, bytes: 0 };
-  return {
-    diagnostics,
-    published: false,
-    buildId: undefined,
-    diff: undefined,
-    pages: [],
-    scripts: [],
-    styles: [],
-    images,
-    ms,
-  };
+  const summary = { pages: 0, rendered: 0, files: undefined, images, scripts: [], styles: [], routes: [] };
+  return { diagnostics, published: false, buildId: undefined, summary, ms };
 }
 
 function elapsed(start: number): number {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { encodeImages, type EncodedImage } from '../images/encode-images.ts';
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
-import type { BuildResult } from './engine-types.ts';
+import type { ImagesSummary } from './engine-types.ts';
 import { fromSource } from './output-files.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { publishCards } from './publish-cards.ts';
 import type { Tools } from './tools.ts';
 
 export interface EncodedPictures {
-  readonly summary: BuildResult['images'];
+  readonly summary: ImagesSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
 

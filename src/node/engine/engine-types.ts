@@ -1,4 +1,4 @@
-import type { Diagnostic, OutputDiff, PlannedPage, Site } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 
 /** What the engine tells while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =
@@ -22,11 +22,26 @@ export type StageName =
   | 'check'
   | 'publish';
 
-export interface PageSummary {
-  readonly page: PlannedPage;
-  /** False: taken from the cache. */
-  readonly rendered: boolean;
+/** The pages of one route in one locale. */
+export interface RouteSummary {
+  readonly route: string;
+  readonly locale: string;
+  readonly pages: number;
+  /** Of all its pages. */
   readonly htmlBytes: number;
+  /** The one with the most HTML. `gzip`: undefined when it was not published. */
+  readonly largest: {
+    readonly path: string;
+    readonly htmlBytes: number;
+    readonly gzip: PageWeight | undefined;
+  };
+}
+
+/** What a first visit to a page loads, gzipped. */
+export interface PageWeight {
+  readonly html: number;
+  readonly js: number;
+  readonly css: number;
 }
 
 export interface AssetSummary {
@@ -42,16 +57,33 @@ export interface ScriptSummary extends AssetSummary {
   readonly imports: readonly string[];
 }
 
+export interface ImagesSummary {
+  readonly files: number;
+  /** Of those, the ones that were not in the cache. */
+  readonly encoded: number;
+  readonly bytes: number;
+}
+
+/** What a build made, in numbers. */
+export interface BuildSummary {
+  readonly pages: number;
+  /** Of those, the ones that were not in the cache. */
+  readonly rendered: number;
+  /** What became of the published files; undefined when nothing was published. */
+  readonly files:
+    { readonly written: number; readonly unchanged: number; readonly removed: number } | undefined;
+  readonly images: ImagesSummary;
+  readonly scripts: readonly ScriptSummary[];
+  readonly styles: readonly AssetSummary[];
+  readonly routes: readonly RouteSummary[];
+}
+
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** False: there were errors, and the published site is what it was. */
   readonly published: boolean;
   readonly buildId: string | undefined;
-  readonly diff: OutputDiff | undefined;
-  readonly pages: readonly PageSummary[];
-  readonly scripts: readonly ScriptSummary[];
-  readonly styles: readonly AssetSummary[];
-  readonly images: { readonly files: number; readonly encoded: number; readonly bytes: number };
+  readonly summary: BuildSummary;
   readonly ms: number;
 }
 

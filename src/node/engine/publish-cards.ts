@@ -4,12 +4,12 @@ import type { SocialCard } from '../../shared/social-card.ts';
 import { drawCards } from '../images/draw-cards.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
-import type { BuildResult } from './engine-types.ts';
+import type { ImagesSummary } from './engine-types.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
 export interface PublishedCards {
-  readonly summary: BuildResult['images'];
+  readonly summary: ImagesSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
 

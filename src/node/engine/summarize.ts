@@ -2,25 +2,32 @@ import { gzipSync } from 'node:zlib';
 
 import type { BuiltAsset } from '../bundle/built-asset.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
-import type { AssetSummary, BuildResult } from './engine-types.ts';
+import type { OutputDiff } from '../model.ts';
+import type { AssetSummary, BuildSummary } from './engine-types.ts';
 import type { BuiltSite } from './built-site.ts';
+import { groupPages } from './group-pages.ts';
 import { islandScripts, type NamedScript } from './island-assets.ts';
+import { measureRoutes } from './measure-routes.ts';
 
-/** What the end of a build tells of what it made. */
-export function summarize({
-  planned,
-  pages,
-  pictures,
-}: BuiltSite): Pick<BuildResult, 'pages' | 'scripts' | 'styles' | 'images'> {
+/** What the end of a build tells of what it made. `outDir`: where the pages are, as far as they were published. */
+export async function summarize(
+  { planned, pages: { reports }, pictures }: BuiltSite,
+  { outDir, diff }: { readonly outDir: string; readonly diff: OutputDiff | undefined },
+): Promise<BuildSummary> {
+  const scripts = namedScripts(planned.bundle).map((script) => ({
+    ...sizes(script),
+    name: script.name,
+    imports: script.imports,
+  }));
+  const styles = [sizes(planned.bundle.stylesheet)];
   return {
-    pages: pages.reports.map(({ page, rendered, htmlBytes }) => ({ page, rendered, htmlBytes })),
-    scripts: namedScripts(planned.bundle).map((script) => ({
-      ...sizes(script),
-      name: script.name,
-      imports: script.imports,
-    })),
-    styles: [sizes(planned.bundle.stylesheet)],
+    pages: reports.length,
+    rendered: reports.filter(({ rendered }) => rendered).length,
+    files: diff && { written: diff.written.length, unchanged: diff.unchanged, removed: diff.removed.length },
     images: pictures.summary,
+    scripts,
+    styles,
+    routes: diff === undefined ? [] : await measureRoutes(groupPages(reports), { scripts, styles }, outDir),
   };
 }
 

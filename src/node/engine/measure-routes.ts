@@ -1,34 +1,27 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { AssetSummary, BuildResult, ScriptSummary } from '../engine/engine-types.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import { groupPages, type PageRow } from './page-rows.ts';
+import type { AssetSummary, BuildSummary, PageWeight, RouteSummary, ScriptSummary } from './engine-types.ts';
+import type { PageGroup } from './group-pages.ts';
 
-/** What a first visit to a page loads, gzipped. */
-interface PageWeight {
-  readonly html: number;
-  readonly js: number;
-  readonly css: number;
-}
+type Assets = Pick<BuildSummary, 'scripts' | 'styles'>;
 
-export interface MeasuredRow {
-  readonly row: PageRow;
-  /** Of the largest page; undefined when it cannot be read. */
-  readonly gzip: PageWeight | undefined;
-}
-
-/** Reads one published page a row: gzipping all pages of a large site would take longer than building it. */
-export async function measureRows(result: BuildResult, outDir: string): Promise<readonly MeasuredRow[]> {
+/** Reads one published page a route: gzipping all pages of a large site would take longer than building it. */
+export async function measureRoutes(
+  groups: readonly PageGroup[],
+  assets: Assets,
+  outDir: string,
+): Promise<readonly RouteSummary[]> {
   return Promise.all(
-    groupPages(result.pages).map(async (row) => ({
-      row,
-      gzip: weigh(await readTextIfExists(path.join(outDir, row.largest.page.file)), result),
-    })),
+    groups.map(async ({ largest: { page, htmlBytes }, ...group }) => {
+      const html = await readTextIfExists(path.join(outDir, page.file));
+      return { ...group, largest: { path: page.path, htmlBytes, gzip: weigh(html, assets) } };
+    }),
   );
 }
 
-function weigh(html: string | undefined, { scripts, styles }: BuildResult): PageWeight | undefined {
+function weigh(html: string | undefined, { scripts, styles }: Assets): PageWeight | undefined {
   if (html === undefined) return undefined;
   return {
     html: gzipSync(html, { level: 9 }).length,
