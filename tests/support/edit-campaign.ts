@@ -157,6 +157,7 @@ async function buildFresh(root: string): Promise<FreshBuild> {
     const outDir = path.join(copy, '.out');
     const { site } = await loadConfig({ root: copy, overrides: { ...overrides, outDir } });
     await using engine = await createEngine(site, {
+      config: { files: [], began: 0 },
       onEvent: () => undefined,
       force: false,
       cache: true,

@@ -21,6 +21,8 @@ export interface BundleKeeper {
   readonly note: (changed: readonly string[]) => void;
   /** Grows when code has changed: while it stays, so do all bundles. */
   readonly version: () => number;
+  /** Absolute paths of all files that kept bundles are made of. */
+  readonly inputs: () => readonly string[];
 }
 
 interface KeptBundle {
@@ -37,6 +39,7 @@ export function createBundleKeeper(root: string): BundleKeeper {
 
   return {
     version: () => version,
+    inputs: () => [...kept.values()].flatMap(({ inputs }) => [...inputs]),
     note(changed) {
       const own = changed.filter((file) => file.startsWith(templates));
       const read = changed.filter((file) => [...kept.values()].some(({ inputs }) => inputs.has(file)));

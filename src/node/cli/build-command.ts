@@ -6,10 +6,16 @@ import { createProgress } from './report-progress.ts';
 /** `sitegen build`: content in, site out. */
 export async function runBuild(context: CommandContext): Promise<number> {
   const { flags, onExit } = context;
-  const { site } = await loadSite(context);
+  const start = performance.now();
+  const { site, ...config } = await loadSite(context);
+  const { findFinishedBuild } = await import('../engine/build-record.ts');
+  const finished = flags.cache && flags.force !== true ? await findFinishedBuild(site, flags) : undefined;
+  if (finished !== undefined)
+    return reportBuild(context, site, { ...finished, ms: Math.round(performance.now() - start) });
   const { createEngine } = await import('../engine/create-engine.ts');
   const progress = createProgress(context);
   const engine = await createEngine(site, {
+    config,
     onEvent: progress.onEvent,
     force: flags.force ?? false,
     cache: flags.cache,

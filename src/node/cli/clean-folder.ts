@@ -25,7 +25,9 @@ export async function cleanOutput(folder: string): Promise<Cleaned> {
 export async function cleanCache(folder: string): Promise<Cleaned> {
   const names = await listNames(folder);
   if (names.length === 0) return 'nothing';
-  const own = names.filter((name) => name.startsWith('cache.db') || CACHE_FOLDERS.has(name));
+  const own = names.filter(
+    (name) => /^cache\.db|^build-[\da-f]+\.json/.test(name) || CACHE_FOLDERS.has(name),
+  );
   if (!names.includes('cache.db')) return 'foreign';
   for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
   await removeIfEmpty(folder);

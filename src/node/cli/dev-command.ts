@@ -1,5 +1,5 @@
 import { createDevHandler } from '../dev/create-dev-handler.ts';
-import { createDevSession, type DevSession } from '../dev/create-dev-session.ts';
+import { createDevSession, type DevSession, type DevSite } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
@@ -8,7 +8,7 @@ import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
 import { failureDiagnostics } from './failure-diagnostics.ts';
 import { count, formatTime } from './format.ts';
-import { loadSite, type LoadedSite } from './load-site.ts';
+import { loadSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';
 import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
@@ -76,7 +76,7 @@ function openSession(
 }
 
 /** While a text is being written, its translation may be missing. */
-async function loadDevSite(context: CommandContext): Promise<LoadedSite> {
+async function loadDevSite(context: CommandContext): Promise<DevSite> {
   const { site, files } = await loadSite(context, { devRoutes: true });
   return { site: { ...site, missingTranslation: 'warn' }, files };
 }

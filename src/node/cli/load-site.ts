@@ -1,14 +1,8 @@
-import type { Site } from '../model.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
 import type { CommandContext } from './context.ts';
 import { parseEpoch } from './flag-values.ts';
 import { siteFolders } from './site-folders.ts';
 import { UsageError } from './usage-error.ts';
-
-export interface LoadedSite {
-  readonly site: Site;
-  /** Absolute paths of every local file that the config is made of. */
-  readonly files: readonly string[];
-}
 
 export interface LoadOptions {
   /** Stands above the flag. */
@@ -21,7 +15,7 @@ export interface LoadOptions {
 export async function loadSite(
   { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
   { outDir, devRoutes }: LoadOptions = {},
-): Promise<LoadedSite> {
+): Promise<LoadedConfig> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
   const { loadConfig } = await import('../config/load-config.ts');

@@ -27,10 +27,13 @@ export interface LoadedConfig {
   readonly site: Site;
   /** Absolute paths of every local file that the config is made of. */
   readonly files: readonly string[];
+  /** When their reading began, in milliseconds since 1970. */
+  readonly began: number;
 }
 
 /** Reads `site.config.ts` and everything it imports; throws a DiagnosticsError when that does not give a site. */
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
+  const began = Date.now();
   const root = path.resolve(options.root);
   const name = options.config ?? 'site.config.ts';
   const configFile = path.resolve(root, name);
@@ -49,7 +52,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     configHash: await hashFiles(root, files),
     overrides: options.overrides,
   });
-  return { site, files };
+  return { site, files, began };
 }
 
 async function bundleConfig(

@@ -2,7 +2,7 @@ import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
 import type { Diagnostic, Site } from '../model.ts';
 
-interface DevSite {
+export interface DevSite {
   readonly site: Site;
   /** Absolute paths of the files that the config is made of. */
   readonly files: readonly string[];

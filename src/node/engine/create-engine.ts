@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
+import { recordBuild } from './build-record.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 import type { BuildResult, Engine, EngineOptions } from './engine-types.ts';
@@ -73,7 +74,15 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       return publishSite(site, built, publisher);
     });
     const summary = await summarize(built, { outDir, diff });
-    return { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
+    const result = { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
+    if (options.cache) {
+      const { files, began } = options.config;
+      const codeFiles = [...files, ...tools.bundles.inputs()];
+      const { unpublished } = built.planned.content;
+      const build = { began, codeFiles, unpublished, result };
+      await recordBuild(site, build, options);
+    }
+    return result;
   } catch (error) {
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
     // What else failed after a loss did so because of it.

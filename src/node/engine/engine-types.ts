@@ -88,6 +88,8 @@ export interface BuildResult {
 }
 
 export interface EngineOptions {
+  /** Absolute paths of the files that the config is made of, and when their reading began, in milliseconds since 1970. */
+  readonly config: { readonly files: readonly string[]; readonly began: number };
   readonly onEvent: (event: EngineEvent) => void;
   /** Publish into a folder that sitegen did not make. */
   readonly force: boolean;

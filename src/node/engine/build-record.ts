@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { codeVersion } from '../lib/code-version.ts';
+import { areCurrent, changedAt, listFolder, takeStamps, type Stamps } from '../lib/file-stamps.ts';
+import { readTextIfExists, writeFileAtomic } from '../lib/files.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
+import { hashValue } from '../lib/hash-value.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
+import type { ContentEntry, Site } from '../model.ts';
+import type { BuildResult, EngineOptions } from './engine-types.ts';
+
+/** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
+interface BuildRecord {
+  /** Hash of the code, the config and the flags. */
+  readonly key: string;
+  /** Milliseconds since 1970 between which the clock makes no difference. */
+  readonly from: number;
+  readonly until: number;
+  readonly inputs: Stamps;
+  readonly outputs: Stamps;
+  readonly result: BuildResult;
+}
+
+/** A published build, as far as the next one depends on it. */
+export interface FinishedBuild {
+  /** Milliseconds since 1970; what changed after it may have been read before. */
+  readonly began: number;
+  /** Absolute paths of the files of the config, and of those that bundles were made of. */
+  readonly codeFiles: Iterable<string>;
+  readonly unpublished: readonly Pick<ContentEntry, 'date'>[];
+  readonly result: BuildResult;
+}
+
+type RecordOptions = Pick<EngineOptions, 'failOn'>;
+
+/** The longest tick of the clocks of file systems, in milliseconds: two changes within one have the same time. */
+const TICK_MS = 10;
+
+/**
+ * The result of a build that would do nothing, since nothing is another than after the last one; undefined when there may be
+ * something to do; `ms` is the last one's. Looks at names, times and sizes, and reads no file of the site.
+ */
+export async function findFinishedBuild(
+  site: Site,
+  options: RecordOptions,
+): Promise<BuildResult | undefined> {
+  const record = parseRecord(await readTextIfExists(recordFile(site)));
+  if (record?.key !== recordKey(site, options)) return undefined;
+  const now = Date.parse(site.clock.now);
+  if (now < record.from || now >= record.until) return undefined;
+  if (!areCurrent(record.inputs) || !areCurrent(record.outputs)) return undefined;
+  const { summary, ...result } = record.result;
+  const { files, images } = summary;
+  const unchanged = (files?.written ?? 0) + (files?.unchanged ?? 0);
+  return {
+    ...result,
+    summary: {
+      ...summary,
+      rendered: 0,
+      files: { written: 0, unchanged, removed: 0 },
+      images: { ...images, encoded: 0 },
+    },
+  };
+}
+
+/** Notes a build that has just been published. */
+export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
+  const { began, codeFiles, unpublished, result } = build;
+  const inputs = new Set([...listSources(site.root), ...codeFiles]);
+  if ([...inputs].some((file) => changedAt(file) >= began - TICK_MS)) return;
+  // What changes from here on has another time than what was just written.
+  await setTimeout(TICK_MS);
+  const record: BuildRecord = {
+    key: recordKey(site, options),
+    ...clockRange(site.clock.now, unpublished),
+    inputs: takeStamps(inputs),
+    outputs: takeStamps(listOutputs(site)),
+    result,
+  };
+  const text = JSON.stringify(record);
+  await writeFileAtomic(recordFile(site), `${sha256(text)}\n${text}`);
+}
+
+function recordFile({ root, outDir, cacheDir }: Site): string {
+  return path.join(cacheDir, `build-${shortHash(path.relative(root, outDir))}.json`);
+}
+
+/** The clock counts by its range, and how many threads work makes no difference. */
+function recordKey(site: Site, { failOn }: RecordOptions): string {
+  const { timestamp } = site.clock;
+  return hashValue([codeVersion(), process.version, { ...site, clock: timestamp, jobs: 0 }, failOn]);
+}
+
+/** Entries of the future come on their day, and the year of the pages' end changes. */
+function clockRange(
+  now: string,
+  unpublished: FinishedBuild['unpublished'],
+): Pick<BuildRecord, 'from' | 'until'> {
+  const from = Date.parse(now);
+  const dates = unpublished.map(({ date }) => Date.parse(date ?? '')).filter((date) => date > from);
+  const nextYear = Date.UTC(new Date(from).getUTCFullYear() + 1);
+  return { from, until: dates.reduce((least, date) => Math.min(least, date), nextYear) };
+}
+
+/** What the author writes, and the files beside it that say how code is read. */
+function listSources(root: string): readonly string[] {
+  const folders = ['content', 'templates', 'locales', 'public'].flatMap((name) =>
+    listFolder(path.join(root, name), (inner) => !inner.startsWith('.') || inner === '.well-known'),
+  );
+  const extended = readdirSync(root).filter((name) => /^tsconfig\..+\.json$/.test(name));
+  // npm writes the last with each change of what is installed.
+  const settings = ['package.json', 'tsconfig.json', ...extended, 'node_modules/.package-lock.json'];
+  return [...folders, ...settings.map((name) => path.join(root, name))];
+}
+
+function listOutputs({ root, outDir }: Site): readonly string[] {
+  const forms = formsFolder(root);
+  return [...listFolder(outDir, (name) => name !== '.git'), forms.siteFile, ...listFolder(forms.files)];
+}
+
+/** Undefined: there is none, or not the one that was written. */
+function parseRecord(text = ''): BuildRecord | undefined {
+  const end = text.indexOf('\n');
+  const json = text.slice(end + 1);
+  return end !== -1 && text.slice(0, end) === sha256(json) ? (JSON.parse(json) as BuildRecord) : undefined;
+}

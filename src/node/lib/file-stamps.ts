@@ -1,0 +1,50 @@
+import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+
+/** Paths with what tells one state of what stands there from the next; empty where nothing does. */
+export type Stamps = readonly (readonly [path: string, stamp: string])[];
+
+/** The state of a path without its bytes. A link is what it leads to. */
+export function stampOf(file: string): string {
+  return describe(lookAt(file));
+}
+
+/** When what stands at a path was last changed, in milliseconds since 1970; 0 where nothing does. */
+export function changedAt(file: string): number {
+  const stats = lookAt(file);
+  return stats === undefined ? 0 : Math.max(stats.mtimeMs, stats.ctimeMs);
+}
+
+export function takeStamps(files: Iterable<string>): Stamps {
+  return Array.from(files, (file) => [file, stampOf(file)] as const);
+}
+
+export function areCurrent(stamps: Stamps): boolean {
+  return stamps.every(([file, stamp]) => stampOf(file) === stamp);
+}
+
+/**
+ * A folder and all that is in it, folders too, as absolute paths: while none of them changes, nothing has come and nothing has
+ * gone. Links are not followed.
+ */
+export function listFolder(folder: string, takes: (name: string) => boolean = () => true): readonly string[] {
+  const found = [folder];
+  for (const place of found) {
+    if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) continue;
+    for (const name of readdirSync(place)) if (takes(name)) found.push(path.join(place, name));
+  }
+  return found;
+}
+
+/** The number of an inode alone does not tell: that of a file that is gone is soon given to another. */
+function describe(stats: Stats | undefined): string {
+  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+}
+
+function lookAt(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { sha256 } from './hash.ts';
+
+/**
+ * Hash of a value as its author wrote it: of a function its text counts, of an object of a class that it is one. The names of
+ * a plain object and the keys of a map count in any order.
+ */
+export function hashValue(value: unknown): string {
+  return sha256(describe(value, new Set()));
+}
+
+function describe(value: unknown, above: Set<unknown>): string {
+  if (typeof value === 'function') return `function ${String(value)}`;
+  if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
+  if (above.has(value)) return 'above';
+  above.add(value);
+  const text = describeObject(value, above);
+  above.delete(value);
+  return text;
+}
+
+function describeObject(value: object, above: Set<unknown>): string {
+  if (Array.isArray(value)) return `[${value.map((item) => quote(item, above)).join()}]`;
+  if (value instanceof Map) return describeEntries([...value], above);
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  if (prototype === null || prototype === Object.prototype)
+    return describeEntries(Object.entries(value), above);
+  return `object ${value.constructor.name}`;
+}
+
+function describeEntries(entries: readonly (readonly [unknown, unknown])[], above: Set<unknown>): string {
+  const lines = entries.map(([key, item]) => `${quote(key, above)}:${quote(item, above)}`);
+  return `{${lines.sort().join()}}`;
+}
+
+/** As a JSON string, no description can be taken for two. */
+function quote(value: unknown, above: Set<unknown>): string {
+  return JSON.stringify(describe(value, above));
+}

@@ -1,0 +1,79 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+
+import { openOutput } from '../support/output.ts';
+import { buildToEnd, startBuild, type BuildEnd } from '../support/running-build.ts';
+import { temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let root: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  root = folder.path;
+  await writeTree(root, smallSite);
+  await buildToEnd({ root });
+  return folder[Symbol.asyncDispose];
+});
+
+const stages = ({ events }: BuildEnd): number => events.filter(({ event }) => event === 'stage').length;
+const resultOf = ({ events }: BuildEnd) => events.find(({ event }) => event === 'result');
+const bytes = (): string => {
+  const output = openOutput(path.join(root, 'dist'));
+  return output.files.map((file) => `${file}\n${output.text(file)}`).join('\n');
+};
+
+test('a build for which there is nothing to do says what a whole one would', async () => {
+  const before = bytes();
+  const idle = await buildToEnd({ root });
+  expect(stages(idle)).toBe(0);
+  const whole = await buildToEnd({ root, args: ['--no-cache'] });
+  expect(stages(whole)).toBeGreaterThan(5);
+  expect(bytes()).toBe(before);
+  const { ms: _, rendered, images, ...told } = resultOf(idle) ?? {};
+  expect(resultOf(whole)).toMatchObject(told);
+  expect([rendered, images]).toMatchObject([0, { encoded: 0 }]);
+});
+
+test.each([
+  ['a text', () => appendFileSync(path.join(root, 'content/articles/first/fr.md'), '\nPlus.\n')],
+  ['a template', () => appendFileSync(path.join(root, 'templates/index.tsx'), '\n')],
+  ['the config', () => appendFileSync(path.join(root, 'site.config.ts'), '\n')],
+  ['a public file that came', () => write('public/new.txt', 'new')],
+  ['a page that went', () => rmSync(path.join(root, 'dist/fr/index.html'))],
+  ['a file beside the pages', () => write('dist/stray.txt', 'not ours')],
+])('%s: the site is built', async (_name, change) => {
+  await buildToEnd({ root });
+  change();
+  const changed = await buildToEnd({ root });
+  expect(stages(changed)).toBeGreaterThan(5);
+  const after = bytes();
+  await buildToEnd({ root, args: ['--no-cache'] });
+  expect(bytes()).toBe(after);
+});
+
+test.each([['--drafts'], ['--force'], ['--base', '/other/'], ['--no-cache']])(
+  '%s: the site is built',
+  async (...args) => {
+    await buildToEnd({ root });
+    expect(stages(await buildToEnd({ root, args }))).toBeGreaterThan(5);
+  },
+);
+
+test('warnings are told again, and are failures again', async () => {
+  write('templates/styles/main.css', `@import 'tailwindcss';\n.x { background: url('./missing.png') }\n`);
+  const first = await startBuild({ root }).end;
+  const again = await startBuild({ root }).end;
+  const told = ({ events }: BuildEnd) => events.filter(({ event }) => event === 'diagnostic');
+  expect(told(first).length).toBeGreaterThan(0);
+  expect(told(again)).toEqual(told(first));
+  expect(again.code).toBe(first.code);
+  expect((await startBuild({ root, args: ['--fail-on', 'warning'] }).end).code).toBe(1);
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
