@@ -5,7 +5,7 @@ import type { Schema } from '../declarations.ts';
 import { compileFields } from './compile-fields.ts';
 
 const at = { file: 'site.config.ts' };
-const compile = (schema: unknown) => compileFields('contact', schema as Schema, at);
+const compile = (schema: unknown) => compileFields('contact', schema as Schema, () => at);
 
 test('what rules can say', () => {
   const schema = z.strictObject({

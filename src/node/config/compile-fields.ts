@@ -22,11 +22,14 @@ interface FieldSchema {
 }
 
 /** A schema's checks as rules that a browser can apply; what they cannot say is a mistake of the config. */
-export function compileFields(form: string, schema: Schema, at: SourcePosition): CompiledFields {
+export function compileFields(form: string, schema: Schema, locate: () => SourcePosition): CompiledFields {
   const diagnostics: Diagnostic[] = [];
   const report = (field: string, problem: string) =>
     diagnostics.push(
-      diagnostic('form-schema', { message: `${form}${field === '' ? '' : `.${field}`}: ${problem}.`, at }),
+      diagnostic('form-schema', {
+        message: `${form}${field === '' ? '' : `.${field}`}: ${problem}.`,
+        at: locate(),
+      }),
     );
   if (!isZodSchema(schema)) {
     report('', 'the schema is none of zod 4');

@@ -18,7 +18,7 @@ export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']
   const endpoint = endpointUrl(forms.endpoint, baseURL);
   const compiled = Object.entries(forms.definitions).map(([name, definition]) => {
     const schema = definition.schema as Schema;
-    const { fields, diagnostics } = compileFields(name, schema, locate(['forms', 'definitions', name]));
+    const { fields, diagnostics } = compileFields(name, schema, () => locate(['forms', 'definitions', name]));
     const action = endpoint === null ? null : `${endpoint}/${name}`;
     return { name, definition, diagnostics, spec: { name, action, email, fields } };
   });
