@@ -6,7 +6,10 @@ import { hasErrorCode, statIfExists } from '../lib/files.ts';
 /** `foreign`: it holds what sitegen did not make, and nothing was touched. */
 export type Cleaned = 'nothing' | 'removed' | 'foreign';
 
-/** Beside the database: what stages hand to workers, and encoded pictures. */
+/** The database, and what is kept of a config and of a build. */
+const isCacheFile = (name: string): boolean => /^cache\.db|^(?:build|config)-[\da-f]{10}\.json/.test(name);
+
+/** Beside them: what stages hand to workers, and encoded pictures. */
 const CACHE_FOLDERS = new Set(['modules', 'images']);
 
 /** Empties a folder that a build published into. Hidden files at its top are somebody else's (`.git`), and so is a link to it. */
@@ -25,10 +28,8 @@ export async function cleanOutput(folder: string): Promise<Cleaned> {
 export async function cleanCache(folder: string): Promise<Cleaned> {
   const names = await listNames(folder);
   if (names.length === 0) return 'nothing';
-  const own = names.filter(
-    (name) => /^cache\.db|^build-[\da-f]+\.json/.test(name) || CACHE_FOLDERS.has(name),
-  );
-  if (!names.includes('cache.db')) return 'foreign';
+  if (!names.some(isCacheFile)) return 'foreign';
+  const own = names.filter((name) => isCacheFile(name) || CACHE_FOLDERS.has(name));
   for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
   await removeIfEmpty(folder);
   return 'removed';

@@ -22,6 +22,7 @@ export async function loadSite(
   return loadConfig({
     root: folders.root,
     config: flags.config,
+    cacheDir: flags.cache ? folders.cacheDir : undefined,
     overrides: {
       outDir: outDir ?? folders.outDir,
       cacheDir: folders.cacheDir,

@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,12 +5,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { ConfigPlaces, Site } from '../model.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
+import { keepConfigBundle } from './keep-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 
 export interface LoadOptions {
@@ -19,6 +17,8 @@ export interface LoadOptions {
   readonly root: string;
   /** Config file, relative to the root. Default: site.config.ts. */
   readonly config?: string | undefined;
+  /** Absolute path of the folder in which its bundle is kept from run to run. Default: it is not. */
+  readonly cacheDir?: string | undefined;
   /** What the command line says. */
   readonly overrides: ConfigOverrides;
 }
@@ -42,7 +42,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       diagnostic('config-missing', { message: `There is no ${name} in ${root}.` }),
     ]);
   }
-  const { files, ...bundle } = await bundleConfig(root, configFile);
+  const { files, ...bundle } = await keepConfigBundle({ root, configFile, cacheDir: options.cacheDir });
   const places = createConfigPlaces(bundle);
   const raw = await evaluate(bundle, places);
   const site = normalizeConfig(raw, {
@@ -53,45 +53,6 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     overrides: options.overrides,
   });
   return { site, files, began };
-}
-
-async function bundleConfig(
-  root: string,
-  configFile: string,
-): Promise<ConfigBundle & { readonly files: readonly string[] }> {
-  try {
-    const result = await build({
-      absWorkingDir: root,
-      entryPoints: [configFile],
-      // Nothing is written there: the sources of the map are relative to it.
-      outfile: path.join(root, '.sitegen-config.mjs'),
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      write: false,
-      metafile: true,
-      sourcemap: 'external',
-      sourcesContent: false,
-      logLevel: 'silent',
-      plugins: [resolvePlugin(root, true)],
-    });
-    const text = (extension: string) =>
-      result.outputFiles.find((output) => output.path.endsWith(extension))?.text ?? '';
-    const code = text('.mjs');
-    return {
-      file: path.relative(root, configFile).replaceAll(path.sep, '/'),
-      code,
-      map: text('.map'),
-      // Node caches modules by URL, so the name carries the content's hash.
-      moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
-      files: Object.keys(result.metafile.inputs)
-        .map((file) => path.resolve(root, file))
-        .sort(),
-    };
-  } catch (error) {
-    throw esbuildDiagnostics(error, () => 'config-load');
-  }
 }
 
 async function evaluate({ file, code, moduleName }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {

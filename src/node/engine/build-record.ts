@@ -3,11 +3,18 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { codeVersion } from '../lib/code-version.ts';
-import { areCurrent, changedAt, listFolder, takeStamps, type Stamps } from '../lib/file-stamps.ts';
-import { readTextIfExists, writeFileAtomic } from '../lib/files.ts';
+import {
+  areCurrent,
+  changedSince,
+  listFolder,
+  takeStamps,
+  TICK_MS,
+  type Stamps,
+} from '../lib/file-stamps.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import { hashValue } from '../lib/hash-value.ts';
-import { sha256, shortHash } from '../lib/hash.ts';
+import { shortHash } from '../lib/hash.ts';
+import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { ContentEntry, Site } from '../model.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';
 
@@ -35,9 +42,6 @@ export interface FinishedBuild {
 
 type RecordOptions = Pick<EngineOptions, 'failOn'>;
 
-/** The longest tick of the clocks of file systems, in milliseconds: two changes within one have the same time. */
-const TICK_MS = 10;
-
 /**
  * The result of a build that would do nothing, since nothing is another than after the last one; undefined when there may be
  * something to do; `ms` is the last one's. Looks at names, times and sizes, and reads no file of the site.
@@ -46,7 +50,7 @@ export async function findFinishedBuild(
   site: Site,
   options: RecordOptions,
 ): Promise<BuildResult | undefined> {
-  const record = parseRecord(await readTextIfExists(recordFile(site)));
+  const record = (await readSealed(recordFile(site))) as BuildRecord | undefined;
   if (record?.key !== recordKey(site, options)) return undefined;
   const now = Date.parse(site.clock.now);
   if (now < record.from || now >= record.until) return undefined;
@@ -69,7 +73,7 @@ export async function findFinishedBuild(
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
   const { began, codeFiles, unpublished, result } = build;
   const inputs = new Set([...listSources(site.root), ...codeFiles]);
-  if ([...inputs].some((file) => changedAt(file) >= began - TICK_MS)) return;
+  if (changedSince(inputs, began)) return;
   // What changes from here on has another time than what was just written.
   await setTimeout(TICK_MS);
   const record: BuildRecord = {
@@ -79,8 +83,7 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
     outputs: takeStamps(listOutputs(site)),
     result,
   };
-  const text = JSON.stringify(record);
-  await writeFileAtomic(recordFile(site), `${sha256(text)}\n${text}`);
+  await writeSealed(recordFile(site), record);
 }
 
 function recordFile({ root, outDir, cacheDir }: Site): string {
@@ -118,11 +121,4 @@ function listSources(root: string): readonly string[] {
 function listOutputs({ root, outDir }: Site): readonly string[] {
   const forms = formsFolder(root);
   return [...listFolder(outDir, (name) => name !== '.git'), forms.siteFile, ...listFolder(forms.files)];
-}
-
-/** Undefined: there is none, or not the one that was written. */
-function parseRecord(text = ''): BuildRecord | undefined {
-  const end = text.indexOf('\n');
-  const json = text.slice(end + 1);
-  return end !== -1 && text.slice(0, end) === sha256(json) ? (JSON.parse(json) as BuildRecord) : undefined;
 }

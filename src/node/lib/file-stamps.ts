@@ -9,10 +9,16 @@ export function stampOf(file: string): string {
   return describe(lookAt(file));
 }
 
-/** When what stands at a path was last changed, in milliseconds since 1970; 0 where nothing does. */
-export function changedAt(file: string): number {
-  const stats = lookAt(file);
-  return stats === undefined ? 0 : Math.max(stats.mtimeMs, stats.ctimeMs);
+/** The longest tick of the clocks of file systems, in milliseconds: two changes within one have the same time. */
+export const TICK_MS = 10;
+
+/** Whether one of the files may have changed since then, in milliseconds since 1970. */
+export function changedSince(files: Iterable<string>, since: number): boolean {
+  for (const file of files) {
+    const stats = lookAt(file);
+    if (stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - TICK_MS) return true;
+  }
+  return false;
 }
 
 export function takeStamps(files: Iterable<string>): Stamps {

@@ -51,6 +51,16 @@ export async function hashFile(path: string, size: number): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The same of a small file, at once; empty when there is none. */
+export function hashFileIfExists(path: string): string {
+  try {
+    return sha256(readFileSync(path));
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return '';
+    throw error;
+  }
+}
+
 /** Copies a file's bytes into an open one and says what they were. */
 export async function copyInto(
   from: string,

@@ -1,0 +1,49 @@
+import { build } from 'esbuild';
+import path from 'node:path';
+
+import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
+import { sha256 } from '../lib/hash.ts';
+import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import type { ConfigBundle } from './config-places.ts';
+
+export interface BundledConfig extends ConfigBundle {
+  /** Absolute paths of every local file that it is made of. */
+  readonly files: readonly string[];
+}
+
+/** Bundles a config with all local files that it imports; throws a DiagnosticsError when they do not fit together. */
+export async function bundleConfig(root: string, configFile: string): Promise<BundledConfig> {
+  try {
+    const result = await build({
+      absWorkingDir: root,
+      entryPoints: [configFile],
+      // Nothing is written there: the sources of the map are relative to it.
+      outfile: path.join(root, '.sitegen-config.mjs'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      write: false,
+      metafile: true,
+      sourcemap: 'external',
+      sourcesContent: false,
+      logLevel: 'silent',
+      plugins: [resolvePlugin(root, true)],
+    });
+    const text = (extension: string) =>
+      result.outputFiles.find((output) => output.path.endsWith(extension))?.text ?? '';
+    const code = text('.mjs');
+    return {
+      file: path.relative(root, configFile).replaceAll(path.sep, '/'),
+      code,
+      map: text('.map'),
+      // Node caches modules by URL, so the name carries the content's hash.
+      moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
+      files: Object.keys(result.metafile.inputs)
+        .map((file) => path.resolve(root, file))
+        .sort(),
+    };
+  } catch (error) {
+    throw esbuildDiagnostics(error, () => 'config-load');
+  }
+}
