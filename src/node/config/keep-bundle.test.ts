@@ -7,9 +7,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bundleConfig } from './bundle-config.ts';
 import { keepConfigBundle } from './keep-bundle.ts';
 
+const real = vi.hoisted(() => ({ bundleConfig: undefined as unknown }));
+
 vi.mock(import('./bundle-config.ts'), async (original) => {
   const { bundleConfig } = await original();
-  return { bundleConfig: vi.fn(bundleConfig) };
+  real.bundleConfig = bundleConfig;
+  return { bundleConfig: vi.fn<typeof bundleConfig>(bundleConfig) };
 });
 
 let root: string;
@@ -56,8 +59,7 @@ test.each([
 test('a file that changes while it is bundled', async () => {
   write('lib/name.js', `export const name = 'second';\n`);
   vi.mocked(bundleConfig).mockImplementationOnce(async (...site) => {
-    const { bundleConfig } = await vi.importActual<typeof import('./bundle-config.ts')>('./bundle-config.ts');
-    const bundle = await bundleConfig(...site);
+    const bundle = await (real.bundleConfig as typeof bundleConfig)(...site);
     write('lib/name.js', `export const name = 'third';\n`);
     return bundle;
   });
