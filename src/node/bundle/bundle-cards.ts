@@ -3,18 +3,22 @@ import path from 'node:path';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { loadModule } from '../lib/load-module.ts';
-import { bundleModule, type BundledModule } from './bundle-module.ts';
+import { bundleModule, placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
 import type { Bundled } from './keep-bundles.ts';
 import { readStyleFile } from './read-style-file.ts';
 
 /** What social cards are drawn with. */
 export interface CardBundle {
   /** Exports `SocialCard`. */
+  readonly code: ModuleCode;
+  readonly fonts: readonly CardFontFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LoadedCards extends Omit<CardBundle, 'code'> {
   readonly module: BundledModule;
   /** What it exports: held, since the file may be swept away while a server runs. */
   readonly exports: object;
-  readonly fonts: readonly CardFontFile[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A font file at one weight. */
@@ -29,7 +33,7 @@ export interface CardFontFile {
 /** Apart from the other templates, so that a change of theirs draws no card again. Undefined: the site has no cards. */
 export async function bundleCards(site: Site): Promise<Bundled<CardBundle | undefined>> {
   if (site.socialCards === undefined) return { value: undefined, inputs: [] };
-  const module = await bundleModule(site, {
+  const { value: code, inputs } = await bundleModule(site, {
     name: 'social-card',
     lines: [`export { SocialCard } from './templates/social-card.tsx';`],
   });
@@ -50,8 +54,10 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
     fonts.push(...weights.map((weight) => ({ family, weight, style, hash, bytes })));
   }
   const fontFiles = site.socialCards.fonts.map(({ file }) => path.join(site.root, file));
-  return {
-    value: { module, exports: loadModule(module.file), fonts, diagnostics },
-    inputs: [...module.inputs, ...fontFiles],
-  };
+  return { value: { code, fonts, diagnostics }, inputs: [...inputs, ...fontFiles] };
+}
+
+export async function loadCards(site: Site, { code, ...cards }: CardBundle): Promise<LoadedCards> {
+  const module = await placeModule(site, code);
+  return { ...cards, module, exports: loadModule(module.file) };
 }

@@ -7,7 +7,7 @@ import { loadModule } from '../lib/load-module.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
-import { bundleModule } from './bundle-module.ts';
+import { bundleModule, placeModule } from './bundle-module.ts';
 import type { Bundled } from './keep-bundles.ts';
 
 /** The site's middleware as a module that the browser imports. */
@@ -26,10 +26,11 @@ const importMiddleware = `import { middleware } from './${index}';`;
 export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBundle | undefined>> {
   if (!existsSync(path.join(site.root, index))) return { value: undefined, inputs: [] };
   // Node asks for the names alone: what the functions do is the browser's.
-  const { file, inputs } = await bundleModule(site, {
+  const { value: code, inputs } = await bundleModule(site, {
     name: 'middleware',
     lines: [importMiddleware, 'export const names = Object.keys(middleware);'],
   });
+  const { file } = await placeModule(site, code);
   const { names } = loadModule(file) as Pick<MiddlewareBundle, 'names'>;
   const text = await bundleForBrowser(site);
   return { value: { names, path: `assets/middleware.${shortHash(text)}.js`, text }, inputs };

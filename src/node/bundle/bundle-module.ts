@@ -6,16 +6,21 @@ import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
-import { inputFiles } from './keep-bundles.ts';
+import { inputFiles, type Bundled } from './keep-bundles.ts';
 
-/** Code of the site as one CommonJS module: `loadModule` runs it. */
+/** Code of the site as one CommonJS module. */
+export interface ModuleCode {
+  readonly name: string;
+  readonly text: string;
+  /** Hash of its text: part of the key of all that it makes. */
+  readonly hash: string;
+}
+
+/** The same as a file: `loadModule` runs it. */
 export interface BundledModule {
   /** Absolute path. */
   readonly file: string;
-  /** Hash of its text: part of the key of all that it makes. */
   readonly hash: string;
-  /** Absolute paths of the files that it is made of. */
-  readonly inputs: readonly string[];
 }
 
 export interface ModuleEntry {
@@ -27,9 +32,9 @@ export interface ModuleEntry {
 
 /** Bundles code of the site with its React for Node; throws a DiagnosticsError with the author's mistakes. */
 export async function bundleModule(
-  site: Site,
+  site: Pick<Site, 'root'>,
   { name, lines, plugins = [] }: ModuleEntry,
-): Promise<BundledModule> {
+): Promise<Bundled<ModuleCode>> {
   try {
     const result = await build({
       absWorkingDir: site.root,
@@ -47,12 +52,22 @@ export async function bundleModule(
       logLevel: 'silent',
       plugins: [...plugins, resolvePlugin(site.root, false)],
     });
-    const code = result.outputFiles[0]?.text ?? '';
-    const hash = sha256(code);
-    const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.cjs`);
-    await writeFileAtomic(file, code);
-    return { file, hash, inputs: inputFiles(site.root, result.metafile.inputs) };
+    const text = result.outputFiles[0]?.text ?? '';
+    return {
+      value: { name, text, hash: sha256(text) },
+      inputs: inputFiles(site.root, result.metafile.inputs),
+    };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'bundle-error');
   }
+}
+
+/** Puts a module where it can be loaded from, by workers too. */
+export async function placeModule(
+  site: Pick<Site, 'cacheDir'>,
+  { name, text, hash }: ModuleCode,
+): Promise<BundledModule> {
+  const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.cjs`);
+  await writeFileAtomic(file, text);
+  return { file, hash };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
+import type { Bundled } from './keep-bundles.ts';
 import { minifyScript } from './minify-script.ts';
 
 /** The browser's scripts, minified. */
@@ -24,8 +25,8 @@ export interface ScriptFiles {
   readonly redirect: BuiltAsset;
 }
 
-/** Bundles src/client, a self-contained script an entry. */
-export async function bundleScripts(): Promise<BundledScripts> {
+/** Bundles src/client, a self-contained script an entry: made of the generator's own code alone. */
+export async function bundleScripts(): Promise<Bundled<BundledScripts>> {
   const script = async (name: string, options?: BuildOptions) =>
     builtAsset(name, 'js', await bundle(name, options));
   const [islands, errors, prefetch, tooltips] = await Promise.all([
@@ -46,7 +47,8 @@ export async function bundleScripts(): Promise<BundledScripts> {
     script('root'),
     script('redirect'),
   ]);
-  return { boot, files: { main, islands, errors, prefetch, tooltips, root, redirect } };
+  const files = { main, islands, errors, prefetch, tooltips, root, redirect };
+  return { value: { boot, files }, inputs: [] };
 }
 
 const esModule: BuildOptions = { format: 'esm' };

@@ -4,8 +4,9 @@ import type { Diagnostic, Memo, Site } from '../model.ts';
 import { bundleScripts, type ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
-import { bundleCards, type CardBundle } from './bundle-cards.ts';
+import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { BundledModule } from './bundle-module.ts';
+import { bundleTemplates } from './bundle-templates.ts';
 import { bundleIslands, type IslandBundle } from './islands/bundle-islands.ts';
 import { bundleReact } from './islands/bundle-react.ts';
 import { findIslands } from './islands/find-islands.ts';
@@ -25,7 +26,7 @@ export interface SiteBundle {
   /** Fonts and pictures that the stylesheet refers to. */
   readonly styleFiles: readonly StyleFile[];
   readonly preloads: readonly Preload[];
-  readonly cards: CardBundle | undefined;
+  readonly cards: LoadedCards | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -45,12 +46,16 @@ export async function bundleSite(
   const names = sources.map(({ file }) => file).join('\n');
   // Before the templates: a mistake in an island is told as what it is, not as what the bundler makes of it.
   const islands = await keepBundle('islands', [names], () =>
-    bundleIslands(site, sources, () => keep('react', [], () => bundleReact(site))),
+    bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site))),
   );
   const [templates, cards, scripts, styles] = await Promise.all([
-    keepBundle('templates', [names], () => loadTemplates(site, sources)),
-    keepBundle('cards', [site.configHash], () => bundleCards(site)),
-    keep('scripts', [], bundleScripts),
+    keepBundle('templates', [names], () => bundleTemplates(site, sources)).then((code) =>
+      keep('templates', [code], () => loadTemplates(site, code)),
+    ),
+    keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
+      keep('cards', [cards], () => cards && loadCards(site, cards)),
+    ),
+    keepBundle('scripts', [], bundleScripts),
     styleSite(site, { icons, memo, keepBundle }),
   ]);
   return {

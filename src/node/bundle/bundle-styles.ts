@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles, type StyleSource } from './locate-style-url.ts';
-import type { KeepBundle } from './keep-bundles.ts';
+import type { Bundled, KeepBundle } from './keep-bundles.ts';
 import { placeStyleFiles, type PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { themeCss } from './theme-css.ts';
@@ -39,7 +39,7 @@ export async function bundleStyles(
   site: Site,
   { icons, memo, keepBundle }: StyleTools,
 ): Promise<BundledStyles> {
-  const classes = await usedClasses(site.root);
+  const classes = await keepBundle('classes', [], () => usedClasses(site.root));
   return keepBundle(
     'styles',
     [icons.join(), classes.join('\n'), site.baseURL, JSON.stringify(site.theme)],
@@ -88,8 +88,8 @@ interface CompiledStyles {
 }
 
 /** The class names, and what else looks like one, in the templates, sorted. */
-async function usedClasses(root: string): Promise<readonly string[]> {
-  if (!existsSync(path.join(root, stylesEntry))) return [];
+async function usedClasses(root: string): Promise<Bundled<readonly string[]>> {
+  if (!existsSync(path.join(root, stylesEntry))) return { value: [], inputs: [] };
   const { Scanner } = await import('@tailwindcss/oxide');
   // Only templates are scanned: an article must never change the stylesheet.
   const scanner = new Scanner({
@@ -99,7 +99,8 @@ async function usedClasses(root: string): Promise<readonly string[]> {
       { base: path.join(root, 'templates'), pattern: 'social-card.tsx', negated: true },
     ],
   });
-  return [...new Set([...scanner.scan(), iconColor])].sort();
+  const classes = [...new Set([...scanner.scan(), iconColor])].sort();
+  return { value: classes, inputs: scanner.files };
 }
 
 async function compileSiteStyles(root: string, classes: readonly string[]): Promise<CompiledStyles> {

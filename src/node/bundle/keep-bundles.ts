@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { changedSince } from '../lib/file-stamps.ts';
+
 /** What a bundler made, and of what. */
 export interface Bundled<Value> {
+  /** Data, without functions. */
   readonly value: Value;
   /** Absolute paths of the files that it read. */
   readonly inputs: readonly string[];
@@ -11,9 +14,18 @@ export interface Bundled<Value> {
 /** Bundles again only when a file of the last bundle has changed, a template came or went, or a reason is another one. */
 export type KeepBundle = <Value>(
   name: string,
-  reasons: readonly unknown[],
+  reasons: readonly string[],
   bundle: () => Promise<Bundled<Value>>,
 ) => Promise<Value>;
+
+/** Bundles of earlier runs. */
+export interface KeptBundles {
+  /** Undefined: there is none of these reasons and of the files as they are. */
+  readonly read: (name: string, reasons: readonly string[]) => Bundled<unknown> | undefined;
+  readonly write: (name: string, reasons: readonly string[], bundle: Bundled<unknown>) => void;
+  /** Files have changed since they were last looked at. */
+  readonly forget: (files: readonly string[]) => void;
+}
 
 export interface BundleKeeper {
   readonly keep: KeepBundle;
@@ -21,42 +33,58 @@ export interface BundleKeeper {
   readonly note: (changed: readonly string[]) => void;
   /** Grows when code has changed: while it stays, so do all bundles. */
   readonly version: () => number;
-  /** Absolute paths of all files that kept bundles are made of. */
+  /** Absolute paths of all files that the bundles are made of. */
   readonly inputs: () => readonly string[];
+  /** Keeps the present bundles for the next run. */
+  readonly save: () => void;
 }
 
-interface KeptBundle {
-  readonly value: unknown;
-  readonly inputs: ReadonlySet<string>;
-  readonly reasons: readonly unknown[];
+interface KnownBundle extends Bundled<unknown> {
+  readonly files: ReadonlySet<string>;
+  readonly reasons: readonly string[];
+  /** Milliseconds since 1970 at which bundling began; undefined: it is kept for the next run. */
+  readonly began: number | undefined;
 }
 
-/** Keeps bundles for as long as their code is as it was. */
-export function createBundleKeeper(root: string): BundleKeeper {
-  const kept = new Map<string, KeptBundle>();
+/** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
+export function createBundleKeeper(root: string, kept: KeptBundles): BundleKeeper {
+  const bundles = new Map<string, KnownBundle>();
   const templates = path.join(root, 'templates') + path.sep;
   let version = 0;
 
   return {
     version: () => version,
-    inputs: () => [...kept.values()].flatMap(({ inputs }) => [...inputs]),
+    inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
     note(changed) {
       const own = changed.filter((file) => file.startsWith(templates));
-      const read = changed.filter((file) => [...kept.values()].some(({ inputs }) => inputs.has(file)));
+      const read = changed.filter((file) => [...bundles.values()].some(({ files }) => files.has(file)));
       if (own.length + read.length === 0) return;
       version += 1;
-      // What came may be found where another file was found before; what no bundle read may be of the classes' scan alone.
-      const isNew = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
-      for (const [name, { inputs }] of kept)
-        if (isNew || read.some((file) => inputs.has(file))) kept.delete(name);
+      kept.forget(changed);
+      // What came may be found where another file was found before; what went may be what another stood in the way of.
+      const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
+      for (const [name, { inputs, files }] of bundles) {
+        const isOfSite = isOther && inputs.some((file) => file.startsWith(templates));
+        if (isOfSite || read.some((file) => files.has(file))) bundles.delete(name);
+      }
     },
-    async keep<Value>(name: string, reasons: readonly unknown[], bundle: () => Promise<Bundled<Value>>) {
-      const known = kept.get(name);
-      if (known?.reasons.every((reason, index) => Object.is(reason, reasons[index])) === true)
-        return known.value as Value;
-      const { value, inputs } = await bundle();
-      kept.set(name, { value, inputs: new Set(inputs), reasons });
-      return value;
+    async keep<Value>(name: string, reasons: readonly string[], bundle: () => Promise<Bundled<Value>>) {
+      const known = bundles.get(name);
+      if (known?.reasons.join('\n') === reasons.join('\n')) return known.value as Value;
+      const began = Date.now();
+      const stored = known === undefined ? kept.read(name, reasons) : undefined;
+      const { value, inputs } = stored ?? (await bundle());
+      const files = new Set(inputs);
+      bundles.set(name, { value, inputs, files, reasons, began: stored === undefined ? began : undefined });
+      return value as Value;
+    },
+    save() {
+      for (const [name, bundle] of bundles) {
+        const { began, inputs, reasons } = bundle;
+        if (began === undefined) continue;
+        if (!changedSince(inputs, began)) kept.write(name, reasons, bundle);
+        bundles.set(name, { ...bundle, began: undefined });
+      }
     },
   };
 }

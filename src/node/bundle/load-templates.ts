@@ -1,10 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import type { BundledModule } from './bundle-module.ts';
-import { bundleTemplates } from './bundle-templates.ts';
-import type { Bundled } from './keep-bundles.ts';
-import type { IslandSource } from './islands/find-islands.ts';
+import { placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {
@@ -20,14 +17,11 @@ export interface LoadedTemplates {
   readonly exports: object;
 }
 
-/** Bundles the render module and asks it for the names that the config may use. */
-export async function loadTemplates(
-  site: Site,
-  islands: readonly IslandSource[],
-): Promise<Bundled<LoadedTemplates>> {
-  const bundle = await bundleTemplates(site, islands);
+/** Runs the render module, and asks it for the names that the config may use. */
+export async function loadTemplates(site: Site, code: ModuleCode): Promise<LoadedTemplates> {
+  const bundle = await placeModule(site, code);
   const exports = loadModule(bundle.file) as { readonly names: TemplateNames };
-  return { value: { bundle, names: exports.names, exports }, inputs: bundle.inputs };
+  return { bundle, names: exports.names, exports };
 }
 
 /** A directive without a component could not be rendered. */

@@ -69,7 +69,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       () => fixedFiles(own, planned),
     );
     const environment = { ...inputs, readBody: content.readBody };
-    return createLiveSite(own, {
+    const opened = createLiveSite(own, {
       id: siteId(own, planned),
       planned,
       fixed,
@@ -78,6 +78,14 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       pictures,
       memo: tools.memo,
     });
+    return {
+      ...opened,
+      async check(signal) {
+        const found = await opened.check(signal);
+        tools.bundles.save();
+        return found;
+      },
+    };
   }
 
   return {

@@ -74,6 +74,7 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       return publishSite(site, built, publisher);
     });
     const summary = await summarize(built, { outDir, diff });
+    tools.bundles.save();
     const result = { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
     if (options.cache) {
       const { files, began } = options.config;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
+import { bundleTemplates } from '../bundle/bundle-templates.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
 import { loadTemplates, missingDirectives } from '../bundle/load-templates.ts';
 import { createKnownEntries } from '../content/known-entries.ts';
@@ -54,8 +55,10 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readText));
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
-      const [{ value: templates }, { value: middleware }] = await Promise.all([
-        findIslands(own.root).then((islands) => loadTemplates(own, islands)),
+      const [templates, { value: middleware }] = await Promise.all([
+        findIslands(own.root)
+          .then((islands) => bundleTemplates(own, islands))
+          .then(({ value }) => loadTemplates(own, value)),
         bundleMiddleware(own),
       ]);
       const routes = planRoutes(own, {

@@ -1,4 +1,5 @@
 import { createBundleKeeper } from '../bundle/keep-bundles.ts';
+import { createKeptBundles } from '../bundle/kept-bundles.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import type { Site, Store } from '../model.ts';
 import { createMemo } from './create-memo.ts';
@@ -19,6 +20,6 @@ export function planTools(
     memo: createMemo(store),
     store,
     keep: createKeep(),
-    bundles: createBundleKeeper(site.root),
+    bundles: createBundleKeeper(site.root, createKeptBundles(site.root, store)),
   };
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { generatorVersion } from './package-root.ts';
+import { dependencies, generatorVersion } from './package-root.ts';
 
 const self = fileURLToPath(import.meta.url);
 /** lib/, or src/ where the code runs uncompiled. */
@@ -12,8 +12,9 @@ const codeFolder = path.join(path.dirname(self), '../..');
 let known: string | undefined;
 
 /**
- * The generator's version and the hash of its code: part of every cache key, so that nothing is served that other code has
- * made. The version alone would not do: between two releases, and in the generator's own repository, it stands still.
+ * The generator's version and the hash of its code and of the versions of what it is made with: part of every cache key, so
+ * that nothing is served that other code has made. The version alone would not do: between two releases, and in the generator's
+ * own repository, it stands still.
  */
 export function codeVersion(): string {
   known ??= `${generatorVersion} ${hashCode(codeFolder)}`;
@@ -22,7 +23,7 @@ export function codeVersion(): string {
 
 function hashCode(folder: string): string {
   const extension = path.extname(self);
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(dependencies));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'))
     .sort();

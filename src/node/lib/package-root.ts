@@ -6,6 +6,10 @@ export const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
 };
 
 export const generatorVersion = manifest.version;
+
+/** The packages that it works with, by name, with their exact versions. */
+export const { dependencies } = manifest;

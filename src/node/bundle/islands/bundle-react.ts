@@ -6,7 +6,8 @@ import { packageRoot } from '../../lib/package-root.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
-import { bundleModule } from '../bundle-module.ts';
+import { bundleModule, placeModule } from '../bundle-module.ts';
+import { inputFiles, type Bundled } from '../keep-bundles.ts';
 import { minifyScript } from '../minify-script.ts';
 
 export interface ReactBundle {
@@ -37,8 +38,8 @@ const all = Object.keys(packages)
  * alone: whatever islands a site has or changes, a visitor's copy stays good, and so do pages, which name it. It exports one
  * object: a name for each of React's functions costs more than the few that a site uses.
  */
-export async function bundleReact(site: Site): Promise<ReactBundle> {
-  const { names, pageOnly } = await readNames(site);
+export async function bundleReact(site: Site): Promise<Bundled<ReactBundle>> {
+  const { value: exported, inputs } = await readNames(site);
   const lines = [
     ...imports,
     `import { mountIsland } from ${inLib('client/mount-island.js')};`,
@@ -53,12 +54,17 @@ export async function bundleReact(site: Site): Promise<ReactBundle> {
     minify: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
     write: false,
     logLevel: 'silent',
     plugins: [resolvePlugin(site.root, false)],
   });
   const text = await minifyScript(result.outputFiles[0]?.text ?? '');
-  return { chunk: builtAsset('react', 'js', text), names: [...names, 'mountIsland'], pageOnly };
+  const names = [...exported.names, 'mountIsland'];
+  return {
+    value: { chunk: builtAsset('react', 'js', text), names, pageOnly: exported.pageOnly },
+    inputs: [...inputs, ...inputFiles(site.root, result.metafile.inputs)],
+  };
 }
 
 interface ExportedNames {
@@ -67,8 +73,8 @@ interface ExportedNames {
 }
 
 /** React is CommonJS: what it exports is known when it has run. */
-async function readNames(site: Site): Promise<ExportedNames> {
-  const { file } = await bundleModule(site, {
+async function readNames(site: Site): Promise<Bundled<ExportedNames>> {
+  const { value: code, inputs } = await bundleModule(site, {
     name: 'react-names',
     lines: [
       ...imports,
@@ -77,6 +83,7 @@ async function readNames(site: Site): Promise<ExportedNames> {
       `export const exported = { names, pageOnly: Object.keys(only).sort() };`,
     ],
   });
+  const { file } = await placeModule(site, code);
   const { exported } = loadModule(file) as { readonly exported: ExportedNames };
-  return exported;
+  return { value: exported, inputs };
 }

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { Store } from '../model.ts';
+import { createBundleKeeper, type BundleKeeper } from './keep-bundles.ts';
+import { createKeptBundles } from './kept-bundles.ts';
+
+let root: string;
+let store: Pick<Store, 'get' | 'set'>;
+/** How often something was bundled. */
+let bundled: number;
+
+const at = (file: string): string => path.join(root, file);
+
+function write(file: string, text = 'new'): string {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), text);
+  return at(file);
+}
+
+const newRun = (): BundleKeeper => createBundleKeeper(root, createKeptBundles(root, store));
+
+const keep = (
+  keeper: BundleKeeper,
+  reasons: readonly string[] = ['a'],
+  inputs = ['templates/a.ts', 'lib/b.ts'],
+) =>
+  keeper.keep('site', reasons, async () => {
+    bundled += 1;
+    return { value: { number: bundled, bytes: Buffer.from('x') }, inputs: inputs.map(at) };
+  });
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+  const entries = new Map<string, Uint8Array>();
+  store = {
+    get: (stage, key) => entries.get(`${stage}\n${key}`),
+    set: (stage, key, bytes) => void entries.set(`${stage}\n${key}`, bytes),
+  };
+  bundled = 0;
+  write('templates/a.ts', 'old');
+  write('lib/b.ts', 'old');
+  // Longer than a tick of the file system's clock.
+  await setTimeout(20);
+});
+
+const changes = [
+  ['a file of it', () => write('templates/a.ts')],
+  ['a file of it elsewhere', () => write('lib/b.ts')],
+  ['a template that came', () => write('templates/c.ts')],
+  ['a file of it that went', () => (rmSync(at('templates/a.ts')), at('templates/a.ts'))],
+] as const;
+
+describe('in one run', () => {
+  test('is bundled once, and again for another reason', async () => {
+    const keeper = newRun();
+    const first = await keep(keeper);
+    expect(await keep(keeper)).toBe(first);
+    keeper.note([at('content/x.md'), at('lib/other.ts')]);
+    expect(await keep(keeper)).toBe(first);
+    expect(keeper.version()).toBe(0);
+    await keep(keeper, ['b']);
+    expect(bundled).toBe(2);
+    expect(keeper.inputs()).toEqual([at('templates/a.ts'), at('lib/b.ts')]);
+  });
+
+  test.each(changes)('is bundled again after %s', async (_name, change) => {
+    const keeper = newRun();
+    await keep(keeper);
+    keeper.note([change()]);
+    expect(keeper.version()).toBe(1);
+    await keep(keeper);
+    expect(bundled).toBe(2);
+  });
+
+  test('what is not made of templates stays when one comes', async () => {
+    const keeper = newRun();
+    await keep(keeper, ['a'], ['lib/b.ts']);
+    keeper.note([write('templates/c.ts')]);
+    await keep(keeper, ['a'], ['lib/b.ts']);
+    expect(bundled).toBe(1);
+  });
+});
+
+describe('from run to run', () => {
+  const runOnce = async (reasons?: readonly string[]): Promise<unknown> => {
+    const keeper = newRun();
+    const value = await keep(keeper, reasons);
+    keeper.save();
+    return value;
+  };
+
+  test('is bundled once, and again for another reason', async () => {
+    const first = await runOnce();
+    expect(await runOnce()).toEqual(first);
+    expect(bundled).toBe(1);
+    await runOnce(['b']);
+    expect(bundled).toBe(2);
+    await runOnce(['a']);
+    expect(bundled).toBe(2);
+    const keeper = newRun();
+    await keep(keeper);
+    expect(keeper.inputs()).toEqual([at('templates/a.ts'), at('lib/b.ts')]);
+  });
+
+  test.each([
+    ...changes,
+    ['settings of the compiler', () => write('tsconfig.json')],
+    ['another package', () => write('node_modules/.package-lock.json')],
+  ] as const)('is bundled again after %s', async (_name, change) => {
+    await runOnce();
+    change();
+    await runOnce();
+    expect(bundled).toBe(2);
+  });
+
+  test('is found again when its files are what they were', async () => {
+    await runOnce();
+    write('templates/a.ts');
+    await runOnce();
+    write('templates/a.ts', 'old');
+    await setTimeout(20);
+    expect(await runOnce()).toMatchObject({ number: 1 });
+  });
+
+  test('is not kept when a file of it changed while it was bundled', async () => {
+    const keeper = newRun();
+    await keeper.keep('site', [], async () => {
+      write('lib/b.ts');
+      return { value: 'of the old file', inputs: [at('lib/b.ts')] };
+    });
+    keeper.save();
+    const value = await newRun().keep('site', [], async () => ({ value: 'of the new file', inputs: [] }));
+    expect(value).toBe('of the new file');
+  });
+
+  test('is not kept for as long as nobody saves', async () => {
+    await keep(newRun());
+    await keep(newRun());
+    expect(bundled).toBe(2);
+  });
+});
