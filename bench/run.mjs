@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 import { defaultSeed } from './corpus/write-corpus.mjs';
@@ -6,6 +7,7 @@ import { eleventy } from './generators/eleventy.mjs';
 import { hugo } from './generators/hugo.mjs';
 import { createSitegen } from './generators/sitegen.mjs';
 import { measureSize } from './measure/measure-size.mjs';
+import { readCount } from './measure/read-count.mjs';
 import { describeMachine, formatMachine, formatTable } from './measure/report.mjs';
 import { summariseSize } from './measure/summarise.mjs';
 
@@ -18,11 +20,6 @@ const usage = `Usage: node bench/run.mjs [PAGES …] [options]
   --seed N          another corpus
   --json            JSON with every sample instead of the table
   --keep            leaves the sites where they are and says where`;
-
-const toNumber = (text) => {
-  if (!/^[1-9]\d*$/.test(text)) throw new TypeError(`"${text}" is no whole number from 1.`);
-  return Number(text);
-};
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -39,12 +36,17 @@ function readArguments() {
   });
   return {
     ...values,
-    sizes: positionals.length > 0 ? positionals.map(toNumber) : [1000, 4000, 10_000],
-    runs: toNumber(values.runs),
-    seed: toNumber(values.seed),
+    sizes: positionals.length > 0 ? positionals.map(readCount) : [1000, 4000, 10_000],
+    runs: readCount(values.runs),
+    seed: readCount(values.seed),
     without: values.without.toLowerCase().split(','),
     command: values.command.trim().split(/\s+/),
   };
+}
+
+/** What was written before is on the disk: no generator pays for the one before it. */
+function settle() {
+  if (process.platform === 'linux') spawnSync('sync');
 }
 
 /** The generators that are here, ours first, and notes on those that are not. */
@@ -72,7 +74,7 @@ async function main() {
   const results = [];
   for (const pages of sizes) {
     const onRun = (line) => console.error(line);
-    const { samples, failures } = await measureSize(pages, { ...options, generators, onRun });
+    const { samples, failures } = await measureSize(pages, { ...options, generators, settle, onRun });
     results.push(...summariseSize(pages, samples));
     for (const [name, message] of failures) notes.push(`${name} failed at ${pages} pages: ${message.trim()}`);
   }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,10 +14,9 @@ function enter(generator, isPeer, folder, options) {
   return { generator, isPeer, root, site: makeSite(generator, root, options), samples: {} };
 }
 
-async function take({ generator, site, root, samples }, build, logFile) {
+async function take({ generator, site, root, samples }, build, { settle, logFile }) {
   const other = build.prepare(site);
-  // What was written before is on the disk: no generator pays for the one before it.
-  if (process.platform === 'linux') spawnSync('sync');
+  settle();
   const { program, args, cwd } = generator.run(other ?? root);
   const sample = await runProcess(program, args, { cwd, logFile });
   site.verify(other);
@@ -28,11 +26,12 @@ async function take({ generator, site, root, samples }, build, logFile) {
 
 /**
  * Builds the same `pages` articles with each generator, whole processes, each kind of build `runs` times. Kinds and
- * generators take turns, so that a busy minute of the machine does not fall on one of them. `generators[0]` must not fail;
+ * generators take turns, so that a busy minute of the machine does not fall on one of them; `settle` is called before each. `generators[0]` must not fail;
  * a peer that does is left out from there on, and named in `failures`.
  */
-export async function measureSize(pages, { generators, runs, seed, keep, onRun }) {
+export async function measureSize(pages, { generators, runs, seed, keep, settle, onRun }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sitegen-bench-'));
+  const logFile = path.join(folder, 'output.log');
   const failures = new Map();
   try {
     const entrants = generators.map((generator, index) =>
@@ -44,7 +43,7 @@ export async function measureSize(pages, { generators, runs, seed, keep, onRun }
           const { generator, isPeer } = entrant;
           if (failures.has(generator.name) || (isPeer && !build.ofPeers)) continue;
           try {
-            const sample = await take(entrant, build, path.join(folder, 'output.log'));
+            const sample = await take(entrant, build, { settle, logFile });
             onRun(`${pages} pages, ${generator.name}, ${build.name} ${run}: ${sample.wall.toFixed(2)} s`);
           } catch (error) {
             if (!isPeer) throw error;

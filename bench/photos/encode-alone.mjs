@@ -1,6 +1,6 @@
 /**
  * The photographs of a folder in the sizes and formats of the site, by sharp alone: `node encode-alone.mjs CONTENT OUTDIR`.
- * Each size is scaled once and encoded three times, one photograph a core, one thread an encoder: the fastest of the ways tried.
+ * Each size is scaled once for its three encodes; one photograph a core, one thread an encoder.
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
