@@ -21,6 +21,15 @@ const usage = `Usage: node bench/run.mjs [PAGES …] [options]
   --json            JSON with every sample instead of the table
   --keep            leaves the sites where they are and says where`;
 
+const allPeers = [hugo, eleventy];
+
+function readPeer(text) {
+  const name = text.toLowerCase();
+  if (!allPeers.some((peer) => peer.name.toLowerCase() === name))
+    throw new TypeError(`"${text}" is no peer: hugo, eleventy.`);
+  return name;
+}
+
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -39,7 +48,7 @@ function readArguments() {
     sizes: positionals.length > 0 ? positionals.map(readCount) : [1000, 4000, 10_000],
     runs: readCount(values.runs),
     seed: readCount(values.seed),
-    without: values.without.toLowerCase().split(','),
+    without: values.without === '' ? [] : values.without.split(',').map(readPeer),
     command: values.command.trim().split(/\s+/),
   };
 }
@@ -51,7 +60,7 @@ function settle() {
 
 /** The generators that are here, ours first, and notes on those that are not. */
 function findGenerators({ command, without }) {
-  const peers = [hugo, eleventy].filter(({ name }) => !without.includes(name.toLowerCase()));
+  const peers = allPeers.filter(({ name }) => !without.includes(name.toLowerCase()));
   const found = [createSitegen(command), ...peers].map((generator) => ({ generator, ...generator.find() }));
   const present = found.filter(({ missing }) => missing === undefined);
   return {

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 import { peerFeed, staticFolder } from './shared.mjs';
 
+/** Instead of a folder that all sites of the machine share. */
+const cache = '.hugo_cache';
+
 export const hugo = {
   name: 'Hugo',
   find() {
@@ -19,9 +22,9 @@ export const hugo = {
   pictures: '/img',
   article: (locale, key) => `content/${locale}/posts/${key}.md`,
   edits: {},
-  run: (root) => ({ program: 'hugo', args: [], cwd: root }),
+  run: (root) => ({ program: 'hugo', args: ['--cacheDir', path.join(root, cache)], cwd: root }),
   output: 'public',
-  made: ['public', 'resources', '.hugo_build.lock'],
+  made: ['public', 'resources', '.hugo_build.lock', cache],
   pageFiles: ['index.html'],
   feed: peerFeed,
 };
