@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           isolate: false,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'templates/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'templates/**/*.test.{ts,tsx}',
+            'bench/**/*.test.mjs',
+            'tests/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },

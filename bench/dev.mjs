@@ -13,12 +13,14 @@ import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 
 import { launchOptions } from '../scripts/support/chromium.mjs';
-import { defaultSeed, postFolder } from './corpus/write-corpus.mjs';
+import { defaultSeed } from './corpus/write-corpus.mjs';
+import { createSitegen } from './generators/sitegen.mjs';
 import { makeSite } from './measure/make-site.mjs';
 import { readMemory } from './measure/process-tree.mjs';
 import { describeMachine, formatMachine } from './measure/report.mjs';
 
 const repository = path.join(import.meta.dirname, '..');
+const program = path.join(repository, 'bin/sitegen.js');
 
 /**
  * What is saved: `to` makes of the file's text one with a mark in the place of `from`; the mark is a text that the page shows,
@@ -46,15 +48,15 @@ const ownEdits = [
   },
 ];
 
-const generatedEdits = (post) => [
-  { name: 'text', file: path.join(post, 'fr.md'), from: '\n## ', to: (mark) => `\n${mark}\n\n## ` },
+const generatedEdits = (article) => [
+  { name: 'text', file: article, from: '\n## ', to: (mark) => `\n${mark}\n\n## ` },
   {
     name: 'template',
-    file: 'templates/pages/post.tsx',
+    file: 'templates/pages/article.tsx',
     from: '<article>',
     to: (mark) => `<article>\n      <p>${mark}</p>`,
   },
-  { name: 'message', file: 'locales/fr.json', from: '"Sommaire"', to: (mark) => `"Sommaire ${mark}"` },
+  { name: 'message', file: 'locales/fr.json', from: '"Tous droits', to: (mark) => `"${mark} Tous droits` },
   {
     name: 'style',
     file: 'templates/styles/main.css',
@@ -71,9 +73,9 @@ function ownSite(root) {
 }
 
 function generatedSite(root, pages) {
-  makeSite(root, { pages, seed: defaultSeed });
-  const post = postFolder(defaultSeed, Math.floor(pages / 4));
-  return { url: `/fr/post/${path.basename(post)}`, edits: generatedEdits(post) };
+  const sitegen = createSitegen([process.execPath, program]);
+  const { edited } = makeSite(sitegen, root, { pages, seed: defaultSeed });
+  return { url: `/fr/posts/${edited}`, edits: generatedEdits(sitegen.article('fr', edited)) };
 }
 
 /** Milliseconds since 1970, to fractions: the same clock in all processes of a machine. */
@@ -82,7 +84,6 @@ const now = () => performance.timeOrigin + performance.now();
 /** Starts `sitegen dev` and waits for its first page. */
 async function startDev(root, url) {
   const start = now();
-  const program = path.join(repository, 'bin/sitegen.js');
   const dev = spawn(process.execPath, [program, 'dev', '--root', root, '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,39 +1,44 @@
+import { sentenceEnds, words } from './vocabulary.mjs';
+
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Sentences in the words of one language, some with Markdown inside. */
-export function createProse(words, random) {
-  const { int, pick, chance, times } = random;
+export function createProse(locale, { next, int, pick, times }, linkToArticle) {
+  const vocabulary = words[locale];
+  let drawn = 0;
 
-  function emphasised(text) {
-    const mark = pick(['*', '**', '**', '~~', '_']);
-    return mark + text + mark;
+  function draw(low, high) {
+    const list = times(low, high, () => pick(vocabulary));
+    drawn += list.length;
+    return list;
   }
 
-  function dressed(text) {
-    const draw = int(1, 100);
-    if (draw <= 10) return emphasised(text);
-    if (draw <= 13) return `${text} (\`${pick(['lock', 'hull', 'tide', 'crew'])}-${int(1, 99)}.json\`)`;
-    if (draw <= 16)
-      return `[${text}](https://www.example.org/${pick(['notes', 'plans', 'logs'])}/${int(1, 9999)})`;
-    if (draw <= 18) return `${text}, ${pick(words.asides)},`;
-    return text;
+  function mark(word) {
+    const share = next();
+    if (share < 0.18) return `*${word}*`;
+    if (share < 0.36) return `**${word}**`;
+    if (share < 0.48) return `\`${word}\``;
+    if (share < 0.6)
+      return `[${word} ${pick(vocabulary)}](https://example.org/${pick(words.en)}/${int(1, 999)})`;
+    if (share < 0.7) return `[${word}](${linkToArticle()})`;
+    return share < 0.74 ? `~~${word}~~` : word;
   }
 
-  function clause(subject) {
-    const setting = chance(0.6) ? ` ${pick(words.settings)}` : '';
-    return `${dressed(subject)} ${pick(words.verbs)} ${pick(words.things)}${setting}`;
+  /** Words of which one may be marked, never the first or the last. */
+  function clause(low, high) {
+    const list = draw(low, high);
+    const at = int(1, list.length - 2);
+    list[at] = mark(list[at]);
+    return capital(list.join(' '));
   }
 
-  function sentence() {
-    const subject = pick(words.things);
-    const lead = chance(0.35) ? `${pick(words.openers)}, ${clause(subject)}` : clause(capital(subject));
-    return lead + (chance(0.35) ? pick(words.joins) + clause(pick(words.things)) : '') + pick(words.ends);
-  }
-
+  const sentence = () => clause(7, 16) + pick(sentenceEnds);
   return {
+    /** Words drawn so far. */
+    count: () => drawn,
+    phrase: (low, high) => draw(low, high).join(' '),
+    clause,
     sentence,
-    clause: () => clause(pick(words.things)),
     paragraph: (low, high) => times(low, high, sentence).join(' '),
-    heading: () => `${pick(words.heads)} ${pick(words.things)}`,
   };
 }

@@ -1,42 +1,61 @@
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { postFolder, writeCorpus } from '../corpus/write-corpus.mjs';
+import { writeCorpus } from '../corpus/write-corpus.mjs';
+import { verifyOutput } from './verify-output.mjs';
 
-const template = path.join(import.meta.dirname, '../site');
+/** A sentence more, the edit that every generator has. */
+const addSentence = (text, mark) => `${text}\nLe charpentier pose le ${mark}.\n`;
 
-/** A site folder of so many posts, with what a benchmark does to it and expects of it. */
-export function makeSite(root, { pages, seed }) {
-  cpSync(template, root, { recursive: true });
-  const { entries } = writeCorpus(pages, root, { seed });
-  const edited = postFolder(seed, Math.floor(entries / 2));
-  const marks = [];
+/** The site of a generator with so many articles in `root`, and what a benchmark does to it. */
+export function makeSite(generator, root, { pages, seed }) {
+  for (const { from, to } of generator.sources) cpSync(from, path.join(root, to), { recursive: true });
+  const fileOf = (locale, key) => path.join(root, generator.article(locale, key));
+  const keys = writeCorpus(pages, fileOf, { pictures: generator.pictures, seed });
+  const edited = keys[Math.floor(keys.length / 2)];
+  const edits = {
+    ...generator.edits,
+    article: { file: generator.article('fr', edited), apply: addSentence },
+  };
+  const originals = new Map();
+  /** What the French page of the edited article must hold: the mark of the last edit of each kind. */
+  const marks = new Map();
+  let editCount = 0;
+
+  const isMade = (name) => generator.made.includes(name);
+  const remove = (folder, names) => {
+    for (const name of names) rmSync(path.join(folder, name), { recursive: true, force: true });
+  };
 
   return {
-    root,
+    edited,
 
     /** Takes away everything that earlier builds have left. */
-    empty() {
-      for (const folder of ['dist', '.sitegen'])
-        rmSync(path.join(root, folder), { recursive: true, force: true });
+    empty: () => remove(root, generator.made),
+
+    /** Changes an article, a message or a template, in a way that no build has seen. */
+    edit(kind) {
+      const { file, apply } = edits[kind];
+      const full = path.join(root, file);
+      const original = originals.get(full) ?? readFileSync(full, 'utf8');
+      originals.set(full, original);
+      editCount += 1;
+      marks.set(kind, `repere${editCount}`);
+      writeFileSync(full, apply(original, marks.get(kind)));
     },
 
-    /** Adds a sentence to the post in the middle of the folder. */
-    edit() {
-      marks.push(`repere${marks.length + 1}`);
-      appendFileSync(path.join(root, edited, 'fr.md'), `\nLe charpentier pose le ${marks.at(-1)}.\n`);
+    /** The same sources as new files in another folder, with the cache and without the output: as CI has them. */
+    checkOut() {
+      const folder = `${root}-checkout`;
+      remove(folder, ['.']);
+      cpSync(root, folder, { recursive: true, filter: (source) => !isMade(path.relative(root, source)) });
+      cpSync(path.join(root, generator.cache), path.join(folder, generator.cache), { recursive: true });
+      return folder;
     },
 
-    /** Throws unless the output holds every post and every edit: a build that did nothing is fast. */
-    verify() {
-      for (const locale of ['fr', 'en']) {
-        const folder = path.join(root, 'dist', locale, 'post');
-        const built = existsSync(folder) ? readdirSync(folder).length : 0;
-        if (built !== entries) throw new Error(`${folder} holds ${built} posts, not ${entries}.`);
-      }
-      const page = readFileSync(path.join(root, 'dist/fr/post', path.basename(edited), 'index.html'), 'utf8');
-      const missing = marks.filter((mark) => !page.includes(mark));
-      if (missing.length > 0) throw new Error(`The edited post lacks ${missing.join(', ')}.`);
+    /** Throws unless the output in `folder` holds every page and every edit: a build that did nothing is fast. */
+    verify(folder = root) {
+      verifyOutput(generator, folder, { keys, edited, marks: [...marks.values()] });
     },
   };
 }

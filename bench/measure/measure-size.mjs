@@ -2,54 +2,65 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { builds } from './builds.mjs';
 import { makeSite } from './make-site.mjs';
 import { runProcess } from './run-process.mjs';
 
-/** What is done to the site before each kind of build. */
-const builds = {
-  cold: (site) => site.empty(),
-  'nothing changed': () => undefined,
-  'one entry changed': (site) => site.edit(),
-};
+/** The list as it stands after so many turns: each begins once. */
+const turn = (list, count) => list.map((_, index) => list[(index + count) % list.length]);
 
-const measures = ['wall', 'cpu', 'memory'];
-
-function spread(values) {
-  if (values.includes(null)) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const median = (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
-  return { median, min: sorted[0], max: sorted.at(-1) };
+function enter(generator, isPeer, folder, options) {
+  const root = path.join(folder, generator.name.toLowerCase());
+  return { generator, isPeer, root, site: makeSite(generator, root, options), samples: {} };
 }
 
-function summarise(pages, build, samples) {
-  const spreads = measures.map((measure) => [measure, spread(samples.map((sample) => sample[measure]))]);
-  return { pages, build, ...Object.fromEntries(spreads), samples };
+async function take({ generator, site, root, samples }, build, { settle, logFile }) {
+  const other = build.prepare(site);
+  settle();
+  const { program, args, cwd } = generator.run(other ?? root);
+  const sample = await runProcess(program, args, { cwd, logFile });
+  site.verify(other);
+  (samples[build.name] ??= []).push(sample);
+  return sample;
 }
 
 /**
- * Builds a site of `pages` posts in a folder of its own, whole processes, each kind of build `runs` times. The kinds take
- * turns, so that a busy minute of the machine does not fall on one of them.
+ * Builds the same `pages` articles with each generator, whole processes, each kind of build `runs` times. Kinds and
+ * generators take turns, so that a busy minute of the machine does not fall on one of them; `settle` is called before each. `generators[0]` must not fail;
+ * a peer that does is left out from there on, and named in `failures`.
  */
-export async function measureSize(pages, { runs, seed, command, cwd, keep, onRun }) {
+export async function measureSize(pages, { generators, runs, seed, keep, settle, onRun }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sitegen-bench-'));
-  const samples = Object.fromEntries(Object.keys(builds).map((build) => [build, []]));
-  const [program, ...args] = command;
+  const logFile = path.join(folder, 'output.log');
+  const failures = new Map();
   try {
-    const site = makeSite(path.join(folder, 'site'), { pages, seed });
+    const entrants = generators.map((generator, index) =>
+      enter(generator, index > 0, folder, { pages, seed }),
+    );
     for (let run = 1; run <= runs; run += 1) {
-      for (const [build, prepare] of Object.entries(builds)) {
-        prepare(site);
-        const logFile = path.join(folder, 'output.log');
-        const sample = await runProcess(program, [...args, '--root', site.root], { cwd, logFile });
-        site.verify();
-        samples[build].push(sample);
-        onRun({ pages, build, run, sample });
+      for (const build of builds) {
+        for (const entrant of turn(entrants, run - 1)) {
+          const { generator, isPeer } = entrant;
+          if (failures.has(generator.name) || (isPeer && !build.ofPeers)) continue;
+          try {
+            const sample = await take(entrant, build, { settle, logFile });
+            onRun(`${pages} pages, ${generator.name}, ${build.name} ${run}: ${sample.wall.toFixed(2)} s`);
+          } catch (error) {
+            if (!isPeer) throw error;
+            failures.set(generator.name, error.message);
+            onRun(`${pages} pages, ${generator.name}, ${build.name} ${run}: failed`);
+          }
+        }
       }
     }
+    return {
+      samples: entrants
+        .filter(({ generator }) => !failures.has(generator.name))
+        .map(({ generator, samples }) => ({ name: generator.name, samples })),
+      failures,
+    };
   } finally {
-    if (!keep) rmSync(folder, { recursive: true, force: true });
-    else onRun({ pages, folder });
+    if (keep) onRun(`${pages} pages: kept in ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
   }
-  return Object.entries(samples).map(([build, list]) => summarise(pages, build, list));
 }

@@ -2,6 +2,7 @@ import { defineRoutes } from 'sitegen';
 
 export const routes = defineRoutes({
   home: { path: '/', template: 'home' },
-  posts: { path: '/posts/:page?', template: 'posts' },
-  post: { path: '/post/:slug', template: 'post' },
+  posts: { path: '/posts', template: 'list' },
+  'posts-page': { path: '/posts/page/:page', template: 'list' },
+  post: { path: '/posts/:slug', template: 'article' },
 });

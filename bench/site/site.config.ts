@@ -15,19 +15,17 @@ declare module 'sitegen' {
   }
 }
 
-function listPage({ items, number, last }: Page<Entry>, { entries, t }: PageContext): PageOf<'posts'> {
+function listPage({ items, number, last }: Page<Entry>, { t }: PageContext): PageOf<'posts'> {
   return {
-    ...(number > 1 && { params: { page: number }, fallback: 'posts/1' }),
     key: `posts/${number}`,
-    title: t('posts.title', { page: number }),
-    description: t('posts.lead', { count: entries('posts').length }),
+    title: t('posts.title'),
+    description: t('posts.description'),
     data: {
-      posts: items.map(({ slug, data, readingMinutes }) => ({
+      posts: items.map(({ slug, data: { title, date, description } }) => ({
         slug,
-        title: data.title,
-        date: data.date,
-        excerpt: data.excerpt,
-        minutes: readingMinutes,
+        title,
+        date,
+        description,
       })),
       page: number,
       last,
@@ -35,10 +33,13 @@ function listPage({ items, number, last }: Page<Entry>, { entries, t }: PageCont
   };
 }
 
+const listPages = (context: PageContext) =>
+  paginate(context.entries('posts'), 10).map((page) => listPage(page, context));
+
 export default defineConfig({
-  name: 'The Boatyard',
-  siteUrl: 'https://boatyard.example',
-  titleTemplate: '%s | The Boatyard',
+  name: 'Bench',
+  siteUrl: 'https://bench.example',
+  titleTemplate: '%s · Bench',
   locales: {
     fr: { language: 'fr-FR', label: 'Français', footnotes: { title: 'Notes', back: 'Retour au texte' } },
     en: { language: 'en-GB', label: 'English' },
@@ -46,32 +47,23 @@ export default defineConfig({
   collections,
   routes,
   pages: {
-    home: ({ entries, t }) => [
-      {
-        title: t('home.title'),
-        description: t('home.lead'),
-        data: {
-          latest: entries('posts')
-            .slice(0, 3)
-            .map(({ slug, data }) => ({ slug, title: data.title })),
-        },
-      },
-    ],
-    posts: (context) => paginate(context.entries('posts'), 10).map((page) => listPage(page, context)),
+    home: ({ t }) => [{ title: t('home.title'), description: t('posts.description'), data: {} }],
+    posts: (context) => listPages(context).slice(0, 1),
+    'posts-page': (context) =>
+      listPages(context)
+        .slice(1)
+        .map((page) => ({ ...page, params: { page: page.data.page } })),
     post: ({ entries }) =>
-      entries('posts').map(({ key, slug, data, body, headings, readingMinutes }) => ({
+      entries('posts').map(({ key, slug, data, body }) => ({
         params: { slug },
         key: `post/${key}`,
         entry: { collection: 'posts', key },
         title: data.title,
-        description: data.excerpt,
-        image: data.cover,
+        description: data.description,
         type: 'article',
         published: data.date,
-        data: { ...data, minutes: readingMinutes, headings, body },
+        data: { ...data, body },
       })),
   },
   feeds: [{ name: 'posts', collection: 'posts', route: 'posts', title: { fr: fr.feed, en: en.feed } }],
-  // Two small widths of a handful of pictures: what is measured are pages.
-  images: { widths: [48, 96], formats: ['webp', 'jpeg'] },
 });

@@ -1,15 +1,16 @@
-import { defineCollection, image } from 'sitegen';
+import { defineCollection } from 'sitegen';
 import { z } from 'zod';
 
 export const collections = {
   posts: defineCollection({
     schema: z.strictObject({
       title: z.string(),
+      description: z.string(),
       date: z.iso.date(),
+      author: z.string(),
+      category: z.string(),
       tags: z.array(z.string()).min(1),
-      excerpt: z.string(),
-      cover: z.string().transform(image()),
+      lang: z.enum(['fr', 'en']),
     }),
-    prose: ['title', 'excerpt'],
   }),
 };

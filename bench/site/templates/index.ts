@@ -1,7 +1,7 @@
 import { DefaultLayout } from './layouts/default-layout.tsx';
+import { Article } from './pages/article.tsx';
 import { Home } from './pages/home.tsx';
-import { Post } from './pages/post.tsx';
-import { Posts } from './pages/posts.tsx';
+import { List } from './pages/list.tsx';
 
-export const templates = { home: Home, posts: Posts, post: Post };
+export const templates = { home: Home, list: List, article: Article };
 export const layouts = { default: DefaultLayout };

@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
+
 import type { ElementContent, RootContent } from 'hast';
-import { common, createLowlight } from 'lowlight';
+import type * as Lowlight from 'lowlight';
+
+// `import` opens its modules, two hundred languages, at the same time: more files than some machines allow (`ulimit -n 256`).
+const { common, createLowlight } = createRequire(import.meta.url)('lowlight') as typeof Lowlight;
 
 const lowlight = createLowlight(common);
 /** Longer code is data, and slow to highlight. */
