@@ -1,10 +1,12 @@
+import { tooltipSelector } from './tooltip-text.ts';
+
 /** Tooltips, whose code is fetched when an element that has one is pointed at or focused for the first time. */
 export function loadTooltips(): void {
   let loading: Promise<void> | undefined;
   const onEvent = ({ target }: Event): void => {
     const element = target as Element;
     // Documents have no `closest`.
-    if (element.closest?.('[tooltip-content]'))
+    if (element.closest?.(tooltipSelector))
       loading ??= import('./tooltips.ts').then(
         (code) => code.startTooltips(element),
         () => (loading = undefined),

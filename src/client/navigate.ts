@@ -1,3 +1,4 @@
+import { afterPaint } from '../shared/after-paint.ts';
 import { isAppError, shownError, type AppError } from '../shared/app-error.ts';
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import type { MiddlewareAnswer } from '../shared/middleware.ts';
@@ -183,11 +184,10 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       // From here on, not from its frame: what an earlier press leads to must not come first there.
       const signal = begin();
       underWay += 1;
-      const follow = (): void => {
+      afterPaint(() => {
         underWay -= 1;
         if (!signal.aborted && !isLeaving()) start(to, move);
-      };
-      requestAnimationFrame(() => requestAnimationFrame(follow));
+      });
     },
     isUnderWay: () => underWay > 0,
     cancel: () => controller.abort(),

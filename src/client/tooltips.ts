@@ -1,12 +1,10 @@
 /**
- * `tooltip-content="…"` on any element: its text in a box above it while it is pointed at or has the focus. One at a time, and
+ * `tooltip-content="…"`, or `data-tooltip-content`, on any element: its text in a box above it while it is pointed at or has the focus. One at a time, and
  * never HTML. The listeners are the document's: elements may come and go.
  */
 import { pageFinishEvent } from '../shared/runtime-api.ts';
 import { createTooltipBox } from './tooltip-box.ts';
-
-const attribute = 'tooltip-content';
-const selector = `[${attribute}]`;
+import { tooltipAttributes, tooltipSelector, tooltipText } from './tooltip-text.ts';
 
 interface Shown {
   readonly anchor: Element;
@@ -29,7 +27,7 @@ export function startTooltips(first: Element): void {
     hide();
     const described = anchor.getAttribute('aria-describedby');
     const follow = (): void => {
-      const text = anchor.isConnected ? (anchor.getAttribute(attribute) ?? '').trim() : '';
+      const text = anchor.isConnected ? tooltipText(anchor).trim() : '';
       if (text === '') hide();
       else box.say(text);
     };
@@ -46,19 +44,19 @@ export function startTooltips(first: Element): void {
     };
     anchor.setAttribute('aria-describedby', [described, box.id].filter(Boolean).join(' '));
     box.show(anchor);
-    observer.observe(document, { attributeFilter: [attribute], childList: true, subtree: true });
+    observer.observe(document, { attributeFilter: tooltipAttributes, childList: true, subtree: true });
     follow();
   };
 
   const onPointer = (target: EventTarget | null): void => {
     if (!(target instanceof Element) || box.contains(target)) return;
-    const anchor = target.closest(selector);
+    const anchor = target.closest(tooltipSelector);
     if (anchor !== null) show(anchor, 'pointer');
     else if (shown?.by === 'pointer') hide();
   };
   const onFocus = (target: EventTarget | null): void => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-    const anchor = target.closest(selector);
+    const anchor = target.closest(tooltipSelector);
     if (anchor !== null) show(anchor, 'focus');
   };
 

@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { vi } from 'vitest';
 
+import { secondFrame } from './second-frame.ts';
 import { projectRoot } from './sitegen.ts';
 
 export interface RuntimePageOptions {
@@ -133,11 +134,9 @@ export async function openRuntimePage(
       await until(page, (address) => window.__shown === address && 'sitegen' in window, origin + path);
     },
     async settle() {
-      await page.evaluate(async () => {
-        // A click is followed in the second frame after it.
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        await fetch('/robots.txt');
-      });
+      // A click is followed in the second frame after it.
+      await secondFrame(page);
+      await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     },
     text: (selector) => page.$eval(selector, (element) => element.textContent ?? ''),
     [Symbol.asyncDispose]: () => context.close(),

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { FaultServer } from './fault-server.ts';
 import type { Random } from './random.ts';
 import type { RuntimePage } from './runtime-page.ts';
+import { secondFrame } from './second-frame.ts';
 
 export interface SoakContext {
   readonly visit: RuntimePage;
@@ -47,7 +48,7 @@ const move =
 const openMenu = async ({ visit: { page }, random }: SoakContext): Promise<void> => {
   await page.setViewport(phone);
   // The menu closes when the window changes between narrow and wide, which is heard of in a frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await secondFrame(page);
   await page.evaluate(() => {
     const [opener] = document.querySelectorAll<HTMLElement>(
       'header button[aria-haspopup=dialog], [data-drawer] > summary',

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
+import { secondFrame } from './second-frame.ts';
 import type { SoakContext } from './soak-actions.ts';
 import type { Expectations, JudgeOptions } from './soak-expect.ts';
 
@@ -13,6 +14,9 @@ export interface SettleOptions extends JudgeOptions {
 /** Far beyond what the runtime and the browser wait for. */
 const patience = 8_000;
 
+/** How often a document may stay silent in one step: a question may meet it in the instant in which it is put away. */
+const maxSilences = 2;
+
 /** Waits until nothing moves, and gives what is wrong then. */
 export async function settleSoak(
   { visit, host, colors }: SoakContext,
@@ -20,36 +24,44 @@ export async function settleSoak(
   { target, isOffline, ...judging }: SettleOptions,
 ): Promise<string | undefined> {
   const { page } = visit;
-  const deadline = Date.now() + patience;
+  let deadline = Date.now() + patience;
+  let silences = 0;
   let wrong: string | undefined;
   while (Date.now() < deadline) {
+    const silence = createSilence();
     try {
-      await page.waitForFunction(isThere, { timeout: patience }, target, isOffline);
-      // Requests that the page has sent by now are on their way, and then answered; also those that load the next document.
-      const isWhole = (await page.$('[data-bar]')) !== null;
-      // Where the bar's code is lost, the document may load itself again when its last part has been asked for.
-      for (let rounds = isOffline || isWhole ? 1 : 4; rounds > 0; rounds -= 1) {
-        // A click is followed in the second frame after it.
-        await whileHere(page, () =>
-          page.evaluate(
-            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-          ),
-        );
-        await whileHere(page, () => page.evaluate(() => new Promise((done) => requestIdleCallback(done))));
-        if (!isOffline) await whileHere(page, visit.settle);
-        await host.quiet();
-      }
-      if (isOffline && (await page.evaluate(() => location.protocol)) === 'chrome-error:') return undefined;
-      if (!(await page.evaluate(isThere, target, isOffline))) continue;
-      wrong = (await files.judge(page, judging)) ?? (await judgeState());
+      wrong = await Promise.race([look(), silence.kept]);
       if (wrong === undefined) return undefined;
     } catch (error) {
       // A document that goes while it is looked at.
       wrong = String(error);
+      if (error === silence.error && (silences += 1) <= maxSilences) deadline = Date.now() + patience;
+    } finally {
+      silence.end();
     }
   }
   const at = await page.evaluate(() => location.href).catch(String);
   return at === target ? wrong : `is at ${at}, not ${target}; ${wrong}`;
+
+  /** What is wrong once nothing moves. */
+  async function look(): Promise<string | undefined> {
+    await page.waitForFunction(isThere, { timeout: patience }, target, isOffline);
+    // Requests that the page has sent by now are on their way, and then answered; also those that load the next document.
+    const isWhole = (await page.$('[data-bar]')) !== null;
+    // Where the bar's code is lost, the document may load itself again when its last part has been asked for.
+    for (let rounds = isOffline || isWhole ? 1 : 4; rounds > 0; rounds -= 1) {
+      // A click is followed in the second frame after it.
+      await whileHere(page, () => secondFrame(page));
+      await whileHere(page, () =>
+        page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))),
+      );
+      if (!isOffline) await whileHere(page, visit.settle);
+      await host.quiet();
+    }
+    if (isOffline && (await page.evaluate(() => location.protocol)) === 'chrome-error:') return undefined;
+    if (!(await page.evaluate(isThere, target, isOffline))) return 'another document came';
+    return (await files.judge(page, judging)) ?? (await judgeState());
+  }
 
   async function judgeState(): Promise<string | undefined> {
     const { mode, open } = await page.evaluate(() => ({
@@ -86,4 +98,14 @@ function isThere(target: string, isOffline: boolean): boolean {
   );
   const isAsked = loaded.some(({ name }) => /\/nav-bar\./.test(name));
   return isLost || isAsked || document.querySelector('[data-bar]') !== null;
+}
+
+/** Rejects when nothing has answered for as long as anything takes. */
+function createSilence() {
+  const error = new Error('the document does not answer');
+  let timer: NodeJS.Timeout | undefined;
+  const kept = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(error), 2 * patience);
+  });
+  return { error, kept, end: () => clearTimeout(timer) };
 }

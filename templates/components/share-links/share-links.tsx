@@ -26,7 +26,7 @@ export function ShareLinks({ label, mail, mailHint, addressLabel, title, url }: 
         <a
           href={href}
           className="inline-flex items-center gap-2 py-1 hover:underline"
-          tooltip-content={mailHint}
+          data-tooltip-content={mailHint}
         >
           <Icon name="mail" size={16} className="text-current" />
           {mail}

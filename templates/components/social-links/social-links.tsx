@@ -18,7 +18,7 @@ export function SocialLinks({ label, items, size, hint }: SocialLinksProps) {
           <ExternalLink
             href={to}
             className="flex p-2 transition-opacity hover:opacity-60"
-            tooltip-content={hint && `${name}, ${hint}`}
+            data-tooltip-content={hint && `${name}, ${hint}`}
           >
             <Icon name={image} size={size} label={name} className="text-current" />
           </ExternalLink>

@@ -1,0 +1,55 @@
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+
+import { afterPaint } from './after-paint.ts';
+
+let frames: Map<number, () => void>;
+const run = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  frames = new Map();
+  let number = 0;
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    number += 1;
+    frames.set(number, callback);
+    return number;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  run.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function paint(): void {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const callback of due) callback();
+}
+
+test('runs once, in the second frame', () => {
+  afterPaint(run);
+  paint();
+  expect(run).not.toHaveBeenCalled();
+  paint();
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('where no frame comes, it runs all the same', () => {
+  afterPaint(run);
+  vi.runAllTimers();
+  paint();
+  paint();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('is called off', () => {
+  const callOff = afterPaint(run);
+  paint();
+  callOff();
+  paint();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});
