@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -66,6 +67,12 @@ async function addSource(name: string, bytes: Uint8Array): Promise<Image> {
 function allVariants(image: Image, ratio?: number): readonly ImageVariant[] {
   const settings = { ...options, recipe: imageRecipe(options) };
   return options.formats.flatMap((format) => imageVariants(image, format, settings, { ratio }));
+}
+
+/** When the files are older than a tick of their clock. */
+async function encodeLater(variants: readonly ImageVariant[]): Promise<void> {
+  await setTimeout(20);
+  await encode(variants);
 }
 
 async function encode(variants: readonly ImageVariant[], changes: Partial<EncodeDependencies> = {}) {
@@ -242,11 +249,24 @@ describe('the cache', () => {
     const variants = allVariants(await cover());
     const first = await encode(variants);
     const [spoilt] = first;
-    damage(spoilt?.from ?? '');
-    const second = await encode(variants);
-    expect(second.map(({ hash }) => hash)).toEqual(first.map(({ hash }) => hash));
-    expect(second.filter(({ fresh }) => fresh).map(({ from }) => from)).toEqual([spoilt?.from]);
-    expect(sha256(readFileSync(spoilt?.from ?? ''))).toBe(spoilt?.hash);
+    for (const isKnown of [false, true]) {
+      if (isKnown) await encodeLater(variants);
+      damage(spoilt?.from ?? '');
+      const second = await encode(variants);
+      expect(second.map(({ hash }) => hash)).toEqual(first.map(({ hash }) => hash));
+      expect(second.filter(({ fresh }) => fresh).map(({ from }) => from)).toEqual([spoilt?.from]);
+      expect(sha256(readFileSync(spoilt?.from ?? ''))).toBe(spoilt?.hash);
+    }
+  });
+
+  test('a file that has not changed since it was looked at is not read again', async () => {
+    const variants = allVariants(await cover()).slice(0, 1);
+    const [first] = await encode(variants);
+    await encodeLater(variants);
+    const entry = store.get('image', variants[0]?.path ?? '') ?? Buffer.from('');
+    const other = Buffer.from(entry).toString().replace(first?.hash ?? '', 'another-hash');
+    store.set('image', variants[0]?.path ?? '', Buffer.from(other));
+    expect(await encode(variants)).toEqual([{ ...first, hash: 'another-hash', fresh: false }]);
   });
 
   test('a file without a record, or with that of another source, is made again', async () => {

@@ -2,6 +2,7 @@ import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
+import { changedSince, stampOf } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile } from '../lib/files.ts';
 import { DAY_MS } from '../lib/sweep-folder.ts';
 import type { Store } from '../model.ts';
@@ -29,13 +30,19 @@ export async function readCachedImage(
 ): Promise<(CachedFile & { readonly from: string }) | undefined> {
   const recorded = store.get(stage, name.path);
   if (recorded === undefined) return undefined;
-  const [source, hash = '', bytes] = Buffer.from(recorded).toString('utf8').split(' ');
+  const [source, hash = '', bytes, ...stamp] = Buffer.from(recorded).toString('utf8').split(' ');
   if (source !== name.hash) return undefined;
   const from = path.join(folder, path.posix.basename(name.path));
   try {
     const { size, mtimeMs } = await stat(from);
-    if (size !== Number(bytes) || (await hashFile(from, size)) !== hash) return undefined;
+    if (size !== Number(bytes)) return undefined;
+    const isKnown = stamp.join(' ') === stampOf(from);
+    const looked = Date.now();
+    if (!isKnown && (await hashFile(from, size)) !== hash) return undefined;
     await markUsed(from, mtimeMs);
+    // What changes from here on has another stamp.
+    if (!isKnown && !changedSince([from], looked))
+      record(name, { hash, size }, { store, stamp: stampOf(from) });
     return { hash, size, from };
   } catch (error) {
     // Not a file, not there, not readable: made again.
@@ -45,12 +52,17 @@ export async function readCachedImage(
 }
 
 /** Remembers what was written under a name. */
-export function recordCachedImage(
+export function recordCachedImage(name: CacheName, file: CachedFile, store: Store): void {
+  record(name, file, { store, stamp: '' });
+}
+
+/** While the file has the stamp, its bytes need not be read. */
+function record(
   { path: name, hash: source }: CacheName,
   { hash, size }: CachedFile,
-  store: Store,
+  { store, stamp }: { readonly store: Store; readonly stamp: string },
 ): void {
-  store.set(stage, name, Buffer.from(`${source} ${hash} ${size}`));
+  store.set(stage, name, Buffer.from(`${source} ${hash} ${size} ${stamp}`));
 }
 
 /** The time of a cached file says when it was last used, to the day; no output depends on it. */
