@@ -8,13 +8,14 @@ import { wrapIslands } from './islands/wrap-islands.ts';
 
 /** Where the generator and the site meet: their templates and our renderer in one module, which workers import. */
 export function bundleTemplates(site: Site, islands: readonly IslandSource[]): Promise<BundledModule> {
-  const renderer = path.join(packageRoot, 'lib/server/create-renderer.js');
+  const ofServer = (name: string) => JSON.stringify(path.join(packageRoot, 'lib/server', name));
   return bundleModule(site, {
     name: 'templates',
     plugins: [wrapIslands(islands)],
     lines: [
       `import * as site from './templates/index.ts';`,
-      `import { createRenderer } from ${JSON.stringify(renderer)};`,
+      `import { createRenderer } from ${ofServer('create-renderer.js')};`,
+      `export { traceRender } from ${ofServer('render-markup.js')};`,
       `export const names = { templates: Object.keys(site.templates), layouts: Object.keys(site.layouts), directives: Object.keys(site.directives ?? {}) };`,
       `export const create = (options) => createRenderer(site, options);`,
     ],

@@ -1,6 +1,7 @@
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { sha256 } from '../lib/hash.ts';
+import type { LocateRender } from '../lib/render-trace.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { Diagnostic, OutputFile, PageContent, PlannedPage, ReadBody, Store } from '../model.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
@@ -19,6 +20,7 @@ export interface RenderDependencies {
   readonly session: RenderSession;
   /** Hash of everything beside the page's own JSON: templates, context; by locale, since messages are in it. */
   readonly keyOf: (locale: string) => string;
+  readonly locate: LocateRender;
   readonly readBody: ReadBody;
   readonly store: Store;
   readonly jobs: number;
@@ -67,7 +69,7 @@ export async function renderPages(
     collected.add(page, content, record, false);
   }
   await renderMissing(missing, dependencies, async ({ page, content, key }, answer) => {
-    diagnostics.push(...renderProblems(page, answer));
+    diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
     const record = toRecord(answer, blobs);
@@ -198,18 +200,28 @@ async function publishPage(
 }
 
 /** What a page's rendering found wrong. */
-export function renderProblems(page: PlannedPage, answer: RenderAnswer): readonly Diagnostic[] {
+export async function renderProblems(
+  page: PlannedPage,
+  answer: RenderAnswer,
+  locate: LocateRender,
+): Promise<readonly Diagnostic[]> {
   return answer.kind === 'failure'
-    ? [renderFailure(page, answer)]
+    ? [await renderFailure(page, answer, locate)]
     : answer.problems.map((problem) => templateProblem(page, problem));
 }
 
-function renderFailure(page: PlannedPage, { error, message, file = page.source }: RenderFailure): Diagnostic {
+async function renderFailure(
+  page: PlannedPage,
+  { error, message, file = page.source, trace }: RenderFailure,
+  locate: LocateRender,
+): Promise<Diagnostic> {
   const codes: Readonly<Record<string, ErrorCode>> = {
     UnknownMessageError: 'message-unknown',
     PageOnlyError: 'island-page-only',
   };
-  return diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message), at: { file } });
+  const { at = { file }, components } = await locate(trace);
+  const found = diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message, at.file), at });
+  return components === undefined || components.length === 0 ? found : { ...found, components };
 }
 
 function templateProblem(
@@ -217,9 +229,11 @@ function templateProblem(
   { kind, message, file = page.source }: RenderProblem,
 ): Diagnostic {
   const codes = { icon: 'icon-missing', 'island-props': 'island-props' } as const;
-  return diagnostic(codes[kind], { message: inPage(page, message), at: { file } });
+  return diagnostic(codes[kind], { message: inPage(page, message, file), at: { file } });
 }
 
-function inPage({ path, template }: PlannedPage, message: string): string {
-  return `${path} (template ${template}): ${message}`;
+/** `file`: where the mistake is told to be. The page's entry is named beside it, since its data may be the reason. */
+function inPage({ path, template, source }: PlannedPage, message: string, file: string): string {
+  const entry = source.startsWith('content/') && source !== file ? `, ${source}` : '';
+  return `${path} (template ${template}${entry}): ${message}`;
 }

@@ -61,10 +61,10 @@ export function createPageRenders(keep: Keep): PageRenders {
   }
 
   async function render(page: PlannedPage, { key, content }: KeyedContent, environment: RenderEnvironment) {
-    const { module, options, readBody } = environment;
+    const { module, options, readBody, locate } = environment;
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
-    const answer = renderPage(await toPageTask(content, readBody));
-    const diagnostics = renderProblems(page, answer);
+    const answer = await renderPage(await toPageTask(content, readBody));
+    const diagnostics = await renderProblems(page, answer, locate);
     if (answer.kind === 'failure') {
       known.set(page.file, { key, facts: undefined, diagnostics });
       return undefined;
