@@ -17,6 +17,8 @@ export interface PageRenders {
   readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
   /** The page as its templates make it now, or did before they failed; undefined: they never did. */
   readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
+  /** Whether somebody waits for what comes of a page: it had problems when it was last rendered, or was looked at of late. */
+  readonly isAwaited: (page: PlannedPage) => boolean;
 }
 
 export interface PageRender {
@@ -42,11 +44,14 @@ interface KeyedContent {
 
 /** Pages whose texts stay in memory: more than a writer looks at, and few beside all that there may be. */
 const TEXTS = 200;
+/** Pages that may be open in browsers: open ones are asked for again with each change. */
+const LOOKED_AT = 20;
 
 /** Renders pages in this thread as they are asked for; one whose inputs are those of last time is not rendered again. */
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
+  const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
 
   /** Undefined: the page's data has mistakes. */
   function keyed(page: PlannedPage, environment: RenderEnvironment): KeyedContent | undefined {
@@ -90,7 +95,9 @@ export function createPageRenders(keep: Keep): PageRenders {
         await render(page, wanted, environment);
       return known.get(page.file) as PageRender;
     },
+    isAwaited: ({ file }) => lookedAt.has(file) || (known.get(file)?.diagnostics.length ?? 0) > 0,
     async texts(page, environment) {
+      lookedAt.set(page.file, true);
       const wanted = keyed(page, environment);
       const last = known.get(page.file);
       const isFailing = wanted === undefined || (last?.key === wanted.key && last.facts === undefined);
