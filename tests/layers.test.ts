@@ -115,13 +115,15 @@ describe('layers', () => {
     const { exports } = JSON.parse(readFileSync(path.join(source, '../package.json'), 'utf8')) as {
       readonly exports: Readonly<Record<string, { readonly default: string }>>;
     };
-    const entries = Object.values(exports).map((entry) => entry.default.replace(/^\.\/lib\/|\.js$/g, ''));
+    const entries = new Set(
+      Object.values(exports).map((entry) => entry.default.replace(/^\.\/lib\/|\.js$/g, '')),
+    );
     const bundled = files.filter((file) => /^(?:ui|react|shared|server)\//.test(file));
     const byPath = bundled.flatMap((file) =>
       [...readFileSync(path.join(source, file), 'utf8').matchAll(importPattern)]
         .flatMap(([, from]) => (from?.startsWith('.') === true ? [from] : []))
         .map((from) => path.posix.join(path.posix.dirname(file), from).replace(/\.tsx?$/, ''))
-        .filter((target) => entries.includes(target))
+        .filter((target) => entries.has(target))
         .map((target) => `${file} imports ${target}`),
     );
     expect(byPath).toEqual([]);

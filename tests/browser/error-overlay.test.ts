@@ -103,7 +103,8 @@ test('a template that throws is named, with its line, its components and the pla
   await site.edit('templates/all.tsx', 'return <h1>{title}</h1>', "throw new Error('<b>Not</b> today.')");
   await untilToolShows(page, overlay, 'render-error');
   const text = await toolText(page, overlay);
-  expect(text).toContain('/fr (template home): <b>Not</b> today.');
+  expect(text).toContain('/en (template home) and 5 other pages: <b>Not</b> today.');
+  expect(text).toContain('1 error');
   expect(text).toContain(
     "> 7 |     export function Home({ title }) { throw new Error('<b>Not</b> today.'); }",
   );

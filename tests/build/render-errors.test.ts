@@ -32,7 +32,7 @@ const withProbe = (probe: string, more: Tree = {}): Tree => ({
 });
 
 /** What is said of one page of a site with mistakes, as programs read it. */
-async function failureOf(tree: Tree, page = '/fr') {
+async function failureOf(tree: Tree, page = '/en') {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, tree);
   const json = await sitegen(['build', '--root', folder.path, '--json']);
@@ -119,10 +119,10 @@ test('a directive, with the entry that holds it', async () => {
   const note = smallSite['templates/all.tsx'].replace('return <aside>', "if (title === 'x') throw 'no';\n$&");
   const failure = await failureOf(
     { ...smallSite, 'templates/all.tsx': note, ...article('second', ':::note{title="x"}\nText.\n:::') },
-    '/fr/article/second',
+    '/en/article/second',
   );
   expect(failure.said.message).toBe(
-    '/fr/article/second (template article, content/articles/second/fr.md): directive note: no',
+    '/en/article/second (template article, content/articles/second/en.md) and 1 other page: directive note: no',
   );
   expect(failure.stack).toEqual(['Note templates/all.tsx:9']);
   // What is no Error has no stack.
@@ -140,7 +140,7 @@ test('an island', async () => {
       ),
     }),
   );
-  expect(failure.said.message).toBe('/fr (template home): island nav: no');
+  expect(failure.said.message).toBe('/en (template home) and 5 other pages: island nav: no');
   expect(line(failure)).toBe('templates/nav.island.tsx:3:9');
   expect(failure.stack).toEqual(['Item templates/nav.island.tsx:2', 'Nav templates/nav.island.tsx:1']);
 });

@@ -1,16 +1,14 @@
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import type { ErrorCode } from '../lib/errors.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { Diagnostic, OutputFile, PageContent, PlannedPage, ReadBody, Store } from '../model.ts';
+import { groupProblems, renderProblems } from './page-problems.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
   type PageTask,
   type RenderAnswer,
-  type RenderFailure,
-  type RenderProblem,
   type RenderSession,
   type RenderSuccess,
   type RenderTask,
@@ -91,7 +89,7 @@ export async function renderPages(
     files,
     shellMessages,
     reports: pages.flatMap((page) => reports.get(page) ?? []),
-    diagnostics,
+    diagnostics: groupProblems(diagnostics),
   };
 }
 
@@ -197,43 +195,4 @@ async function publishPage(
   });
   await add(file(page.file, record.html));
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
-}
-
-/** What a page's rendering found wrong. */
-export async function renderProblems(
-  page: PlannedPage,
-  answer: RenderAnswer,
-  locate: LocateRender,
-): Promise<readonly Diagnostic[]> {
-  return answer.kind === 'failure'
-    ? [await renderFailure(page, answer, locate)]
-    : answer.problems.map((problem) => templateProblem(page, problem));
-}
-
-async function renderFailure(
-  page: PlannedPage,
-  { error, message, file = page.source, trace }: RenderFailure,
-  locate: LocateRender,
-): Promise<Diagnostic> {
-  const codes: Readonly<Record<string, ErrorCode>> = {
-    UnknownMessageError: 'message-unknown',
-    PageOnlyError: 'island-page-only',
-  };
-  const { at = { file }, components } = await locate(trace);
-  const found = diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message, at.file), at });
-  return components === undefined || components.length === 0 ? found : { ...found, components };
-}
-
-function templateProblem(
-  page: PlannedPage,
-  { kind, message, file = page.source }: RenderProblem,
-): Diagnostic {
-  const codes = { icon: 'icon-missing', 'island-props': 'island-props' } as const;
-  return diagnostic(codes[kind], { message: inPage(page, message, file), at: { file } });
-}
-
-/** `file`: where the mistake is told to be. The page's entry is named beside it, since its data may be the reason. */
-function inPage({ path, template, source }: PlannedPage, message: string, file: string): string {
-  const entry = source.startsWith('content/') && source !== file ? `, ${source}` : '';
-  return `${path} (template ${template}${entry}): ${message}`;
 }

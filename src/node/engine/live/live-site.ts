@@ -3,6 +3,7 @@ import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
 import { checkLinks } from '../../routes/check-links.ts';
 import type { Diagnostic, OutputFile, PlannedPage, Site } from '../../model.ts';
+import { groupProblems } from '../../render/page-problems.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
 import { bundledFiles, emitFiles } from '../emit-files.ts';
 import { fromSource, fromText } from '../output-files.ts';
@@ -139,12 +140,12 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
         }
       }
       await renderAll([...awaited]);
-      onAwaited([...found]);
+      onAwaited(groupProblems(found));
       await renderAll(pages.filter((page) => !awaited.has(page)));
       const { emitted } = await (emitting ??= emit());
       const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
       const links = checkLinks(site, linkCheckInput(planned, { ...rendered, reports }, emitted.paths));
-      return { pages: found, whole: [...emitted.diagnostics, ...links] };
+      return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...links] };
     },
   };
 }

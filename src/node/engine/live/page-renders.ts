@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import { createPageRenderer, type RenderSuccess } from '../../render/render-session.ts';
-import { keyOf, renderProblems, toPageTask } from '../../render/render-pages.ts';
+import { renderProblems } from '../../render/page-problems.ts';
+import { keyOf, toPageTask } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
 import type { Diagnostic, PageContent, PlannedPage, ReadBody } from '../../model.ts';
