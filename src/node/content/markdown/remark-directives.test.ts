@@ -107,6 +107,8 @@ describe('mistakes', () => {
     [':::note\nx', ':::note is never closed.', 10],
     ['a\n\n::::note\n:::quote\nx\n:::\n', ':::note is never closed.', 12],
     [':::note\n:::quote\nx\n:::\n:::', 'This ::: closes nothing.', 14],
+    [':note{title=x}', '":note{title=x}" is not read as a directive.', 10],
+    ['a\n\n:figure\nb', '":figure" is not read as a directive.', 12],
     ['::: note\nx\n:::', '"::: note" is not read as a directive.', 10],
     [':::note {title="x"}\nx\n:::', 'The attributes of ":::note {title="x"}" cannot be read.', 10],
     [':::note{title="x}\nx\n:::', 'The attributes of ":::note{title="x}" cannot be read.', 10],
