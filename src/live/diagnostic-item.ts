@@ -1,10 +1,10 @@
-import type { ShownDiagnostic } from '../shared/dev-messages.ts';
+import type { ShownComponent, ShownDiagnostic } from '../shared/dev-messages.ts';
 import { createElement } from './create-element.ts';
 import { placeLink } from './place-link.ts';
 
 /** A diagnostic as the terminal has it: what, where, the lines, the way out. */
 export function diagnosticItem(diagnostic: ShownDiagnostic): HTMLElement {
-  const { code, severity, message, fix, file, frame, related } = diagnostic;
+  const { code, severity, message, fix, file, frame, components, related } = diagnostic;
   return createElement(
     'li',
     { class: `diagnostic ${severity}` },
@@ -20,6 +20,7 @@ export function diagnosticItem(diagnostic: ShownDiagnostic): HTMLElement {
       ? undefined
       : createElement('p', { class: 'where' }, placeLink({ ...diagnostic, file })),
     frame === undefined ? undefined : frameBlock(frame),
+    components.length === 0 ? undefined : componentList(components),
     createElement('p', { class: 'fix' }, createElement('strong', {}, 'Fix'), ` ${fix}`),
     related.length === 0
       ? undefined
@@ -30,6 +31,20 @@ export function diagnosticItem(diagnostic: ShownDiagnostic): HTMLElement {
           ...related.flatMap((place) => [placeLink(place), ' ']),
         ),
   );
+}
+
+/** From what was being rendered outwards. */
+function componentList(components: readonly ShownComponent[]): HTMLElement {
+  const rows = components.map(({ name, file, ...place }) =>
+    createElement(
+      'li',
+      {},
+      createElement('code', {}, name),
+      ' ',
+      file === undefined ? undefined : placeLink({ ...place, file }),
+    ),
+  );
+  return createElement('ol', { class: 'components', 'aria-label': 'Components' }, ...rows);
 }
 
 /** Wide lines scroll, by the keyboard too. */

@@ -4,23 +4,31 @@ import { updatePage } from './update-page.ts';
 
 /** The script of every page of `sitegen dev`. The page's build stands in its URL. */
 let shown = new URL(import.meta.url).searchParams.get('build');
+/** What the server has now. */
+let present = shown;
 let last = Promise.resolve();
 
-// A page beside another one is for reading.
-const tools = window.top === window ? createTools() : undefined;
-
-function takeBuild(build: string): void {
-  if (build === shown) return;
-  shown = build;
+/** A page that nobody looks at is brought up to date once somebody does. */
+function catchUp(): void {
+  if (document.hidden || present === shown) return;
+  shown = present;
   // One after the other: the page is that of the last build in the end.
   last = last.then(updatePage).catch(() => location.reload());
 }
 
+// Before the tools ask: both ask the one thread of the server, and the page comes first.
+document.addEventListener('visibilitychange', catchUp);
+
+// A page beside another one is for reading.
+const tools = window.top === window ? createTools() : undefined;
+
 followServer({
-  onBuild: takeBuild,
+  onBuild(build) {
+    present = build;
+    catchUp();
+  },
   onDiagnostics(diagnostics) {
     tools?.show(diagnostics);
-    // The page first: both ask the one thread of the server.
     void last.then(() => tools?.refresh());
   },
 });

@@ -71,6 +71,8 @@ export const diagnosticStyles = `
   color: var(--soft);
 }
 .diagnostic pre .meant { color: var(--ink); font-weight: 600; }
+.diagnostic .components li::before { content: 'in '; color: var(--soft); }
+.diagnostic .components code { font-weight: 600; }
 .diagnostic .fix strong { color: var(--good); }
 .diagnostic .fix { white-space: pre-line; }
 .diagnostic .related { color: var(--soft); }

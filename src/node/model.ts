@@ -59,6 +59,8 @@ export interface Diagnostic {
   /** What to do, one sentence. */
   readonly fix: string;
   readonly at?: SourcePosition & { readonly frame?: string };
+  /** The components around what a template threw, the innermost first; without a place: in no file of the author. */
+  readonly components?: readonly { readonly name: string; readonly at: SourcePosition | undefined }[];
 }
 
 // ---------------------------------------------------------------- site
@@ -257,6 +259,19 @@ export interface Store {
   readonly set: (stage: string, key: string, bytes: Uint8Array) => void;
 }
 
+/**
+ * Work done once for each stage and key: callers at the same time share it, the next build finds it in the store.
+ * The value is JSON (interfaces of it too, which the type `Json` would refuse) and read-only, since it is shared.
+ */
+export interface Memo {
+  <Value>(stage: string, key: string, compute: () => Value | Promise<Value>): Promise<Value>;
+  readonly bytes: (
+    stage: string,
+    key: string,
+    compute: () => Uint8Array | Promise<Uint8Array>,
+  ) => Promise<Uint8Array>;
+}
+
 // ---------------------------------------------------------------- output
 
 /** A file to be published. Identical bytes are not written again; two sources for one path are an error. */
@@ -282,19 +297,4 @@ export interface OutputDiff {
   readonly written: readonly string[];
   readonly unchanged: number;
   readonly removed: readonly string[];
-}
-
-// ---------------------------------------------------------------- memo
-
-/**
- * Work done once for each stage and key: callers at the same time share it, the next build finds it in the store.
- * The value is JSON (interfaces of it too, which the type `Json` would refuse) and read-only, since it is shared.
- */
-export interface Memo {
-  <Value>(stage: string, key: string, compute: () => Value | Promise<Value>): Promise<Value>;
-  readonly bytes: (
-    stage: string,
-    key: string,
-    compute: () => Uint8Array | Promise<Uint8Array>,
-  ) => Promise<Uint8Array>;
 }

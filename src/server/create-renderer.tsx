@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createElement, type ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 
 import type { CollectedIsland, PageCollector, PageScope, RenderProblem } from '../react/page-context.ts';
 import type { Bodies } from '../shared/content.ts';
@@ -16,6 +15,7 @@ import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
 import { cutRegions } from './regions.ts';
 import { createIslandRenderer } from './render-island.tsx';
+import { renderMarkup } from './render-markup.ts';
 import type { SiteTemplates } from './site-templates.ts';
 
 export interface RendererOptions {
@@ -91,7 +91,7 @@ function renderPage(
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;
   const page = createElement(layout, null, createElement(template, input.data as Record<string, unknown>));
-  const rendered = expandBodies(renderToString(inPage(scope, page)), scope, collected.slots, site);
+  const rendered = expandBodies(renderMarkup(inPage(scope, page)), scope, collected.slots, site);
   const islands = expandIslands(rendered, {
     islands: collected.islands,
     regions: collected.regions,

@@ -1,11 +1,11 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 
 import type { BodyNode } from '../shared/content.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { PageScope } from '../react/page-context.ts';
 import { Picture } from '../react/picture.tsx';
 import { inPage } from './in-page.tsx';
+import { renderMarkup } from './render-markup.ts';
 import type { SiteTemplates } from './site-templates.ts';
 
 /** A place of the page's HTML that waits for nodes: a whole body, or the children of a directive. */
@@ -30,7 +30,8 @@ function renderNode(node: BodyNode, scope: PageScope, slots: Slots, site: SiteTe
     throw new Error(`templates/index.ts exports no directive "${node.component}".`);
   const slot = slots.push(node.children) - 1;
   const children: ReactNode = node.children.length === 0 ? undefined : createElement('sg-slot', { n: slot });
-  const html = renderToString(inPage(scope, createElement(component, node.props as never, children)));
+  const element = createElement(component, node.props as never, children);
+  const html = renderMarkup(inPage(scope, element), { label: `directive ${node.component}` });
   return expandBodies(html, scope, slots, site);
 }
 

@@ -1,5 +1,3 @@
-import { renderToString } from 'react-dom/server';
-
 import { IslandRoot } from '../react/island-root.tsx';
 import type { CollectedIsland, PageScope } from '../react/page-context.ts';
 import { createMessageFormatter } from '../shared/format-message.ts';
@@ -7,18 +5,7 @@ import { attributes } from '../shared/html.ts';
 import type { Json } from '../shared/json.ts';
 import { NotJsonError, toJson } from '../shared/to-json.ts';
 import type { RenderedIsland } from './expand-islands.ts';
-
-/** What an island threw while it rendered, with its file. */
-export class IslandError extends Error {
-  /** Of the error that it threw. */
-  override readonly name: string;
-  readonly file: string;
-  constructor({ name, file }: CollectedIsland, cause: unknown) {
-    super(`island ${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.name = cause instanceof Error ? cause.name : 'Error';
-    this.file = file;
-  }
-}
+import { renderMarkup } from './render-markup.ts';
 
 /** Renders islands as the browser will: each by itself, from the JSON of its props, with compiled messages. */
 export function createIslandRenderer(
@@ -46,20 +33,17 @@ export function createIslandRenderer(
         collector.problem({ kind: 'icon', message, file: island.file });
       },
     };
-    try {
-      const html = renderToString(
-        <IslandRoot component={island.component} props={props} scope={islandScope} />,
-        { identifierPrefix: `${id}-` },
-      );
-      const marker = attributes({ id, 'data-hydrate': asset.hydrate });
-      const messages = Object.fromEntries([...asked].sort().map((key) => [key, compiled[key] ?? '']));
-      return {
-        html: `<sg-island${marker}>${html}</sg-island>`,
-        instance: { id, name: island.name, src: asset.src, props, messages },
-      };
-    } catch (error) {
-      throw new IslandError(island, error);
-    }
+    const html = renderMarkup(<IslandRoot component={island.component} props={props} scope={islandScope} />, {
+      label: `island ${island.name}`,
+      file: island.file,
+      identifierPrefix: `${id}-`,
+    });
+    const marker = attributes({ id, 'data-hydrate': asset.hydrate });
+    const messages = Object.fromEntries([...asked].sort().map((key) => [key, compiled[key] ?? '']));
+    return {
+      html: `<sg-island${marker}>${html}</sg-island>`,
+      instance: { id, name: island.name, src: asset.src, props, messages },
+    };
   };
 }
 

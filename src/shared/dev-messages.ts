@@ -9,6 +9,11 @@ export interface ShownPlace {
   readonly open?: string | undefined;
 }
 
+/** A component, and where it is declared if that is one of the site's files. */
+export interface ShownComponent extends Partial<ShownPlace> {
+  readonly name: string;
+}
+
 /** A mistake of the author, as a page shows it. Text without control characters. */
 export interface ShownDiagnostic extends Partial<ShownPlace> {
   readonly code: string;
@@ -17,6 +22,8 @@ export interface ShownDiagnostic extends Partial<ShownPlace> {
   readonly fix: string;
   /** The lines that it is about, numbered. */
   readonly frame?: string | undefined;
+  /** Around what a template threw, the innermost first. */
+  readonly components: readonly ShownComponent[];
   /** Where the message leads beside its own place. */
   readonly related: readonly ShownPlace[];
 }

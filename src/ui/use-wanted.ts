@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from 'sitegen/ui/after-paint';
 
 /** Code that has come, and how it goes on from what it takes the place of. */
 export interface Wanted<Code> {

@@ -99,12 +99,21 @@ test('the focus goes back to where it was', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('fr');
 });
 
-test('a template that throws is named, with the place where it is registered', async () => {
+test('a template that throws is named, with its line, its components and the place where it is registered', async () => {
   await site.edit('templates/all.tsx', 'return <h1>{title}</h1>', "throw new Error('<b>Not</b> today.')");
   await untilToolShows(page, overlay, 'render-error');
   const text = await toolText(page, overlay);
-  expect(text).toContain('/fr (template home): <b>Not</b> today.');
+  expect(text).toContain('/en (template home) and 5 other pages: <b>Not</b> today.');
+  expect(text).toContain('1 error');
+  expect(text).toContain(
+    "> 7 |     export function Home({ title }) { throw new Error('<b>Not</b> today.'); }",
+  );
+  expect(await toolText(page, `${overlay} .components`)).toBe(
+    'Home templates/all.tsx:7:21\nPlain templates/all.tsx:3:21',
+  );
   expect(text).toContain('templates/index.ts:3');
+  await clickTool(page, `${overlay} .components a.place`);
+  expect(await editor.opened()).toBe(`-r -g ${site.root}/templates/all.tsx:7:21\n`);
   await site.edit('templates/all.tsx', "throw new Error('<b>Not</b> today.')", 'return <h1>{title}</h1>');
   await untilToolShows(page, overlay, '');
 });

@@ -147,6 +147,36 @@ describe('an open page follows what is saved, and stays in use', () => {
   });
 });
 
+const untilItSays = (tab: Page, text: string) =>
+  tab.waitForFunction(
+    (text) => document.querySelector('article')?.textContent.includes(text),
+    { polling: 50 },
+    text,
+  );
+
+test('a tab that is hidden asks for nothing until it is shown, and then once', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // Opened first: the other tab hears of a build from this one.
+  const other = await browser.newPage();
+  await other.goto(url, { waitUntil: 'networkidle2' });
+  for (const [from, to] of [
+    ['Bonne nuit', 'Bon midi'],
+    ['Bon midi', 'Bonne nuit'],
+  ] as const) {
+    await edit('content/articles/first/fr.md', from, to);
+    await untilItSays(other, to);
+  }
+  await edit('content/articles/first/fr.md', 'title: Tout premier', 'title: Le premier');
+  await other.waitForFunction(() => document.querySelector('h1')?.textContent === 'Le premier');
+  expect(asked).toEqual([]);
+  await page.bringToFront();
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Le premier');
+  expect(asked.filter((path) => path === '/fr/article/first')).toHaveLength(1);
+  expect(await look()).toEqual(inUse);
+  await other.close();
+});
+
 test('more tabs than a browser opens connections share one, which outlives the tab that has it', async () => {
   const connections: Page[] = [];
   const tabs = [page];
@@ -158,16 +188,12 @@ test('more tabs than a browser opens connections share one, which outlives the t
     await tab.goto(url, { waitUntil: 'load' });
     tabs.push(tab);
   }
-  const haveAll = (text: string) =>
-    Promise.all(
-      tabs.map((tab) =>
-        tab.waitForFunction(
-          (text) => document.querySelector('article')?.textContent.includes(text),
-          { polling: 50 },
-          text,
-        ),
-      ),
-    );
+  const haveAll = async (text: string) => {
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await untilItSays(tab, text);
+    }
+  };
   await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bon matin');
   await haveAll('Bon matin');
   expect(connections).toEqual([]);

@@ -63,7 +63,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
   [
     [
       'front-matter-yaml',
-      'content/articles/bad-yaml/fr.md:2:',
+      'content/articles/bad-yaml/fr.md:3:3',
       file('bad-yaml', '---\ntitle: x\n  date: : 2024\n---\n\nText.\n'),
     ],
     [
@@ -205,7 +205,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ['route-unknown', inConfig("'bad-canonical': () =>"), {}],
     ['route-param', inConfig("'bad-param': () =>"), {}],
     ['icon-missing', 'site.config.ts', {}],
-    ['message-unknown', 'site.config.ts', {}],
+    ['message-unknown', 'templates/bad.tsx:4:', {}],
     ['page-data', inConfig("'bad-data': () =>"), {}],
     ['path-duplicate', inConfig("path: '/bad-data', template: 'home', noindex"), {}],
     ['content-outside', 'public/link.txt', {}],

@@ -73,7 +73,7 @@ describe('mistakes of content', () => {
   test('S-24 a missing title and a bad date name file and field', async () => {
     await using built = await buildSmall([inBoth('bad', '---\ndate: 2024-13-01\n---\n\nText.\n')]);
     expect(built.code).toBe(1);
-    expect(built.stderr).toMatch(/title: [^\n]*\n\s*content\/articles\/bad\/en\.md/);
+    expect(built.stderr).toMatch(/"title" [^\n]*\n\s*content\/articles\/bad\/en\.md/);
     expect(built.stderr).toMatch(/date: [^\n]*\n\s*content\/articles\/bad\/en\.md:2:1/);
   });
 

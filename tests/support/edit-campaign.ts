@@ -108,6 +108,7 @@ async function serve(root: string): Promise<Served> {
       planned = applied.diagnostics;
       isNew = applied.isNew;
     },
+    onAwaited: () => undefined,
     onChecked: () => undefined,
     onFailure: (error) => {
       if (!(error instanceof DiagnosticsError)) throw error;
@@ -121,8 +122,9 @@ async function serve(root: string): Promise<Served> {
   let waiting: readonly string[] = [];
   const diagnostics = async () => {
     const current = await session.live();
-    const rendered = isNew ? await current?.check(new AbortController().signal) : [];
-    return sortDiagnostics([...planned, ...(rendered ?? [])]);
+    const { signal } = new AbortController();
+    const found = isNew ? await current?.check({ signal, onAwaited: () => undefined }) : undefined;
+    return sortDiagnostics([...planned, ...(found?.pages ?? []), ...(found?.whole ?? [])]);
   };
   return {
     paths,

@@ -42,7 +42,7 @@ export function startBuild({ root, command = 'build', args = [], env = {} }: Sta
     '--json',
     '--root',
     root,
-    ...clockArgs,
+    ...(command === 'build' || command === 'dev' ? clockArgs : []),
     ...args,
   ];
   const start = performance.now();

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
@@ -30,32 +30,16 @@ export interface ModuleEntry {
   readonly plugins?: readonly Plugin[];
 }
 
+type SiteRoot = Pick<Site, 'root'>;
+
 /** Bundles code of the site with its React for Node; throws a DiagnosticsError with the author's mistakes. */
-export async function bundleModule(
-  site: Pick<Site, 'root'>,
-  { name, lines, plugins = [] }: ModuleEntry,
-): Promise<Bundled<ModuleCode>> {
+export async function bundleModule(site: SiteRoot, entry: ModuleEntry): Promise<Bundled<ModuleCode>> {
   try {
-    const result = await build({
-      absWorkingDir: site.root,
-      stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: `sitegen-${name}.js` },
-      bundle: true,
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      legalComments: 'none',
-      minifyWhitespace: true,
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
-      plugins: [...plugins, resolvePlugin(site.root, false)],
-    });
-    const text = result.outputFiles[0]?.text ?? '';
+    const { outputFiles, metafile } = await build(moduleOptions(site, entry));
+    const text = outputFiles[0]?.text ?? '';
     return {
-      value: { name, text, hash: sha256(text) },
-      inputs: inputFiles(site.root, result.metafile.inputs),
+      value: { name: entry.name, text, hash: sha256(text) },
+      inputs: inputFiles(site.root, metafile.inputs),
     };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'bundle-error');
@@ -70,4 +54,37 @@ export async function placeModule(
   const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.cjs`);
   await writeFileAtomic(file, text);
   return { file, hash };
+}
+
+/** The source map of a module as JSON, made by bundling again; undefined: its files are others by now. */
+export async function mapModule(
+  site: SiteRoot,
+  entry: ModuleEntry,
+  hash: string,
+): Promise<string | undefined> {
+  const options = { ...moduleOptions(site, entry), sourcemap: 'external', sourcesContent: false } as const;
+  const { outputFiles } = await build(options).catch(() => ({ outputFiles: [] }));
+  const text = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text;
+  return sha256(text('.cjs') ?? '') === hash ? text('.map') : undefined;
+}
+
+function moduleOptions(site: SiteRoot, { name, lines, plugins = [] }: ModuleEntry) {
+  return {
+    absWorkingDir: site.root,
+    stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: `sitegen-${name}.js` },
+    // Nothing is written there: the sources of the map are relative to it.
+    outfile: path.join(site.root, `sitegen-${name}.cjs`),
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    minifyWhitespace: true,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+    plugins: [...plugins, resolvePlugin(site.root, false)],
+  } as const satisfies BuildOptions;
 }

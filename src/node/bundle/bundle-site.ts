@@ -5,18 +5,23 @@ import { bundleScripts, type ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
-import type { BundledModule } from './bundle-module.ts';
-import { bundleTemplates } from './bundle-templates.ts';
+import { bundleModule } from './bundle-module.ts';
 import { bundleIslands, type IslandBundle } from './islands/bundle-islands.ts';
 import { bundleReact } from './islands/bundle-react.ts';
 import { findIslands } from './islands/find-islands.ts';
 import type { KeepBundle } from './keep-bundles.ts';
-import { loadTemplates, missingDirectives, type TemplateNames } from './load-templates.ts';
+import {
+  loadTemplates,
+  missingDirectives,
+  type TemplateNames,
+  type TemplatesModule,
+} from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
+import { templatesModule } from './templates-module.ts';
 import type { Preload } from './theme-fonts.ts';
 
 export interface SiteBundle {
-  readonly templates: BundledModule;
+  readonly templates: TemplatesModule;
   readonly names: TemplateNames;
   /** Text of the one inline script. */
   readonly boot: string;
@@ -49,8 +54,8 @@ export async function bundleSite(
     bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site))),
   );
   const [templates, cards, scripts, styles] = await Promise.all([
-    keepBundle('templates', [names], () => bundleTemplates(site, sources)).then((code) =>
-      keep('templates', [code], () => loadTemplates(site, code)),
+    keepBundle('templates', [names], () => bundleModule(site, templatesModule(sources))).then((code) =>
+      keep('templates', [code], () => loadTemplates(site, code, sources)),
     ),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),

@@ -1,7 +1,9 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
+import { mapModule, placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
+import type { IslandSource } from './islands/find-islands.ts';
+import { templatesModule } from './templates-module.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {
@@ -10,16 +12,27 @@ export interface TemplateNames {
   readonly directives: readonly string[];
 }
 
+/** The render module, with the way from its lines to those of the author. */
+export interface TemplatesModule extends BundledModule {
+  /** Its source map as JSON; undefined: its files are others by now. */
+  readonly map: () => Promise<string | undefined>;
+}
+
 export interface LoadedTemplates {
-  readonly bundle: BundledModule;
+  readonly bundle: TemplatesModule;
   readonly names: TemplateNames;
   /** What it exports. Held, so that it runs once for the names and for the pages that this thread renders. */
   readonly exports: object;
 }
 
 /** Runs the render module, and asks it for the names that the config may use. */
-export async function loadTemplates(site: Site, code: ModuleCode): Promise<LoadedTemplates> {
-  const bundle = await placeModule(site, code);
+export async function loadTemplates(
+  site: Site,
+  code: ModuleCode,
+  islands: readonly IslandSource[],
+): Promise<LoadedTemplates> {
+  const placed = await placeModule(site, code);
+  const bundle = { ...placed, map: () => mapModule(site, templatesModule(islands), code.hash) };
   const exports = loadModule(bundle.file) as { readonly names: TemplateNames };
   return { bundle, names: exports.names, exports };
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from './context.ts';
 import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
 import { FORMS_ACTIONS } from './forms-actions.ts';
 import { addAllowHostFlag, addPollFlag, addServerFlags, type ServerFlags } from './server-flags.ts';
-import { addSharedFlags } from './shared-flags.ts';
+import { addSharedFlags, type FlagName } from './shared-flags.ts';
 
 /** Runs a command; its modules are loaded by then, not before. */
 export type RunCommand = (context: CommandContext<ServerFlags>) => Promise<number>;
@@ -16,7 +16,7 @@ export type OnCommand = (name: string, flags: ServerFlags, run: RunCommand) => P
 
 const EXAMPLES = `
 Examples:
-  sitegen dev                            build, serve, and build again at every change
+  sitegen dev                            serve the site while it is written
   sitegen build                          publish the site in dist/
   sitegen build --root ../other-site     build a site in another folder
   sitegen build --drafts --out-dir /tmp/draft
@@ -28,6 +28,22 @@ Examples:
 
 Exit codes: 0 done, 1 mistakes in the site, 2 wrong flags or a config that does not load.`;
 
+const content = ['clock', 'drafts', 'future'] as const;
+const cached = ['jobs', 'cache-dir', 'no-cache'] as const;
+
+/** What each command takes of the flags of several: none that it would ignore. */
+const flagsOf = {
+  build: ['root', 'config', 'out-dir', 'base', 'site-url', ...content, ...cached, 'force', 'fail-on'],
+  dev: ['root', 'config', 'base', 'site-url', ...content, ...cached],
+  preview: ['root', 'config', 'out-dir', 'base'],
+  new: ['root', 'config', 'clock'],
+  list: ['root', 'config', ...content, ...cached, 'fail-on'],
+  routes: ['root', 'config', 'base', 'site-url', ...content, ...cached, 'fail-on'],
+  forms: ['root', 'config', 'base'],
+  clean: ['root', 'out-dir', 'cache-dir'],
+  info: ['root', 'config', 'out-dir', 'base', 'site-url', 'clock', 'jobs', 'cache-dir'],
+} as const satisfies Readonly<Record<string, readonly FlagName[]>>;
+
 /** Describes the command line; every command's own code is imported when it runs. */
 export function createProgram(onCommand: OnCommand): Command {
   const program = new Command('sitegen')
@@ -37,8 +53,8 @@ export function createProgram(onCommand: OnCommand): Command {
     .addHelpText('after', EXAMPLES)
     .exitOverride();
 
-  function add(name: string, description: string, run: RunWithArguments): Command {
-    const command = addSharedFlags(program.command(name).description(description));
+  function add(name: keyof typeof flagsOf, description: string, run: RunWithArguments): Command {
+    const command = addSharedFlags(program.command(name).description(description), flagsOf[name]);
     return command.action(() =>
       onCommand(name, command.opts<ServerFlags>(), (context) => run(context, command.args)),
     );
@@ -48,7 +64,7 @@ export function createProgram(onCommand: OnCommand): Command {
   addPollFlag(
     addAllowHostFlag(
       addServerFlags(
-        add('dev', 'serve the site and build it again at every change', async (context) =>
+        add('dev', 'serve the site, and show every change in the pages that are open', async (context) =>
           (await import('./dev-command.ts')).runDev(context),
         ),
         DEV_PORT,

@@ -11,7 +11,7 @@ import { count, formatTime } from './format.ts';
 import { loadSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';
-import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
+import { frameDiagnostics, hasFailed, reportDiagnostics } from './report-diagnostics.ts';
 import { reportFailure } from './report-failure.ts';
 import { createProgress } from './report-progress.ts';
 import type { ServerFlags } from './server-flags.ts';
@@ -60,10 +60,14 @@ function openSession(
       if (applied.live !== undefined) events.tell(applied.live.id);
       state.takePlan(diagnostics, applied.live?.pages);
     },
-    onChecked(found, site) {
-      const diagnostics = reportDiagnostics(context, site.root, found);
+    onAwaited(pages, { root }) {
+      state.takeCheck({ pages: frameDiagnostics(root, pages) });
+    },
+    onChecked({ pages, whole }, { root }) {
+      const found = { pages: frameDiagnostics(root, pages), whole: frameDiagnostics(root, whole) };
+      const diagnostics = reportDiagnostics(context, root, [...found.pages, ...found.whole]);
       context.events?.emit('checked', { ok: !hasFailed(diagnostics, 'error') });
-      state.takeCheck(diagnostics);
+      state.takeCheck(found);
     },
     onFailure(error) {
       progress.end();

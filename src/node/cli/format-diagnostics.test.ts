@@ -27,6 +27,16 @@ describe('formatDiagnostic', () => {
     );
   });
 
+  test('lists the components around what a template threw, with their places', () => {
+    const components = [
+      { name: 'Picture', at: undefined },
+      { name: 'Home', at: { file: 'templates/all.tsx', line: 7, column: 17 } },
+    ];
+    expect(formatDiagnostic({ ...error, components }, plain)).toContain(
+      '\n  in Picture\n     Home     templates/all.tsx:7:17\n  fix: ',
+    );
+  });
+
   test('does without a place', () => {
     const { at: _at, ...nowhere } = error;
     expect(formatDiagnostic(nowhere, plain).split('\n')).toHaveLength(3);

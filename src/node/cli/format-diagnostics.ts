@@ -1,3 +1,4 @@
+import type { ComponentPlace } from '../lib/render-trace.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../model.ts';
@@ -9,13 +10,25 @@ const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisf
 >;
 
 /** A diagnostic as people read it: what, where, the lines, the way out. */
-export function formatDiagnostic({ code, severity, message, fix, at }: Diagnostic, colors: Colors): string {
+export function formatDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
+  const { code, severity, message, fix, at, components = [] } = diagnostic;
   const style = colors[STYLES[severity]];
   const parts = [`${colors.bold(style(severity))} ${colors.bold(plainLine(code))}  ${hang(message)}`];
   if (at !== undefined) parts.push(`  ${colors.cyan(formatPlace(at))}`);
   if (at?.frame !== undefined) parts.push(indent(plainText(at.frame), colors.dim));
-  parts.push(`  fix: ${hang(fix)}`);
+  parts.push(...formatComponents(components, colors), `  fix: ${hang(fix)}`);
   return `${parts.join('\n')}\n`;
+}
+
+/** A line each, from the innermost outwards. */
+function formatComponents(components: readonly ComponentPlace[], colors: Colors): readonly string[] {
+  const names = components.map(({ name }) => plainLine(name));
+  const width = Math.max(...names.map((name) => name.length));
+  return components.map(({ at }, index) => {
+    const name = names[index] ?? '';
+    const lead = index === 0 ? '  in ' : '     ';
+    return at === undefined ? lead + name : `${lead}${name.padEnd(width)}  ${colors.dim(formatPlace(at))}`;
+  });
 }
 
 /** `content/articles/brief/fr.md:3:8`, which editors and terminals open. */

@@ -1,3 +1,5 @@
+import '../lib/console-to-stderr.ts';
+
 import { generatorVersion } from '../lib/package-root.ts';
 import { createContext, type CommandContext } from './context.ts';
 import { createProgram, type RunCommand } from './create-program.ts';

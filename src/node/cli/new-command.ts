@@ -38,6 +38,7 @@ function report(
   for (const { field, description } of wanted) log.info(`  ${plainLine(field)}: ${plainLine(description)}`);
   if (problems.length > 0) log.info('\nThe schema refuses:');
   for (const message of problems) log.info(`  ${plainLine(message)}`);
+  log.info('\nsitegen dev --drafts shows drafts; without its line draft: true, an entry is published.');
 }
 
 function failure(

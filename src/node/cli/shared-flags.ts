@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import type { LogLevel } from '../lib/log.ts';
 import { parseBase, parseClock, parseFolder, parseJobs, parseSiteUrl } from './flag-values.ts';
 
-/** The flags that every command takes, as commander hands them over. */
+/** The flags of several commands, as commander hands them over; one that a command does not take is undefined. */
 export interface SharedFlags {
   readonly root: string;
   readonly config?: string;
@@ -23,36 +23,59 @@ export interface SharedFlags {
   readonly verbose?: boolean;
 }
 
-/** Paths are relative to the site's folder, but --root itself to the current one. */
-export function addSharedFlags(command: Command): Command {
-  return command
-    .optionsGroup('Site:')
-    .addOption(folder('--root <dir>', 'folder of the site').default('.'))
-    .option('--config <file>', 'config file, relative to the root (default: "site.config.ts")')
-    .addOption(
-      folder('--out-dir <dir>', 'where the site is published, relative to the root (default: "dist")'),
-    )
-    .addOption(
+/** By name, in the order in which help lists them. Paths are relative to the site's folder, but --root itself to the current one. */
+const flags = {
+  root: ['Site:', () => folder('--root <dir>', 'folder of the site').default('.')],
+  config: [
+    'Site:',
+    () => new Option('--config <file>', 'config file, relative to the root (default: "site.config.ts")'),
+  ],
+  'out-dir': [
+    'Site:',
+    () => folder('--out-dir <dir>', 'where the site is published, relative to the root (default: "dist")'),
+  ],
+  base: [
+    'Site:',
+    () =>
       new Option('--base <path>', 'path under which the site is served, such as /docs/').argParser(parseBase),
-    )
-    .addOption(new Option('--site-url <url>', 'origin for absolute URLs').argParser(parseSiteUrl))
-    .optionsGroup('Content:')
-    .addOption(
-      new Option('--clock <iso>', 'the time that future dates are compared with').argParser(parseClock),
-    )
-    .option('--drafts', 'include drafts')
-    .option('--future', 'include entries with a future date')
-    .optionsGroup('Work:')
-    .addOption(new Option('--jobs <n>', 'worker threads (default: one a core)').argParser(parseJobs))
-    .addOption(folder('--cache-dir <dir>', 'relative to the root (default: ".sitegen/cache")'))
-    .option('--no-cache', 'neither read nor write the cache')
-    .option('--force', 'publish into a folder that sitegen did not make')
-    .optionsGroup('Messages:')
-    .addOption(
-      new Option('--fail-on <severity>', 'publish nothing from this severity on')
+  ],
+  'site-url': [
+    'Site:',
+    () => new Option('--site-url <url>', 'origin for absolute URLs').argParser(parseSiteUrl),
+  ],
+  clock: [
+    'Content:',
+    () => new Option('--clock <iso>', 'the time that future dates are compared with').argParser(parseClock),
+  ],
+  drafts: ['Content:', () => new Option('--drafts', 'include drafts')],
+  future: ['Content:', () => new Option('--future', 'include entries with a future date')],
+  jobs: [
+    'Work:',
+    () => new Option('--jobs <n>', 'worker threads (default: one a core)').argParser(parseJobs),
+  ],
+  'cache-dir': [
+    'Work:',
+    () => folder('--cache-dir <dir>', 'relative to the root (default: ".sitegen/cache")'),
+  ],
+  'no-cache': ['Work:', () => new Option('--no-cache', 'neither read nor write the cache')],
+  force: ['Work:', () => new Option('--force', 'publish into a folder that sitegen did not make')],
+  'fail-on': [
+    'Messages:',
+    () =>
+      new Option('--fail-on <severity>', 'fail, and publish nothing, from this severity on')
         .choices(['error', 'warning'])
         .default('error'),
-    )
+  ],
+} as const satisfies Readonly<Record<string, readonly [group: string, make: () => Option]>>;
+
+export type FlagName = keyof typeof flags;
+
+/** Adds the flags that a command takes, and those of messages, which all of them have. */
+export function addSharedFlags(command: Command, taken: readonly FlagName[]): Command {
+  for (const [name, [group, make]] of Object.entries(flags))
+    if (taken.includes(name as FlagName)) command.optionsGroup(group).addOption(make());
+  return command
+    .optionsGroup('Messages:')
     .option('--json', 'print events as JSON, one a line')
     .addOption(new Option('--quiet', 'print mistakes only').conflicts('verbose'))
     .option('--verbose', 'print details, and stacks of failures');

@@ -1,5 +1,4 @@
-import { SourceMap, type SourceMapPayload } from 'node:module';
-
+import { placeAt, readSourceMap, stackPlaces } from '../lib/source-map.ts';
 import type { ConfigPlaces, SourcePosition } from '../model.ts';
 import { locateKey } from './locate-key.ts';
 
@@ -16,23 +15,14 @@ export interface ConfigBundle {
 
 /** Leads from places in the bundle back to the author's files. Nothing is read before a place is asked for. */
 export function createConfigPlaces({ file, code, map, moduleName }: ConfigBundle): ConfigPlaces {
-  let sourceMap: SourceMap | undefined;
+  const original = readSourceMap(map);
   // A page function that is wrong in one way is so for each of its pages.
   const known = new Map<string, SourcePosition>();
-
-  /** Line and column count from 0. */
-  function original(line: number, column: number): SourcePosition | undefined {
-    sourceMap ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
-    const entry = sourceMap.findEntry(line, column);
-    if (!('originalSource' in entry)) return undefined;
-    return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  }
 
   function find(keys: readonly PropertyKey[]): SourcePosition {
     const offset = locateKey(code, keys);
     if (offset === undefined) return { file };
-    const before = code.slice(0, offset).split('\n');
-    return original(before.length - 1, before.at(-1)?.length ?? 0) ?? { file };
+    return original(...placeAt(code, offset))?.at ?? { file };
   }
 
   return {
@@ -45,8 +35,8 @@ export function createConfigPlaces({ file, code, map, moduleName }: ConfigBundle
     },
     ofError(error) {
       const stack = error instanceof Error ? (error.stack ?? '') : '';
-      const [, line, column] = new RegExp(String.raw`/${moduleName}:(\d+):(\d+)`).exec(stack) ?? [];
-      return line === undefined ? undefined : original(Number(line) - 1, Number(column) - 1);
+      const [place] = stackPlaces(stack, moduleName);
+      return place && original(...place)?.at;
     },
   };
 }

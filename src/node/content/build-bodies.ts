@@ -80,7 +80,9 @@ function bodyFinisher(
 ): (checked: CheckedEntry, options?: { readonly again: boolean }) => Promise<KnownBody> {
   const byId = new Map(published.map(({ entry }) => [entryId(entry), entry]));
   const look = (id: string): FoundEntry => ({ entry: byId.get(id), isBroken: broken.has(id) });
-  const isCurrent = ({ embedded }: KnownBody) =>
+  // What is said of a mistake may name any entry.
+  const isCurrent = ({ embedded, diagnostics }: KnownBody) =>
+    diagnostics.length === 0 &&
     [...embedded].every(([id, found]) => {
       const now = look(id);
       return now.entry === found.entry && now.isBroken === found.isBroken;
@@ -102,6 +104,10 @@ function bodyFinisher(
       file: entry.file,
       assets,
       isBroken: (collection, key) => ask(collection, key).isBroken,
+      keysOf: (collection) =>
+        published
+          .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)
+          .map(({ entry: other }) => other.key),
       embed: (collection, key) => {
         const { entry: found } = ask(collection, key);
         return found && { key: found.key, slug: found.slug, data: found.data };

@@ -18,6 +18,8 @@ export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
   readonly embed: (collection: string, key: string) => EmbeddedEntry | undefined;
   /** Whether the entry is reported for a mistake of its own. */
   readonly isBroken: (collection: string, key: string) => boolean;
+  /** Those of the published entries, to be suggested. */
+  readonly keysOf: (collection: string) => readonly string[];
 }
 
 export interface BuiltBody {
@@ -86,7 +88,7 @@ function embedReferences(
         diagnostics.push(
           diagnostic('reference-unknown', {
             message: `${prop}: there is no "${value.key}" in ${value.collection}.`,
-            fix: suggestion('reference-unknown', value.key, []),
+            fix: suggestion('reference-unknown', value.key, context.keysOf(value.collection)),
             at,
           }),
         );

@@ -6,6 +6,7 @@ import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
 import type { EntryFile } from './list-entries.ts';
+import { entryKey } from './new-entry/entry-key.ts';
 import type { ParsedBody, ParsedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
@@ -16,7 +17,8 @@ export type Locator = () => Promise<(path: readonly PropertyKey[]) => SourcePosi
 /** A reference that an entry holds, to be checked when all entries are known. */
 export interface ReferenceUse {
   readonly reference: Reference;
-  readonly locale: string;
+  /** What holds it. */
+  readonly owner: Pick<ContentEntry, 'collection' | 'key' | 'locale'>;
   readonly path: readonly PropertyKey[];
   readonly locator: Locator;
 }
@@ -121,7 +123,11 @@ async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promis
   if (typeof slug !== 'string' || !slugPattern.test(slug)) {
     const at = (await locator())(['slug']);
     diagnostics.push(
-      diagnostic('entry-slug', { message: `The slug ${JSON.stringify(slug)} is not usable in a URL.`, at }),
+      diagnostic('entry-slug', {
+        message: `The slug ${JSON.stringify(slug)} is not usable in a URL.`,
+        ...slugFix(slug),
+        at,
+      }),
     );
   }
   if (typeof draft !== 'boolean') {
@@ -131,13 +137,18 @@ async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promis
   return diagnostics;
 }
 
+function slugFix(slug: Json): { readonly fix?: string } {
+  const near = typeof slug === 'string' ? entryKey(slug) : '';
+  return near === '' ? {} : { fix: `Did you mean "${near}"?` };
+}
+
 async function resolveAssets(file: EntryFile, value: unknown, { assets, locator }: CheckContext) {
   const references: ReferenceUse[] = [];
   const quick = resolveMarkers(value, {
     file: file.source.path,
     assets,
     locate: () => ({ file: file.source.path }),
-    onReference: (reference, path) => references.push({ reference, path, locale: file.locale, locator }),
+    onReference: (reference, path) => references.push({ reference, path, owner: file, locator }),
   });
   if (quick.diagnostics.length === 0) return { ...quick, references };
   const located = resolveMarkers(value, {

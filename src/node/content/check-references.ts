@@ -1,13 +1,20 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
+import { entryId } from './build-bodies.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
+
+export interface CheckedReferences {
+  /** `collection/key/locale` of the entries that hold a reference which leads nowhere. */
+  readonly failed: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** Every reference of front matter names a published entry. `broken`: entries that are reported for mistakes of their own. */
 export async function checkReferences(
   uses: readonly ReferenceUse[],
   published: readonly CheckedEntry[],
   broken: ReadonlySet<string>,
-): Promise<readonly Diagnostic[]> {
+): Promise<CheckedReferences> {
   const known = new Map<string, Set<string>>();
   for (const { entry } of published) {
     const list = `${entry.collection}/${entry.locale}`;
@@ -15,11 +22,13 @@ export async function checkReferences(
     if (keys) keys.add(entry.key);
     else known.set(list, new Set([entry.key]));
   }
+  const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { reference, locale, path, locator } of uses) {
+  for (const { reference, owner, path, locator } of uses) {
     const { collection, key } = reference;
-    const keys = known.get(`${collection}/${locale}`) ?? new Set();
-    if (keys.has(key) || broken.has(`${collection}/${key}/${locale}`)) continue;
+    const keys = known.get(`${collection}/${owner.locale}`) ?? new Set();
+    if (keys.has(key) || broken.has(`${collection}/${key}/${owner.locale}`)) continue;
+    failed.add(entryId(owner));
     diagnostics.push(
       diagnostic('reference-unknown', {
         message: `${path.join('.')}: there is no "${key}" in ${collection}.`,
@@ -28,5 +37,5 @@ export async function checkReferences(
       }),
     );
   }
-  return diagnostics;
+  return { failed, diagnostics };
 }

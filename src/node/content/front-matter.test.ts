@@ -159,12 +159,13 @@ describe('engines', () => {
 
 describe('mistakes, at the line and column of the file', () => {
   test.each([
-    ['---\ntitle: a: b\n---\n', 2, 8],
+    ['---\ntitle: a: b\n---\n', 2, 9],
+    ['---\na: one\n b: two\n---\n', 3, 2],
     ['---\nok: 1\ntitle: "open\n---\n', 3, 13],
     ['---\na: 1\na: 2\n---\n', 3, 1],
     ['---\n\ta: 1\n---\n', 2, 1],
     ['---yaml\na: *b\n---\n', 2, 4],
-    ['\uFEFF---\r\nok: 1\r\ntitle: a: b\r\n---\r\n', 3, 8],
+    ['\uFEFF---\r\nok: 1\r\ntitle: a: b\r\n---\r\n', 3, 9],
     ['---\n? [a, b]\n: 1\n---\n', 2, 3],
     ['---\n- a list\n---\n', 2, 1],
     ['---\nonly words\n---\n', 2, 1],
@@ -174,7 +175,22 @@ describe('mistakes, at the line and column of the file', () => {
   });
 
   test('never closed', () => {
-    expect(problem('---\na: 1\nText\n')).toMatchObject({ code: 'front-matter-yaml', at: { line: 1 } });
+    expect(problem('---\na: 1\nText\n')).toMatchObject({
+      code: 'front-matter-yaml',
+      fix: 'Write a line of three dashes between the fields and the text.',
+      at: { line: 1 },
+    });
+  });
+
+  test('a colon in a text, and a field that is indented, are told apart', () => {
+    expect(problem('---\ntitle: a: b\n---\n')).toMatchObject({
+      message: 'A text that holds ": " stands without quotes.',
+      fix: 'Put the text between quotes: "…".',
+    });
+    expect(problem('---\na: one\n b: two\n---\n')).toMatchObject({
+      message: 'The field is indented, so that YAML takes it for a part of the one above.',
+      fix: 'Begin the line where the other fields begin.',
+    });
   });
 });
 

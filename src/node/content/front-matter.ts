@@ -21,7 +21,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const opening = /^---(?!-)([^\n]*)/.exec(text);
   if (opening === null)
-    return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, text);
+    return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, { body: text });
 
   const [line, name = ''] = opening;
   if (!['', 'yaml', 'yml'].includes(name.trim().toLowerCase())) {
@@ -33,7 +33,14 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   }
   const end = text.indexOf('\n---', 3);
   if (end < 0)
-    return broken('front-matter-yaml', 'The front matter is never closed by ---.', { file, line: 1 });
+    return broken(
+      'front-matter-yaml',
+      'The front matter is never closed by ---.',
+      { file, line: 1 },
+      {
+        fix: 'Write a line of three dashes between the fields and the text.',
+      },
+    );
   const closing = /[^\n]*/.exec(text.slice(end + 4))?.[0] ?? '';
   if (closing.trim() !== '') {
     const at = { file, line: countLines(text.slice(0, end + 1)), column: 4 };
@@ -81,8 +88,15 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function broken(code: ErrorCode, message: string, at: SourcePosition, body = ''): FrontMatter {
-  return { data: {}, body, bodyLine: 1, diagnostics: [diagnostic(code, { message, at })], locate: () => at };
+function broken(
+  code: ErrorCode,
+  message: string,
+  at: SourcePosition,
+  details: { readonly body?: string; readonly fix?: string } = {},
+): FrontMatter {
+  const { body = '', ...fix } = details;
+  const diagnostics = [diagnostic(code, { message, at, ...fix })];
+  return { data: {}, body, bodyLine: 1, diagnostics, locate: () => at };
 }
 
 function countLines(text: string): number {

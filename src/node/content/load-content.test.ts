@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { image, reference } from '../../index.ts';
 import { testSite } from '../../../tests/support/site.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
@@ -107,4 +108,54 @@ test('a file that changes between scan and parse is not taken for what it was', 
   await expect(
     loadContent(site, scanned, { store, assets: nothing, known: createKnownEntries() }),
   ).rejects.toThrow(/plain\/fr\.md changed while the site was built/);
+});
+
+test('an entry whose reference leads nowhere is left out, and so told to be broken', async () => {
+  const text = (author: string) => `---\ntitle: A\nauthor: ${author}\n---\n\nText.\n`;
+  const own = testSite({
+    collections: {
+      articles: {
+        schema: z.object({ title: z.string(), author: z.string().transform(reference('people')) }),
+      },
+      people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
+    },
+  });
+  const written = await Promise.all([
+    source('content/articles/x/en.md', text('ada')),
+    source('content/articles/x/fr.md', text('Ada Lovelace')),
+    source('content/people.yaml', 'ada: { fr: { name: Ada }, en: { name: Ada } }\n'),
+  ]);
+  const { store } = testStore();
+  const { content, diagnostics } = await loadContent(own, written, {
+    store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(diagnostics).toMatchObject([
+    { code: 'reference-unknown', fix: 'Correct the key. Known: ada.', at: { line: 3 } },
+  ]);
+  expect(content.entries.map(({ file }) => file)).not.toContain('content/articles/x/fr.md');
+  expect([...content.broken]).toEqual(['articles/x/fr']);
+});
+
+test('what is nearly right is told how to be', async () => {
+  const own = testSite({
+    collections: {
+      articles: { schema: z.object({ title: z.string(), cover: z.string().transform(image()).optional() }) },
+    },
+  });
+  const written = await Promise.all([
+    source('content/articles/x/en.md', '---\ntitle: A\nslug: Une Nuit\n---\n'),
+    source('content/articles/x/fr.md', '---\ntitle: A\ncover: /content/articles/x/a.jpg\n---\n'),
+  ]);
+  const { store } = testStore();
+  const { diagnostics } = await loadContent(own, written, {
+    store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(diagnostics.map(({ code, fix }) => `${code} ${fix}`).sort()).toEqual([
+    'content-outside Write its path from the folder of this file, such as ./a.jpg',
+    'entry-slug Did you mean "une-nuit"?',
+  ]);
 });

@@ -69,13 +69,12 @@ export async function loadContent(
     known,
   });
   for (const id of built.failed) broken.add(id);
-  diagnostics.push(
-    ...(await checkReferences(references, published, broken)),
-    ...built.diagnostics,
-    ...checkEntries(site, built.entries, broken),
-  );
+  const referring = await checkReferences(references, published, broken);
+  for (const id of referring.failed) broken.add(id);
+  const entries = built.entries.filter((entry) => !referring.failed.has(entryId(entry)));
+  diagnostics.push(...referring.diagnostics, ...built.diagnostics, ...checkEntries(site, entries, broken));
   return {
-    content: { entries: built.entries, broken },
+    content: { entries, broken },
     readBody: built.readBody,
     unpublished: checked
       .filter(({ entry }) => !isPublished(site, entry))

@@ -39,6 +39,7 @@ const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 interface YamlProblem {
   readonly code: Extract<ErrorCode, 'front-matter-yaml' | 'front-matter-limit'>;
   readonly message: string;
+  readonly fix?: string;
   readonly offset: number;
 }
 
@@ -53,10 +54,10 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
   };
   const { data, problem } = read(text);
   if (problem === undefined) return { data, diagnostics: [], locate };
-  const { code, message, offset } = problem;
+  const { code, offset, ...details } = problem;
   return {
     data: undefined,
-    diagnostics: [diagnostic(code, { message, at: position(place, offset) })],
+    diagnostics: [diagnostic(code, { ...details, at: position(place, offset) })],
     locate,
   };
 }
@@ -64,7 +65,7 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
 function read(text: string): { readonly data?: unknown; readonly problem?: YamlProblem } {
   const { document, problem } = withinLimits(text);
   if (document === undefined) return problem === undefined ? { data: null } : { problem };
-  const found = syntaxProblem(document) ?? contentProblem(document);
+  const found = syntaxProblem(document, text) ?? contentProblem(document);
   if (found !== undefined) return { problem: found };
   try {
     return { data: document.toJS({ maxAliasCount: limits.aliasedNodes }) };
@@ -121,11 +122,33 @@ function tokenBelow(tokens: readonly CST.Token[], depth: number): CST.Token | un
   return undefined;
 }
 
-function syntaxProblem(document: YamlDocument): YamlProblem | undefined {
+function syntaxProblem(document: YamlDocument, text: string): YamlProblem | undefined {
   const issue = document.errors[0] ?? document.warnings[0];
   if (issue === undefined) return undefined;
-  const message = issue.code === 'TAG_RESOLVE_FAILED' ? 'YAML tags (!name) are not accepted' : issue.message;
-  return { code: 'front-matter-yaml', message: `${message}.`, offset: issue.pos[0] };
+  const code = 'front-matter-yaml';
+  const [offset] = issue.pos;
+  if (issue.code === 'TAG_RESOLVE_FAILED')
+    return { code, message: 'YAML tags (!name) are not accepted.', offset };
+  if (issue.code === 'BLOCK_AS_IMPLICIT_KEY') return { code, ...describeNested(text, offset) };
+  return { code, message: `${issue.message}.`, offset };
+}
+
+/** Text that YAML takes for further fields: for its own colon, or for a field below that is indented. */
+function describeNested(text: string, offset: number): Omit<YamlProblem, 'code'> {
+  const end = text.indexOf('\n', offset);
+  const colon = /:\s/.exec(text.slice(offset, end < 0 ? undefined : end));
+  if (colon !== null)
+    return {
+      message: 'A text that holds ": " stands without quotes.',
+      fix: 'Put the text between quotes: "…".',
+      offset: offset + colon.index,
+    };
+  const indent = /^[ ]*/.exec(text.slice(end + 1))?.[0].length ?? 0;
+  return {
+    message: 'The field is indented, so that YAML takes it for a part of the one above.',
+    fix: 'Begin the line where the other fields begin.',
+    offset: end + 1 + indent,
+  };
 }
 
 /** What is YAML but not data: keys that reach into prototypes, and aliases without end. */

@@ -57,14 +57,22 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
       'content-outside' | 'image-missing' | 'image-focus' | 'image-invalid' | 'svg-script' | 'file-missing',
     message: string,
     keys: readonly PropertyKey[],
+    details: { readonly fix?: string } = {},
   ) => {
-    diagnostics.push(diagnostic(code, { message, at: context.locate(keys) }));
+    diagnostics.push(diagnostic(code, { message, ...details, at: context.locate(keys) }));
     return null;
+  };
+  const reportOutside = (relative: string, keys: readonly PropertyKey[]) => {
+    const named = path.posix.basename(relative);
+    return path.posix.isAbsolute(relative)
+      ? report('content-outside', `"${relative}" is not relative to this file.`, keys, {
+          fix: `Write its path from the folder of this file, such as ./${named}`,
+        })
+      : report('content-outside', `"${relative}" leaves the content folder.`, keys);
   };
   const resolveImage = (relative: string, keys: readonly PropertyKey[]): unknown => {
     const target = insideContent(context.file, relative);
-    if (target === undefined)
-      return report('content-outside', `"${relative}" leaves the content folder.`, keys);
+    if (target === undefined) return reportOutside(relative, keys);
     // A file whose own name holds a # is found by it.
     const whole = context.assets.image(target);
     const { path: name, focus } =
@@ -78,8 +86,7 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
   };
   const resolveFile = (relative: string, keys: readonly PropertyKey[]): FileAsset | null => {
     const target = insideContent(context.file, relative);
-    if (target === undefined)
-      return report('content-outside', `"${relative}" leaves the content folder.`, keys);
+    if (target === undefined) return reportOutside(relative, keys);
     const asset = context.assets.file(target);
     if (asset === undefined) return report('file-missing', `There is no file ${target}.`, keys);
     return 'problem' in asset ? report(asset.code, `${target}: ${asset.problem}`, keys) : asset;

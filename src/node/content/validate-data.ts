@@ -1,7 +1,8 @@
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { ErrorCode } from '../lib/errors.ts';
+import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics.ts';
+import { errors, type ErrorCode } from '../lib/errors.ts';
 import type { Schema, SchemaIssue } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
+import { describeWanted, knownKeys } from './schema-fields.ts';
 
 export interface Validation {
   /** The schema's output; undefined when there are issues. */
@@ -24,48 +25,102 @@ export async function validateData(
 ): Promise<Validation> {
   const result = await schema['~standard'].validate(data);
   if (result.issues === undefined) return { value: result.value, diagnostics: [] };
-  return {
-    value: undefined,
-    diagnostics: result.issues.flatMap((issue) => describe(schema, issue, options)),
-  };
+  const issues = result.issues.map((issue): Issue => ({
+    path: (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)),
+    unknown: unrecognizedKeys(issue),
+    message: issue.message,
+  }));
+  return { value: undefined, diagnostics: describeIssues(issues, { ...options, schema, data }) };
 }
 
-function describe(schema: Schema, issue: SchemaIssue, options: ValidateOptions): readonly Diagnostic[] {
-  const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
-  const unknown = unrecognizedKeys(issue);
-  if (unknown.length > 0) {
-    const known = knownKeys(schema, path);
-    return unknown.map((key) =>
-      diagnostic(options.unknownKey, {
-        message: `Unknown field "${[...path, key].join('.')}".`,
-        fix: suggestion(options.unknownKey, key, known),
-        at: options.locate([...path, key]),
-      }),
-    );
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly unknown: readonly string[];
+  readonly message: string;
+}
+
+interface IssueContext extends ValidateOptions {
+  readonly schema: Schema;
+  readonly data: unknown;
+}
+
+/** One mistake a field: what a schema says of a value that is of another kind altogether is told once. */
+function describeIssues(issues: readonly Issue[], context: IssueContext): readonly Diagnostic[] {
+  const unknown = issues.flatMap((issue) => unknownFields(issue, context));
+  const meant = new Set(unknown.flatMap(({ path, near }) => (near === undefined ? [] : [`${path}${near}`])));
+  const values = new Map<string, Issue>();
+  for (const issue of issues.filter(({ unknown }) => unknown.length === 0)) {
+    const path = issue.path.join('.');
+    if (!values.has(path)) values.set(path, issue);
   }
-  const field = path.length === 0 ? 'The front matter' : path.join('.');
-  return [diagnostic(options.invalid, { message: `${field}: ${issue.message}.`, at: options.locate(path) })];
+  return [
+    ...[...values]
+      .filter(([path, issue]) => !(isMissing(issue, context) && meant.has(path)))
+      .map(([, issue]) => describeValue(issue, context)),
+    ...unknown.map(({ problem }) => problem),
+  ];
+}
+
+function describeValue({ path, message }: Issue, context: IssueContext): Diagnostic {
+  const { invalid, schema, locate } = context;
+  const name = path.join('.');
+  const wanted = describeWanted(schema, path);
+  const belongs = wanted === undefined ? errors[invalid].fix : `What belongs there: ${wanted}.`;
+  const at = locate(path);
+  if (!isMissing({ path }, context))
+    return diagnostic(invalid, {
+      message: `${path.length === 0 ? 'The front matter' : name}: ${message}.`,
+      fix: belongs,
+      at,
+    });
+  const isAttribute = invalid === 'directive-props';
+  return diagnostic(invalid, {
+    message: `The ${isAttribute ? 'attribute' : 'field'} "${name}" is missing.`,
+    fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${wanted === undefined ? '' : belongs}`.trimEnd(),
+    at,
+  });
+}
+
+function isMissing({ path }: Pick<Issue, 'path'>, { data }: IssueContext): boolean {
+  const last = path.at(-1);
+  if (typeof last !== 'string') return false;
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((value, part) => (isRecord(value) ? value[String(part)] : undefined), data);
+  return isRecord(parent) && parent[last] === undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+interface UnknownField {
+  /** Of what holds it, with a dot at the end where there is one. */
+  readonly path: string;
+  /** What was meant, if that can be said. */
+  readonly near: string | undefined;
+  readonly problem: Diagnostic;
+}
+
+function unknownFields(
+  { path, unknown }: Issue,
+  { schema, unknownKey, invalid, locate }: IssueContext,
+): readonly UnknownField[] {
+  if (unknown.length === 0) return [];
+  const known = knownKeys(schema, path);
+  const kind = invalid === 'directive-props' ? 'attribute' : 'field';
+  return unknown.map((key) => ({
+    path: path.map((part) => `${String(part)}.`).join(''),
+    near: didYouMean(key, known),
+    problem: diagnostic(unknownKey, {
+      message: `Unknown ${kind} "${[...path, key].join('.')}".`,
+      fix: suggestion(unknownKey, key, known),
+      at: locate([...path, key]),
+    }),
+  }));
 }
 
 /** zod's strict objects name the keys; other libraries report an unknown key at its own path. */
 function unrecognizedKeys(issue: SchemaIssue): readonly string[] {
   return 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
-}
-
-interface JsonSchemaNode {
-  readonly properties?: Readonly<Record<string, JsonSchemaNode>>;
-  readonly items?: JsonSchemaNode;
-}
-
-/** The keys that a schema knows at a path, when it can say so (Standard JSON Schema). */
-export function knownKeys(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
-  try {
-    let node = schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' }) as
-      JsonSchemaNode | undefined;
-    for (const part of path) node = typeof part === 'number' ? node?.items : node?.properties?.[String(part)];
-    return Object.keys(node?.properties ?? {});
-  } catch {
-    // A schema that has no JSON form gives no suggestions.
-    return [];
-  }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
-import type { LiveSite } from '../engine/live/live-site.ts';
+import type { CheckOptions, LiveSite, SiteCheck } from '../engine/live/live-site.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { createDevSession } from './create-dev-session.ts';
 
 const CONFIG = '/site/site.config.ts';
+
+const nothing: SiteCheck = { pages: [], whole: [] };
 
 /** A session over sites that are only names; the log tells what happened. */
 async function setUp() {
@@ -14,7 +16,7 @@ async function setUp() {
     name: 'one',
     isConfigBroken: false,
     apply: () => Promise.resolve(),
-    check: (_signal: AbortSignal): Promise<readonly Diagnostic[]> => Promise.resolve([]),
+    check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
   };
   const session = await createDevSession({
     async loadSite() {
@@ -37,7 +39,8 @@ async function setUp() {
       };
     },
     onApplied: (_applied, site) => log.push(`applied ${site.name}`),
-    onChecked: (diagnostics) => log.push(`checked ${diagnostics.length}`),
+    onAwaited: (pages) => log.push(`checked first ${pages.length}`),
+    onChecked: ({ pages, whole }) => log.push(`checked ${pages.length + whole.length}`),
     onFailure: (error) => log.push(`failed: ${(error as Error).message}`),
   });
   /** Without the checks, which come when there is time. */
@@ -117,15 +120,27 @@ describe('createDevSession', () => {
     ]);
   });
 
+  test('tells of the pages that are awaited before the others are checked', async () => {
+    const { session, state, log } = await setUp();
+    state.check = async ({ onAwaited }) => {
+      onAwaited([]);
+      log.push('the others');
+      return { pages: [], whole: [{} as Diagnostic] };
+    };
+    await session.update([]);
+    await settled();
+    expect(log.slice(-3)).toEqual(['checked first 0', 'the others', 'checked 1']);
+  });
+
   test('a check that is overtaken by an update says nothing', async () => {
     const { session, state, log } = await setUp();
-    let end = (_found: readonly Diagnostic[]): void => undefined;
+    let end = (_found: SiteCheck): void => undefined;
     state.check = () => new Promise((resolve) => (end = resolve));
     await session.update([]);
     const overtaken = end;
-    state.check = () => Promise.resolve([]);
+    state.check = () => Promise.resolve(nothing);
     await session.update(['/site/content/a.md']);
-    overtaken([{} as Diagnostic]);
+    overtaken({ pages: [{} as Diagnostic], whole: [] });
     await settled();
     expect(log.filter((line) => line.startsWith('checked'))).toEqual(['checked 0']);
   });

@@ -1,5 +1,5 @@
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
-import type { LiveSite } from '../engine/live/live-site.ts';
+import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
 import type { Diagnostic, Site } from '../model.ts';
 
 export interface DevSite {
@@ -12,8 +12,10 @@ export interface DevSessionOptions {
   readonly loadSite: () => Promise<DevSite>;
   readonly openEngine: (site: Site) => Promise<DevEngine>;
   readonly onApplied: (applied: AppliedChanges, site: Site) => void;
+  /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
+  readonly onAwaited: (pages: readonly Diagnostic[], site: Site) => void;
   /** What rendering every page has found, once there was time for it. */
-  readonly onChecked: (diagnostics: readonly Diagnostic[], site: Site) => void;
+  readonly onChecked: (found: SiteCheck, site: Site) => void;
   /** The config does not load any more, or something failed for another reason than a mistake of the author. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -72,8 +74,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
 
   async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
     try {
-      const diagnostics = await current.check(signal);
-      if (!signal.aborted) options.onChecked(diagnostics, site);
+      const onAwaited = (pages: readonly Diagnostic[]) => options.onAwaited(pages, site);
+      const found = await current.check({ signal, onAwaited });
+      if (!signal.aborted) options.onChecked(found, site);
     } catch (error) {
       if (!signal.aborted) options.onFailure(error);
     }

@@ -1,4 +1,5 @@
 import { trimSlash } from '../../shared/paths.ts';
+import type { SiteCheck } from '../engine/live/live-site.ts';
 import { sortDiagnostics } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { BuildEvents } from './create-events.ts';
@@ -8,19 +9,19 @@ import { showDiagnostics } from './show-diagnostics.ts';
 export interface PresentState extends DevFacts {
   /** After an update. `pages`: undefined when there are none, and those of before are served still. */
   readonly takePlan: (diagnostics: readonly Diagnostic[], pages?: readonly PlannedPage[]) => void;
-  /** After all pages have been rendered. */
-  readonly takeCheck: (diagnostics: readonly Diagnostic[]) => void;
+  /** After pages have been rendered. `whole` undefined: only those that are awaited, and what shows later stays as it was. */
+  readonly takeCheck: (found: Pick<SiteCheck, 'pages'> & Partial<SiteCheck>) => void;
 }
 
-/** What is wrong with the site, and its pages. What a check has found holds until the next one comes to its end. */
+/** What is wrong with the site, and its pages. What a check has found holds until the next one has looked there. */
 export function createPresentState(
   events: Pick<BuildEvents, 'tellDiagnostics'>,
   site: () => Site,
 ): PresentState {
   let planned: readonly Diagnostic[] = [];
-  let checked: readonly Diagnostic[] = [];
+  let checked: SiteCheck = { pages: [], whole: [] };
   let pages: readonly PlannedPage[] = [];
-  const diagnostics = () => sortDiagnostics([...planned, ...checked]);
+  const diagnostics = () => sortDiagnostics([...planned, ...checked.pages, ...checked.whole]);
   const tell = () => events.tellDiagnostics(showDiagnostics(site(), diagnostics()));
   return {
     site,
@@ -34,8 +35,8 @@ export function createPresentState(
       pages = current ?? pages;
       tell();
     },
-    takeCheck(found) {
-      checked = found;
+    takeCheck({ pages, whole = checked.whole }) {
+      checked = { pages, whole };
       tell();
     },
   };

@@ -1,7 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-
-import launchEditor from 'launch-editor';
-
+import type { Editor } from './create-editor.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 
 export interface EditorRefusal {
@@ -15,6 +12,7 @@ export interface EditorRefusal {
  */
 export async function openInEditor(
   site: SourceSite,
+  editor: Editor,
   query: URLSearchParams,
 ): Promise<EditorRefusal | undefined> {
   const name = query.get('file') ?? '';
@@ -22,12 +20,7 @@ export async function openInEditor(
   if (file === undefined) return { status: 404, text: `${name} is none of the site’s sources.` };
   const place = [file, ...['line', 'column'].map((part) => readNumber(query.get(part)))];
   const numbered = place.slice(0, place.includes(undefined) ? place.indexOf(undefined) : place.length);
-  let problem: string | undefined;
-  launchEditor(numbered.join(':'), process.env['SITEGEN_EDITOR'], (_file, message) => {
-    problem = message ?? 'No editor was found: name one in SITEGEN_EDITOR, such as SITEGEN_EDITOR=code.';
-  });
-  // A program that is not there is told in the next tick.
-  await setImmediate();
+  const problem = await editor.open(numbered.join(':'), process.env['SITEGEN_EDITOR']);
   return problem === undefined ? undefined : { status: 502, text: problem };
 }
 

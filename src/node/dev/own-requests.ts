@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { answer } from './answer.ts';
+import { createEditor } from './create-editor.ts';
 import { eventHeaders, type BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { liveScript } from './live-script.ts';
@@ -23,6 +24,7 @@ type Answer = (
 
 /** Answers what pages ask of the dev server itself, under its own folder. */
 export function createOwnRequests({ facts, events }: OwnRequestOptions): RequestListener {
+  const editor = createEditor();
   const answers: Readonly<Record<string, Answer>> = {
     [EVENTS_PATH](request, response) {
       // A stream that never ends has no end to be told of.
@@ -42,7 +44,7 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
       answer(response, 200, html, sideBySideHeaders);
     },
     async [OPEN_PATH](request, response, query) {
-      const refusal = refuseToOpen(request) ?? (await openInEditor(facts.site(), query));
+      const refusal = refuseToOpen(request) ?? (await openInEditor(facts.site(), editor, query));
       if (refusal === undefined) return answer(response, 204, '');
       return answer(response, refusal.status, refusal.text);
     },

@@ -125,12 +125,15 @@ test.each(['/docs/fr/none', '/fr/article/long', '', '%'])('nothing is known of %
 test('the broken links of the page, written in it or made by its template', async () => {
   const broken = (message: string, at: Diagnostic['at']) => diagnostic('link-broken', { message, at });
   const file = 'content/articles/long/fr.md';
-  state.takeCheck([
-    broken('of the text', { file, line: 11, column: 2 }),
-    broken('The link to /x leads nowhere (on /docs/fr).', { file: 'site.config.ts' }),
-    broken('The link to /x leads nowhere (on /docs/en).', { file: 'site.config.ts' }),
-    diagnostic('front-matter-invalid', { message: 'another mistake', at: { file, line: 1 } }),
-  ]);
+  state.takeCheck({
+    pages: [],
+    whole: [
+      broken('of the text', { file, line: 11, column: 2 }),
+      broken('The link to /x leads nowhere (on /docs/fr).', { file: 'site.config.ts' }),
+      broken('The link to /x leads nowhere (on /docs/en).', { file: 'site.config.ts' }),
+      diagnostic('front-matter-invalid', { message: 'another mistake', at: { file, line: 1 } }),
+    ],
+  });
   const messages = async (where: string) =>
     (await readPageFacts(state, where))?.brokenLinks.map(({ message }) => message);
   expect(await messages('/docs/fr/article/long')).toEqual(['of the text']);

@@ -43,7 +43,7 @@ const live: LiveSite = {
     const text = { 'serve.json': JSON.stringify(config), ...made }[name];
     return Promise.resolve(text === undefined ? undefined : fromText(name, text));
   },
-  check: () => Promise.resolve([]),
+  check: () => Promise.resolve({ pages: [], whole: [] }),
 };
 
 const made: Readonly<Record<string, string>> = {

@@ -37,6 +37,7 @@ test('a place that can be opened', () =>
     column: 8,
     open: '/__sitegen/open?file=content%2Fa+b.md&line=3&column=8',
     frame: '> 3 | x',
+    components: [],
     related: [],
   }));
 
@@ -56,6 +57,7 @@ test.each([
   ['/fr (template case-study): no', ['templates/index.ts:3']],
   ['/fr (template about): no', ['templates/index.ts:4']],
   ['/fr (template none): no', ['templates/index.ts:undefined']],
+  ['/fr (template home, content/a b.md): no', ['templates/index.ts:2']],
   ['No (template home): of no page', []],
   ['See templates/islands/nav.island.tsx.', ['templates/islands/nav.island.tsx:undefined']],
   ['See templates/gone.tsx, content/a and ../templates/index.ts', ['templates/index.ts:undefined']],
@@ -65,3 +67,22 @@ test.each([
 
 test('its own place is no other one', () =>
   expect(show('In templates/index.ts.', { file: 'templates/index.ts' })?.related).toEqual([]));
+
+test('components lead to their files, where those are the author’s', () => {
+  const site = { root: folder.path, places: { file: 'site.config.ts' } } as Site;
+  const components = [
+    { name: 'Picture', at: undefined },
+    { name: 'Home', at: { file: 'templates/index.ts', line: 2, column: 3 } },
+  ];
+  const found = { ...diagnostic('render-error', { message: 'No.' }), components };
+  expect(showDiagnostics(site, [found])[0]?.components).toEqual([
+    { name: 'Picture' },
+    {
+      name: 'Home',
+      file: 'templates/index.ts',
+      line: 2,
+      column: 3,
+      open: '/__sitegen/open?file=templates%2Findex.ts&line=2&column=3',
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { ShownDiagnostic, ShownPlace } from '../../shared/dev-messages.ts';
-import { plainText } from '../lib/tty-text.ts';
+import { plainLine, plainText } from '../lib/tty-text.ts';
 import type { Diagnostic } from '../model.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 import { showPlace } from './show-place.ts';
@@ -11,13 +11,14 @@ export function showDiagnostics(
   site: SourceSite,
   diagnostics: readonly Diagnostic[],
 ): readonly ShownDiagnostic[] {
-  return diagnostics.map(({ code, severity, message, fix, at }) => ({
+  return diagnostics.map(({ code, severity, message, fix, at, components = [] }) => ({
     code,
     severity,
     message: plainText(message),
     fix: plainText(fix),
     ...(at && showPlace(site, at)),
     ...(at?.frame !== undefined && { frame: plainText(at.frame) }),
+    components: components.map(({ name, at }) => ({ name: plainLine(name), ...(at && showPlace(site, at)) })),
     related: relatedPlaces(site, message, at?.file),
   }));
 }
@@ -29,7 +30,7 @@ function relatedPlaces(site: SourceSite, message: string, own: string | undefine
   const named = [...message.matchAll(/(?:content|templates|locales)\/[\w./@-]*\w/g)].map(([file]) => ({
     file,
   }));
-  const template = /^\/\S* \(template ([\w-]+)\): /.exec(message)?.[1];
+  const template = /^\/\S* \(template ([\w-]+)[,)]/.exec(message)?.[1];
   const registered = template === undefined ? [] : [{ file: REGISTRY, line: templateLine(site, template) }];
   const places = [...named, ...registered].filter(({ file }) => file !== own);
   const shown = places.map((place) => showPlace(site, place)).filter(({ open }) => open !== undefined);

@@ -75,6 +75,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       fixed,
       facts: (page) => renders.facts(page, environment),
       texts: (page) => renders.texts(page, environment),
+      isAwaited: renders.isAwaited,
       pictures,
       memo: tools.memo,
     });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
-import { bundleTemplates } from '../bundle/bundle-templates.ts';
+import { bundleModule } from '../bundle/bundle-module.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
 import { loadTemplates, missingDirectives } from '../bundle/load-templates.ts';
+import { templatesModule } from '../bundle/templates-module.ts';
 import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -56,9 +57,10 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
       const [templates, { value: middleware }] = await Promise.all([
-        findIslands(own.root)
-          .then((islands) => bundleTemplates(own, islands))
-          .then(({ value }) => loadTemplates(own, value)),
+        findIslands(own.root).then(async (islands) => {
+          const { value } = await bundleModule(own, templatesModule(islands));
+          return loadTemplates(own, value, islands);
+        }),
         bundleMiddleware(own),
       ]);
       const routes = planRoutes(own, {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { RenderContext } from '../../shared/page.ts';
+import { createLocateRender } from '../bundle/locate-render.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
@@ -18,13 +19,14 @@ export async function prepareRender(
   planned: PlannedSite,
   tools: Tools,
 ): Promise<RenderDependencies> {
-  const { module, options, keyOf } = renderInputs(site, planned);
+  const { module, options, keyOf, locate } = renderInputs(site, planned);
   const text = JSON.stringify(options);
   const file = path.join(tools.workDir, `render-${shortHash(text, 16)}.json`);
   await writeFileAtomic(file, text);
   return {
     session: { module, options: file },
     keyOf,
+    locate,
     readBody: planned.content.readBody,
     store: tools.store,
     jobs: site.jobs,
@@ -32,7 +34,7 @@ export async function prepareRender(
   };
 }
 
-export interface RenderInputs extends Pick<RenderDependencies, 'keyOf'> {
+export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'locate'> {
   /** File of the bundled templates. */
   readonly module: string;
   readonly options: RenderOptions;
@@ -53,6 +55,7 @@ export function renderInputs(site: Site, planned: PlannedSite): RenderInputs {
   return {
     module: bundle.templates.file,
     options,
+    locate: createLocateRender(site.root, bundle.templates),
     keyOf: renderKeys(bundle.templates.hash, context, messages.messages),
   };
 }

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 
 import { codeFrame } from './code-frame.ts';
-import { diagnostic, didYouMean, sortDiagnostics } from './diagnostics.ts';
+import { diagnostic, didYouMean, sortDiagnostics, suggestion } from './diagnostics.ts';
 
 test('the nearest name, when it is near', () => {
   expect(didYouMean('titel', ['title', 'tags'])).toBe('title');
   expect(didYouMean('xyz', ['title', 'tags'])).toBeUndefined();
+});
+
+test('what there is, when nothing is near and it is not much', () => {
+  expect(suggestion('directive-unknown', 'titel', ['title', 'tags'])).toBe('Did you mean "title"?');
+  expect(suggestion('directive-unknown', 'x', ['quote', 'note'])).toBe(
+    'Correct the name. Known: note, quote.',
+  );
+  const many = Array.from({ length: 13 }, (_, index) => `name-${index}`);
+  for (const known of [[], many])
+    expect(suggestion('directive-unknown', 'x', known)).toBe('Correct the name.');
 });
 
 test('sorted by place, each once', () => {

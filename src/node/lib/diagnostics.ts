@@ -48,10 +48,16 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** `Did you mean "title"?`, or the catalogue's fix when nothing is near. */
+/** As many names as a line of help can hold. */
+const FEW = 12;
+
+/** `Did you mean "title"?`; when nothing is near, the catalogue's fix with the names that there are, if these are few. */
 export function suggestion(code: ErrorCode, name: string, known: Iterable<string>): string {
-  const near = didYouMean(name, known);
-  return near === undefined ? errors[code].fix : `Did you mean "${near}"?`;
+  const names = [...known];
+  const near = didYouMean(name, names);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  const { fix } = errors[code];
+  return names.length === 0 || names.length > FEW ? fix : `${fix} Known: ${names.sort().join(', ')}.`;
 }
 
 /** Errors first by file and place, then the rest: the order in which a run prints them, whatever order they came in. */

@@ -113,6 +113,11 @@ export const errors = {
     cause: 'The path, relative to the entry, leads to no file.',
     fix: 'Add the file or correct the path.',
   },
+  'image-alt': {
+    title: 'A picture without a description',
+    cause: 'Nothing stands between its brackets: who does not see it is told nothing of it.',
+    fix: 'Write what it shows: ![A quay at night](./quay.jpg).',
+  },
   'image-invalid': {
     title: 'A picture cannot be read',
     cause: 'The file is damaged or is no picture.',

@@ -1,15 +1,14 @@
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import type { ErrorCode } from '../lib/errors.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
+import type { LocateRender } from '../lib/render-trace.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { Diagnostic, OutputFile, PageContent, PlannedPage, ReadBody, Store } from '../model.ts';
+import { groupProblems, renderProblems } from './page-problems.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
   type PageTask,
   type RenderAnswer,
-  type RenderFailure,
-  type RenderProblem,
   type RenderSession,
   type RenderSuccess,
   type RenderTask,
@@ -19,6 +18,7 @@ export interface RenderDependencies {
   readonly session: RenderSession;
   /** Hash of everything beside the page's own JSON: templates, context; by locale, since messages are in it. */
   readonly keyOf: (locale: string) => string;
+  readonly locate: LocateRender;
   readonly readBody: ReadBody;
   readonly store: Store;
   readonly jobs: number;
@@ -67,7 +67,7 @@ export async function renderPages(
     collected.add(page, content, record, false);
   }
   await renderMissing(missing, dependencies, async ({ page, content, key }, answer) => {
-    diagnostics.push(...renderProblems(page, answer));
+    diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
     const record = toRecord(answer, blobs);
@@ -89,7 +89,7 @@ export async function renderPages(
     files,
     shellMessages,
     reports: pages.flatMap((page) => reports.get(page) ?? []),
-    diagnostics,
+    diagnostics: groupProblems(diagnostics),
   };
 }
 
@@ -195,31 +195,4 @@ async function publishPage(
   });
   await add(file(page.file, record.html));
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
-}
-
-/** What a page's rendering found wrong. */
-export function renderProblems(page: PlannedPage, answer: RenderAnswer): readonly Diagnostic[] {
-  return answer.kind === 'failure'
-    ? [renderFailure(page, answer)]
-    : answer.problems.map((problem) => templateProblem(page, problem));
-}
-
-function renderFailure(page: PlannedPage, { error, message, file = page.source }: RenderFailure): Diagnostic {
-  const codes: Readonly<Record<string, ErrorCode>> = {
-    UnknownMessageError: 'message-unknown',
-    PageOnlyError: 'island-page-only',
-  };
-  return diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message), at: { file } });
-}
-
-function templateProblem(
-  page: PlannedPage,
-  { kind, message, file = page.source }: RenderProblem,
-): Diagnostic {
-  const codes = { icon: 'icon-missing', 'island-props': 'island-props' } as const;
-  return diagnostic(codes[kind], { message: inPage(page, message), at: { file } });
-}
-
-function inPage({ path, template }: PlannedPage, message: string): string {
-  return `${path} (template ${template}): ${message}`;
 }

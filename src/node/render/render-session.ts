@@ -4,10 +4,12 @@ import type { Bodies, BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
 import { loadModule } from '../lib/load-module.ts';
+import type { RenderTrace } from '../lib/render-trace.ts';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
   readonly create: (options: RenderOptions) => (input: PageInput, bodies: Bodies) => RenderOutput;
+  readonly traceRender: (error: unknown) => Promise<RenderTrace>;
 }
 
 export interface RenderOptions {
@@ -62,6 +64,7 @@ export interface RenderFailure {
   readonly message: string;
   /** Of the island that failed. */
   readonly file?: string;
+  readonly trace: RenderTrace;
 }
 
 export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
@@ -78,22 +81,30 @@ export async function renderBatch({ session, pages }: RenderTask): Promise<reado
   const key = `${session.module} ${session.options}`;
   let loading = renderers.get(key);
   if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
-  return pages.map(await loading);
+  const render = await loading;
+  return Promise.all(pages.map(render));
 }
 
-export type Renderer = (page: PageTask) => RenderAnswer;
+export type Renderer = (page: PageTask) => Promise<RenderAnswer>;
 
 /** Loads the templates, for pages that are rendered in this thread. */
 export function createPageRenderer(module: string, options: RenderOptions): Renderer {
-  const render = (loadModule(module) as TemplateModule).create(options);
-  return (page) => {
+  const { create, traceRender } = loadModule(module) as TemplateModule;
+  const render = create(options);
+  return async (page) => {
     try {
       const { payload, ...output } = render(JSON.parse(page.input) as PageInput, parseBodies(page.bodies));
       return { kind: 'page', ...output, payload: JSON.stringify(payload) };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      const file = error instanceof Error && 'file' in error ? { file: String(error.file) } : {};
-      return { kind: 'failure', error: name, message, ...file };
+      const { file } = error as { readonly file?: string };
+      return {
+        kind: 'failure',
+        error: name,
+        message,
+        ...(file !== undefined && { file }),
+        trace: await traceRender(error),
+      };
     }
   };
 }

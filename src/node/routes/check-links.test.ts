@@ -82,3 +82,9 @@ test('what Markdown is told of is not told of the page again; links of templates
     'link-broken The link to /docs/fr/templates leads nowhere (on /docs/fr/a).',
   ]);
 });
+
+test('a slip of the pen is told with what was meant', () => {
+  const entries = [testEntry('a', 'fr', { links: [link('path:/fr/lits')] })];
+  const found = checkLinks(site, { plan, entries, broken: new Set(), pages, otherPaths: new Set() });
+  expect(found).toMatchObject([{ code: 'link-broken', fix: 'Did you mean "/fr/list"?' }]);
+});

@@ -1,6 +1,7 @@
 import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
+import { createSuggestTarget, type SuggestTarget } from './suggest-target.ts';
 
 /** A rendered page, as far as links go. */
 export interface LinkedPage {
@@ -32,6 +33,7 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
 interface Targets {
   /** What is wrong with a URL as seen from a page; undefined when nothing is. */
   readonly problem: (url: string, from: string) => 'link-broken' | 'anchor-broken' | undefined;
+  readonly suggest: SuggestTarget;
 }
 
 function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput): Targets {
@@ -42,7 +44,13 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
     if (ids === undefined) sets.set(path, (ids = new Set(anchors.get(path))));
     return ids;
   };
+  const nearTo = createSuggestTarget(plan);
   return {
+    suggest(url) {
+      const near = nearTo(url);
+      // As one writes it: the base is the generator's to add.
+      return near?.startsWith('/') === true ? withoutBase(site.baseURL, near) : near;
+    },
     problem: (url, from) => {
       const { path, hash } = splitUrl(url);
       const target = path === '' ? from : trimSlash(decode(path));
@@ -75,7 +83,7 @@ function checkEntry(
       if (input.broken.has(id)) return [];
       const path = input.plan.entryPaths.get(id);
       if (path === undefined)
-        return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at)] : [];
+        return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at, targets)] : [];
       return check(hash === '' ? path : `${path.split('#')[0]}${hash}`, own, at, targets, reported);
     }
     if (target.startsWith('path:'))
@@ -95,7 +103,7 @@ function check(
   const code = targets.problem(url, from ?? '');
   if (code === undefined) return [];
   reported.add(`${from ?? ''} ${decode(url)}`);
-  return [report(code, url, at)];
+  return [report(code, url, at, targets)];
 }
 
 function checkPage(
@@ -106,7 +114,7 @@ function checkPage(
   return hrefs.flatMap((url) => {
     const code = targets.problem(url, path);
     if (code === undefined || reported.has(`${path} ${decode(url)}`)) return [];
-    return [report(code, url, { file: source }, ` (on ${path})`)];
+    return [report(code, url, { file: source }, targets, ` (on ${path})`)];
   });
 }
 
@@ -114,9 +122,12 @@ function report(
   code: 'link-broken' | 'anchor-broken',
   url: string,
   at: SourcePosition,
+  { suggest }: Targets,
   where = '',
 ): Diagnostic {
-  return diagnostic(code, { message: `The link to ${url} leads nowhere${where}.`, at });
+  const near = code === 'link-broken' ? suggest(decode(url)) : undefined;
+  const message = `The link to ${url} leads nowhere${where}.`;
+  return diagnostic(code, { message, ...(near !== undefined && { fix: `Did you mean "${near}"?` }), at });
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { honeypotField, type FieldError } from '../../shared/form.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { FormContext, type PostedForm } from './form-scope.ts';
 import type { FieldEvent, FormValues } from './form-state.ts';
 import type { FormAnswer } from './post-form.ts';

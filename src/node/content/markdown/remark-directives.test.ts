@@ -91,8 +91,8 @@ describe('mistakes', () => {
   test.each([
     [':::nte\nx\n:::', 'directive-unknown', 'Did you mean "note"?', ['<p>x</p>']],
     ['::Figure', 'directive-unknown', 'Did you mean "figure"?', []],
-    [':::script\nx\n:::', 'directive-unknown', 'Correct the name.', ['<p>x</p>']],
-    ['::constructor', 'directive-unknown', 'Correct the name.', []],
+    [':::script\nx\n:::', 'directive-unknown', 'Correct the name. Known: figure, note, quote.', ['<p>x</p>']],
+    ['::constructor', 'directive-unknown', 'Correct the name. Known: figure, note, quote.', []],
     [':::figure\nx\n:::', 'directive-type', 'Write ::figure{…} on one line.', ['<p>x</p>']],
     ['::note{a=b}', 'directive-type', 'Write :::note, the text, and ::: on lines of their own.', []],
   ])('%j', (body, code, fix, nodes) => {
@@ -107,6 +107,8 @@ describe('mistakes', () => {
     [':::note\nx', ':::note is never closed.', 10],
     ['a\n\n::::note\n:::quote\nx\n:::\n', ':::note is never closed.', 12],
     [':::note\n:::quote\nx\n:::\n:::', 'This ::: closes nothing.', 14],
+    [':note{title=x}', '":note{title=x}" is not read as a directive.', 10],
+    ['a\n\n:figure\nb', '":figure" is not read as a directive.', 12],
     ['::: note\nx\n:::', '"::: note" is not read as a directive.', 10],
     [':::note {title="x"}\nx\n:::', 'The attributes of ":::note {title="x"}" cannot be read.', 10],
     [':::note{title="x}\nx\n:::', 'The attributes of ":::note{title="x}" cannot be read.', 10],

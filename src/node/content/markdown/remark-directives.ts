@@ -29,7 +29,7 @@ export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownT
   return (tree, file) => {
     const context = contextOf(file);
     replaceNodes(tree, (node) => {
-      if (node.type === 'paragraph') reportMalformed(node, context);
+      if (node.type === 'paragraph') reportMalformed(node, declarations, context);
       if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
       const declaration = declarations.get(node.name);
       if (declaration === undefined || `${declaration.type}Directive` !== node.type) {
@@ -81,14 +81,10 @@ function reportUndeclared(
 ): void {
   const colons = node.type === 'containerDirective' ? ':::' : '::';
   if (declarations.has(node.name)) {
-    const fix =
-      node.type === 'containerDirective'
-        ? `Write ::${node.name}{…} on one line.`
-        : `Write :::${node.name}, the text, and ::: on lines of their own.`;
     report(context, node, {
       code: 'directive-type',
       message: `${colons}${node.name} is not the form of this directive.`,
-      fix,
+      fix: formOf(node.name, node.type === 'containerDirective' ? 'leaf' : 'container'),
     });
   } else {
     const fix = suggestion('directive-unknown', node.name, declarations.keys());
@@ -98,6 +94,12 @@ function reportUndeclared(
       fix,
     });
   }
+}
+
+function formOf(name: string, type: DirectiveDeclaration['type']): string {
+  return type === 'leaf'
+    ? `Write ::${name}{…} on one line.`
+    : `Write :::${name}, the text, and ::: on lines of their own.`;
 }
 
 /** An open container runs to the end of the text: the rest of the article would be inside the note. */
@@ -117,9 +119,19 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
 const directiveForm =
   'Write :::name{attribute="value"} without a space before the brace and with nothing after it.';
 
-/** `::: note` is no directive to Markdown, and a `:::` too many closes nothing: both would show as text. */
-function reportMalformed(node: RootContent, context: MarkdownContext): void {
+/** `::: note` and `:note` are no directives to Markdown, and a `:::` too many closes nothing: all would show as text. */
+function reportMalformed(
+  node: RootContent,
+  declarations: DirectiveDeclarations,
+  context: MarkdownContext,
+): void {
   const line = firstLine(node, context);
+  const single = declarations.get(/^:([\w-]+)(?=\{|$)/.exec(line)?.[1] ?? '');
+  if (single !== undefined) {
+    const message = `"${line.slice(0, 60)}" is not read as a directive.`;
+    const fix = formOf(single.name, single.type);
+    return report(context, node, { code: 'directive-type', message, fix });
+  }
   if (!line.startsWith('::')) return;
   const details = /^:+$/.test(line)
     ? {
@@ -133,7 +145,7 @@ function reportMalformed(node: RootContent, context: MarkdownContext): void {
 /** The line on which a directive, or what looks like one, starts; empty for any other text. */
 function firstLine({ position }: RootContent, { input }: MarkdownContext): string {
   const offset = position?.start.offset;
-  if (offset === undefined || !input.body.startsWith('::', offset)) return '';
+  if (offset === undefined || !input.body.startsWith(':', offset)) return '';
   const end = input.body.indexOf('\n', offset);
   return input.body.slice(offset, end < 0 ? undefined : end).trimEnd();
 }

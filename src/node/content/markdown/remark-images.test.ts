@@ -71,3 +71,14 @@ test.each([
   expect(nodes).toEqual(['<p>Alt</p>']);
   expect(diagnostics).toMatchObject([{ code: 'link-scheme', severity: 'error', at: { line: 5, column: 1 } }]);
 });
+
+test.each(['![](a.jpg)', 'a ![ ](a.jpg) b', '![](a.jpg "Title")'])('%s: nothing says what it shows', (body) =>
+  expect(parsed(body).diagnostics).toMatchObject([
+    {
+      code: 'image-alt',
+      severity: 'warning',
+      message: 'The picture a.jpg has no description.',
+      at: { line: 5 },
+    },
+  ]),
+);

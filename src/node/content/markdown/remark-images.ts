@@ -43,6 +43,12 @@ function placeImage(
     const text: RootContent = { type: 'text', value: alt };
     return block ? [{ type: 'paragraph', children: [text] }] : [text];
   }
+  if (alt.trim() === '')
+    report(context, node, {
+      code: 'image-alt',
+      severity: 'warning',
+      message: `The picture ${path} has no description.`,
+    });
   const title = node.title == null ? {} : { title: context.typeset(node.title) };
   const props = { image: { kind: 'unresolved-image', path }, alt, ...title, block };
   return [placeComponent(context, { component: 'image', props, at: placeOf(node, context) }).whole];

@@ -3,6 +3,7 @@ import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
 import { checkLinks } from '../../routes/check-links.ts';
 import type { Diagnostic, OutputFile, PlannedPage, Site } from '../../model.ts';
+import { groupProblems } from '../../render/page-problems.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
 import { bundledFiles, emitFiles } from '../emit-files.ts';
 import { fromSource, fromText } from '../output-files.ts';
@@ -23,8 +24,21 @@ export interface LiveSite {
   readonly isPage: (path: string) => boolean;
   /** A file of the output, by its path relative to the output folder. */
   readonly file: (path: string) => Promise<OutputFile | undefined>;
-  /** Renders whatever is not rendered yet, with turns for others in between, and checks what a build would. */
-  readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
+  /** Renders whatever is not rendered yet, with turns for others in between, and checks what a build would; throws once aborted. */
+  readonly check: (options: CheckOptions) => Promise<SiteCheck>;
+}
+
+export interface CheckOptions {
+  readonly signal: AbortSignal;
+  /** Takes what was found in the pages that are awaited, which come first: no other page had problems before. */
+  readonly onAwaited: (pages: readonly Diagnostic[]) => void;
+}
+
+export interface SiteCheck {
+  /** Of rendering the pages. */
+  readonly pages: readonly Diagnostic[];
+  /** Of what is made of all pages: links, and files that are no page. */
+  readonly whole: readonly Diagnostic[];
 }
 
 export interface LiveSiteOptions {
@@ -34,6 +48,7 @@ export interface LiveSiteOptions {
   readonly fixed: ReadonlyMap<string, OutputFile>;
   readonly facts: (page: PlannedPage) => Promise<PageRender>;
   readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
+  readonly isAwaited: (page: PlannedPage) => boolean;
   readonly pictures: LivePictures;
   readonly memo: PlanTools['memo'];
 }
@@ -114,17 +129,23 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
         (await (emitting ??= emit())).files.get(path)
       );
     },
-    async check(signal) {
-      const diagnostics: Diagnostic[] = [];
-      for (const page of pages) {
-        diagnostics.push(...(await render(page)).diagnostics);
-        await new Promise((resolve) => setImmediate(resolve));
-        if (signal.aborted) return [];
+    async check({ signal, onAwaited }) {
+      const awaited = new Set(pages.filter(options.isAwaited));
+      const found: Diagnostic[] = [];
+      async function renderAll(some: readonly PlannedPage[]): Promise<void> {
+        for (const page of some) {
+          found.push(...(await render(page)).diagnostics);
+          await new Promise((resolve) => setImmediate(resolve));
+          signal.throwIfAborted();
+        }
       }
+      await renderAll([...awaited]);
+      onAwaited(groupProblems(found));
+      await renderAll(pages.filter((page) => !awaited.has(page)));
       const { emitted } = await (emitting ??= emit());
       const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
       const links = checkLinks(site, linkCheckInput(planned, { ...rendered, reports }, emitted.paths));
-      return [...diagnostics, ...emitted.diagnostics, ...links];
+      return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...links] };
     },
   };
 }

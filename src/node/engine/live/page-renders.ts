@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import { createPageRenderer, type RenderSuccess } from '../../render/render-session.ts';
-import { keyOf, renderProblems, toPageTask } from '../../render/render-pages.ts';
+import { renderProblems } from '../../render/page-problems.ts';
+import { keyOf, toPageTask } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
 import type { Diagnostic, PageContent, PlannedPage, ReadBody } from '../../model.ts';
@@ -17,6 +18,8 @@ export interface PageRenders {
   readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
   /** The page as its templates make it now, or did before they failed; undefined: they never did. */
   readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
+  /** Whether somebody waits for what comes of a page: it had problems when it was last rendered, or was looked at of late. */
+  readonly isAwaited: (page: PlannedPage) => boolean;
 }
 
 export interface PageRender {
@@ -42,11 +45,14 @@ interface KeyedContent {
 
 /** Pages whose texts stay in memory: more than a writer looks at, and few beside all that there may be. */
 const TEXTS = 200;
+/** Pages that may be open in browsers: open ones are asked for again with each change. */
+const LOOKED_AT = 20;
 
 /** Renders pages in this thread as they are asked for; one whose inputs are those of last time is not rendered again. */
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
+  const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
 
   /** Undefined: the page's data has mistakes. */
   function keyed(page: PlannedPage, environment: RenderEnvironment): KeyedContent | undefined {
@@ -61,10 +67,10 @@ export function createPageRenders(keep: Keep): PageRenders {
   }
 
   async function render(page: PlannedPage, { key, content }: KeyedContent, environment: RenderEnvironment) {
-    const { module, options, readBody } = environment;
+    const { module, options, readBody, locate } = environment;
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
-    const answer = renderPage(await toPageTask(content, readBody));
-    const diagnostics = renderProblems(page, answer);
+    const answer = await renderPage(await toPageTask(content, readBody));
+    const diagnostics = await renderProblems(page, answer, locate);
     if (answer.kind === 'failure') {
       known.set(page.file, { key, facts: undefined, diagnostics });
       return undefined;
@@ -90,7 +96,9 @@ export function createPageRenders(keep: Keep): PageRenders {
         await render(page, wanted, environment);
       return known.get(page.file) as PageRender;
     },
+    isAwaited: ({ file }) => lookedAt.has(file) || (known.get(file)?.diagnostics.length ?? 0) > 0,
     async texts(page, environment) {
+      lookedAt.set(page.file, true);
       const wanted = keyed(page, environment);
       const last = known.get(page.file);
       const isFailing = wanted === undefined || (last?.key === wanted.key && last.facts === undefined);

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { packageRoot } from '../lib/package-root.ts';
+import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
+import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
+import type { SourcePosition } from '../model.ts';
+import type { TemplatesModule } from './load-templates.ts';
+
+/**
+ * Leads from a failure in the bundled templates to the author's files. The map is made with the first one: bundling costs nothing
+ * more while all is right.
+ */
+export function createLocateRender(root: string, bundle: TemplatesModule): LocateRender {
+  let reading: Promise<ReadBundle | undefined> | undefined;
+  return async ({ stack, components }) => {
+    const read = await (reading ??= readBundle(root, bundle));
+    if (read === undefined) return { at: undefined, components: [] };
+    const isOwn = ofAuthor(root);
+    const thrown = stackPlaces(stack, read.name).map((place) => read.original(place)?.at);
+    const around = authorsPart(readComponents(components, read), isOwn);
+    return { at: thrown.find(isOwn) ?? around.find(({ at }) => at !== undefined)?.at, components: around };
+  };
+}
+
+type BundlePlace = readonly [line: number, column: number];
+
+interface ReadBundle {
+  /** Of its file. */
+  readonly name: string;
+  readonly original: (place: BundlePlace) => OriginalPlace | undefined;
+  /** The one declaration of a name; undefined: there is none, or several. */
+  readonly declaration: (name: string) => OriginalPlace | undefined;
+}
+
+/** Undefined: its sources are others by now. */
+async function readBundle(root: string, bundle: TemplatesModule): Promise<ReadBundle | undefined> {
+  const [code, map] = await Promise.all([readFile(bundle.file, 'utf8'), bundle.map()]);
+  if (map === undefined) return undefined;
+  const original = readSourceMap(map);
+  const declarations = new Map<string, OriginalPlace | undefined>();
+
+  function findDeclaration(name: string): OriginalPlace | undefined {
+    const [first, ...more] = code.matchAll(
+      new RegExp(
+        String.raw`(?<=\b(?:function|class|var|let|const) )${name.replaceAll('$', String.raw`\$`)}(?=[({=\s])`,
+        'g',
+      ),
+    );
+    return first === undefined || more.length > 0 ? undefined : original(...placeAt(code, first.index));
+  }
+
+  return {
+    name: path.basename(bundle.file),
+    original: (place) => original(...place),
+    declaration(name) {
+      if (!declarations.has(name)) declarations.set(name, findDeclaration(name));
+      return declarations.get(name);
+    },
+  };
+}
+
+/** The components of a component stack; elements are none. */
+function readComponents(components: string, read: ReadBundle): readonly ComponentPlace[] {
+  return components.split('\n').flatMap((line) => {
+    const [, shown] = /^\s+at (?:new )?([^\s(]+)/.exec(line) ?? [];
+    if (shown === undefined || /^[a-z]/.test(shown)) return [];
+    const [place] = stackPlaces(line, read.name);
+    const found = read.declaration(shown) ?? (place && read.original(place));
+    return [{ name: found?.name ?? shown, at: found?.at }];
+  });
+}
+
+type IsOwn = (at: SourcePosition | undefined) => boolean;
+
+/** Whether a place is one of the author's: in the site's folder, and neither of a package nor of the generator. */
+function ofAuthor(root: string): IsOwn {
+  const generator = ['lib', 'src'].map((folder) => path.join(packageRoot, folder) + path.sep);
+  return (at) => {
+    if (at === undefined || /^[\w-]{2,}:/.test(at.file)) return false;
+    const file = path.resolve(root, at.file);
+    return (
+      file.startsWith(root + path.sep) &&
+      existsSync(file) &&
+      !file.includes(`${path.sep}node_modules${path.sep}`) &&
+      !generator.some((folder) => file.startsWith(folder))
+    );
+  };
+}
+
+/** The author's components, and what was rendered inside the innermost of them, whose files are nobody's here. */
+function authorsPart(components: readonly ComponentPlace[], isOwn: IsOwn): readonly ComponentPlace[] {
+  const first = components.findIndex(({ at }) => isOwn(at));
+  const inside = first < 0 ? [] : components.slice(0, first).map(({ name }) => ({ name, at: undefined }));
+  return [...inside, ...components.filter(({ at }) => isOwn(at))];
+}

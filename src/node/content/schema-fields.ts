@@ -1,0 +1,37 @@
+import type { Schema } from '../declarations.ts';
+import { describeField } from './new-entry/describe-field.ts';
+import { describeSchema, type FieldSchema } from './new-entry/field-schema.ts';
+
+/** The keys that a schema knows at a path; none when it cannot say so. */
+export function knownKeys(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
+  return [...new Set(fieldsAt(schema, path).flatMap(({ properties = {} }) => Object.keys(properties)))];
+}
+
+/** What belongs at a path, for the person who writes it; undefined when the schema says nothing of it. */
+export function describeWanted(schema: Schema, path: readonly PropertyKey[]): string | undefined {
+  const fields = fieldsAt(schema, path).flatMap(optionsOf);
+  const wanted = [...new Set(fields.map(describeField))].join(', or ');
+  return wanted === '' || wanted === 'any value' ? undefined : wanted;
+}
+
+/** What a schema says of a path: once for each kind of entry that it knows. */
+function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly FieldSchema[] {
+  const whole = describeSchema(schema);
+  return path.reduce<readonly FieldSchema[]>(
+    (fields, part) => fields.flatMap(optionsOf).flatMap((field) => partOf(field, part) ?? []),
+    whole === undefined ? [] : optionsOf(whole),
+  );
+}
+
+function optionsOf(field: FieldSchema): readonly FieldSchema[] {
+  return field.anyOf ?? field.oneOf ?? [field];
+}
+
+function partOf(
+  { items, properties, additionalProperties }: FieldSchema,
+  part: PropertyKey,
+): FieldSchema | undefined {
+  if (typeof part === 'number') return items;
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  return properties?.[String(part)] ?? others;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { image, reference } from '../../index.ts';
+import { validateData, type ValidateOptions } from './validate-data.ts';
+
+const frontMatter = { invalid: 'front-matter-invalid', unknownKey: 'front-matter-unknown-key' } as const;
+const attributes = { invalid: 'directive-props', unknownKey: 'directive-props' } as const;
+
+const schema = z.strictObject({
+  title: z.string(),
+  date: z.iso.date(),
+  author: z.string().transform(reference('team')),
+  cover: z.string().transform(image()),
+  tags: z.array(z.string()).max(5),
+  figures: z.array(z.strictObject({ value: z.number() })).optional(),
+});
+const good = { title: 'A', date: '2026-11-22', author: 'ada', cover: './a.jpg', tags: [] };
+
+async function said(
+  data: unknown,
+  { of = schema as z.ZodType, codes = frontMatter as Omit<ValidateOptions, 'locate'> } = {},
+) {
+  const locate = (path: readonly PropertyKey[]) => ({ file: path.join('.') });
+  const { diagnostics } = await validateData(of, data, { ...codes, locate });
+  return diagnostics.map(({ message, fix, at }) => `${at?.file}: ${message} ${fix}`);
+}
+
+test('what is right is told nothing of', async () => expect(await said(good)).toEqual([]));
+
+test('a field that is missing, with what belongs there', async () => {
+  const { author: _author, cover: _cover, ...rest } = good;
+  expect(await said(rest)).toEqual([
+    'author: The field "author" is missing. Add author: … What belongs there: key of an entry of team.',
+    'cover: The field "cover" is missing. Add cover: … What belongs there: picture, relative to this file, such as ./cover.jpg.',
+  ]);
+  expect(await said({ ...good, figures: [{}] })).toEqual([
+    'figures.0.value: The field "figures.0.value" is missing. Add value: … What belongs there: number.',
+  ]);
+});
+
+test('a value of the wrong form, once a field', async () => {
+  expect(await said({ ...good, date: '22 novembre', tags: 'industry, night' })).toEqual([
+    'date: date: Invalid ISO date. What belongs there: date, such as 2026-08-31.',
+    'tags: tags: Invalid input: expected array, received string. What belongs there: list: text.',
+  ]);
+});
+
+test('a field under another name is not missing as well', async () => {
+  const { title: _title, tags: _tags, ...rest } = good;
+  expect(await said({ ...rest, titel: 'A', keywords: [] })).toEqual([
+    'tags: The field "tags" is missing. Add tags: … What belongs there: list: text.',
+    'titel: Unknown field "titel". Did you mean "title"?',
+    'keywords: Unknown field "keywords". Rename or remove the field. Known: author, cover, date, figures, tags, title.',
+  ]);
+});
+
+test('of several kinds of entry, what any of them takes', async () => {
+  const kinds = z.discriminatedUnion('protected', [
+    z.strictObject({ protected: z.literal(true), file: z.string() }),
+    z.strictObject({ protected: z.literal(false) }),
+  ]);
+  expect(await said({}, { of: kinds })).toEqual([
+    'protected: The field "protected" is missing. Add protected: … What belongs there: true, or false.',
+  ]);
+});
+
+test('the attributes of a directive', async () => {
+  const of = z.strictObject({ name: z.string().transform(reference('videos')) });
+  expect(await said({}, { of, codes: attributes })).toEqual([
+    'name: The attribute "name" is missing. Add name="…" What belongs there: key of an entry of videos.',
+  ]);
+  expect(await said({ name: 'x', width: '3' }, { of, codes: attributes })).toEqual([
+    'width: Unknown attribute "width". Correct the attribute. Known: name.',
+  ]);
+});
+
+test('a schema that cannot describe itself', async () => {
+  const of = z.strictObject({ when: z.custom((value) => typeof value === 'string', 'Not now') });
+  expect(await said({}, { of })).toEqual(['when: The field "when" is missing. Add when: …']);
+  expect(await said({ when: 3 }, { of })).toEqual(['when: when: Not now. Correct the field.']);
+});

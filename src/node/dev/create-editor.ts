@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+import { packageRoot } from '../lib/package-root.ts';
+
+export interface EditorRequest {
+  readonly id: number;
+  /** Absolute path, with line and column. */
+  readonly place: string;
+  /** Undefined: that which runs, or that of $VISUAL or $EDITOR. */
+  readonly editor: string | undefined;
+}
+
+export interface EditorAnswer {
+  readonly id: number;
+  /** Undefined: it was started. */
+  readonly problem?: string | undefined;
+}
+
+export interface Editor {
+  /** Opens a place; gives what went wrong. */
+  readonly open: (place: string, editor: string | undefined) => Promise<string | undefined>;
+}
+
+/** The author's editor, behind a process that starts with the first place that is opened, and ends with this one. */
+export function createEditor(): Editor {
+  let worker: ChildProcess | undefined;
+  let asked = 0;
+
+  function startWorker(): ChildProcess {
+    const started = fork(path.join(packageRoot, 'lib/node/dev/editor-worker.js'), {
+      stdio: ['inherit', 2, 2, 'ipc'],
+    });
+    // The server's end does not wait for it.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  return {
+    open(place, editor) {
+      if (worker?.connected !== true) worker = startWorker();
+      const asking = worker;
+      const id = (asked += 1);
+      return new Promise((resolve) => {
+        const end = (problem: string | undefined): void => {
+          asking.off('message', take).off('error', fail).off('exit', lose);
+          resolve(problem);
+        };
+        const take = (answer: EditorAnswer): void => {
+          if (answer.id === id) end(answer.problem);
+        };
+        const fail = (error: Error): void => end(error.message);
+        const lose = (): void => end('The process that starts editors has ended.');
+        asking.on('message', take).on('error', fail).on('exit', lose);
+        asking.send({ id, place, editor } satisfies EditorRequest);
+      });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Site } from '../model.ts';
+import { createPresentState } from './create-present-state.ts';
+
+const error = (message: string) => diagnostic('render-error', { message });
+
+test('what is wrong with pages goes as soon as they are right, what shows later stays till then', () => {
+  const told: string[][] = [];
+  const tellDiagnostics = (found: readonly { readonly message: string }[]) =>
+    void told.push(found.map(({ message }) => message));
+  const state = createPresentState({ tellDiagnostics }, () => ({ root: '/none' }) as Site);
+  state.takePlan([error('a plan')]);
+  state.takeCheck({ pages: [error('b page')], whole: [error('c link')] });
+  state.takePlan([]);
+  state.takeCheck({ pages: [] });
+  state.takeCheck({ pages: [error('b other page')], whole: [] });
+  expect(told).toEqual([
+    ['a plan'],
+    ['a plan', 'b page', 'c link'],
+    ['b page', 'c link'],
+    ['c link'],
+    ['b other page'],
+  ]);
+});

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
+import { article, smallSite, writeTree } from '../../../../tests/support/small-site.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import type { Diagnostic } from '../../model.ts';
+import { createDevEngine, type DevEngine } from '../create-dev-engine.ts';
+import type { LiveSite } from './live-site.ts';
+
+const articles = Array.from({ length: 8 }, (_, index) => article(`a${index}`, 'Text.'));
+const throwing = smallSite['templates/all.tsx'].replace(
+  'return <article>',
+  "if (title.endsWith('a5')) throw new Error('no'); $&",
+);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let engine: DevEngine;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, { 'templates/all.tsx': throwing }, ...articles);
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+});
+afterAll(async () => {
+  await engine[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+async function edit(file: string, from: string, to: string): Promise<LiveSite> {
+  const name = path.join(folder.path, file);
+  await writeFile(name, (await readFile(name, 'utf8')).replace(from, to));
+  const { live } = await engine.apply([name]);
+  if (live === undefined) throw new Error('there is no site');
+  return live;
+}
+
+/** Checks a site; `first`: the pages that had been rendered when those that are awaited were through. */
+async function check(live: LiveSite, { signal } = new AbortController()) {
+  const asked = live.pages.map((page) => ({
+    path: page.path,
+    spy: vi.spyOn(page, 'content').mockClear(),
+  }));
+  const rendered = () => asked.filter(({ spy }) => spy.mock.calls.length > 0).map(({ path }) => path);
+  let first: readonly string[] = [];
+  let awaited: readonly Diagnostic[] | undefined;
+  const onAwaited = (pages: readonly Diagnostic[]): void => {
+    first = rendered().sort();
+    awaited = pages;
+  };
+  const { pages } = await live.check({ signal, onAwaited });
+  return { first, awaited: awaited?.map(({ message }) => message), pages, rendered: rendered() };
+}
+
+const broken = ['/en/article/a5', '/fr/article/a5'];
+
+describe('a check', () => {
+  test('begins with the pages that had problems, and with those that somebody looks at', async () => {
+    const { live } = await engine.apply();
+    const { first, pages } = await check(live as LiveSite);
+    expect(first).toEqual([]);
+    expect(pages.map(({ message }) => message)).toEqual([
+      '/en/article/a5 (template article, content/articles/a5/en.md) and 1 other page: no',
+    ]);
+    await live?.file('fr/article/a2/index.html');
+
+    const fixed = await edit('templates/all.tsx', "'a5'", "'a6'");
+    const { awaited, ...next } = await check(fixed);
+    expect(next.first).toEqual([...broken, '/fr/article/a2'].sort());
+    expect(awaited).toEqual([]);
+    expect(next.rendered).toHaveLength(fixed.pages.length);
+    expect(next.pages.map(({ message }) => message.split(' (')[0])).toEqual(['/en/article/a6']);
+  });
+
+  test('tells first what is wrong with them still', async () => {
+    const { awaited } = await check(await edit('templates/all.tsx', "Error('no')", "Error('never')"));
+    expect(awaited).toEqual([
+      '/en/article/a6 (template article, content/articles/a6/en.md) and 1 other page: never',
+    ]);
+  });
+
+  test('that is given up ends', async () => {
+    const given = new AbortController();
+    given.abort();
+    const live = await edit('templates/all.tsx', "Error('never')", "Error('no')");
+    await expect(check(live, given)).rejects.toThrow('aborted');
+  });
+});

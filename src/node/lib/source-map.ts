@@ -1,0 +1,41 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+
+import type { SourcePosition } from '../model.ts';
+
+export interface OriginalPlace {
+  /** As the map names it. */
+  readonly at: SourcePosition;
+  /** What is called otherwise in the bundle. */
+  readonly name: string | undefined;
+}
+
+/** Leads from a place in a bundle, whose line and column count from 0, to that of the source. */
+export type FindOriginal = (line: number, column: number) => OriginalPlace | undefined;
+
+/** `map`: source map as JSON, read with the first place that is asked for. */
+export function readSourceMap(map: string): FindOriginal {
+  let sourceMap: SourceMap | undefined;
+  return (line, column) => {
+    sourceMap ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
+    const entry = sourceMap.findEntry(line, column);
+    if (!('originalSource' in entry)) return undefined;
+    const { originalSource: file, originalLine, originalColumn } = entry;
+    const { name } = entry as { readonly name?: string };
+    return { at: { file, line: originalLine + 1, column: originalColumn + 1 }, name };
+  };
+}
+
+/** The frames of a stack that lie in a file, as its places; `file` is its name. */
+export function stackPlaces(
+  stack: string,
+  file: string,
+): readonly (readonly [line: number, column: number])[] {
+  const frame = new RegExp(String.raw`[/\\]${file}:(\d+):(\d+)`, 'g');
+  return [...stack.matchAll(frame)].map(([, line, column]) => [Number(line) - 1, Number(column) - 1]);
+}
+
+/** Line and column of an offset, from 0. */
+export function placeAt(code: string, offset: number): readonly [line: number, column: number] {
+  const start = code.lastIndexOf('\n', offset - 1) + 1;
+  return [code.slice(0, start).split('\n').length - 1, offset - start];
+}

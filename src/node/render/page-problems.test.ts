@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import { groupProblems } from './page-problems.ts';
+
+const at = (line?: number) => ({
+  file: 'templates/a.tsx',
+  ...(line !== undefined && { line, column: 3 }),
+});
+const thrown = (message: string, line?: number) => diagnostic('render-error', { message, at: at(line) });
+const told = (...found: Parameters<typeof thrown>[]) =>
+  groupProblems(found.map((each) => thrown(...each))).map(({ message }) => message);
+
+test('one line that is wrong in several pages is told once, of the first of them', () => {
+  expect(
+    told(
+      ['/fr/b (template article, content/b/fr.md): no', 7],
+      ['/en/b (template article, content/b/en.md): no', 7],
+      ['/fr (template home): no', 7],
+      ['/fr (template home): no', 7],
+    ),
+  ).toEqual(['/en/b (template article, content/b/en.md) and 2 other pages: no']);
+  expect(told(['/fr (template home): no', 7], ['/en (template home): no', 7])).toEqual([
+    '/en (template home) and 1 other page: no',
+  ]);
+});
+
+test('what has another place, another text or no line is told by itself', () => {
+  const found = [
+    ['/fr (template home): no', 7],
+    ['/en (template home): no', 8],
+    ['/it (template home): not that', 7],
+    ['/de (template home): no'],
+    ['/es (template home): no'],
+  ] as const;
+  expect(told(...found.map(([message, line]) => [message, line] as [string, number?]))).toEqual(
+    found.map(([message]) => message),
+  );
+});

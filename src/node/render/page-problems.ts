@@ -1,0 +1,70 @@
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { ErrorCode } from '../lib/errors.ts';
+import type { LocateRender } from '../lib/render-trace.ts';
+import type { Diagnostic, PlannedPage } from '../model.ts';
+import type { RenderAnswer, RenderFailure, RenderProblem } from './render-session.ts';
+
+/** What a page's rendering found wrong. */
+export async function renderProblems(
+  page: PlannedPage,
+  answer: RenderAnswer,
+  locate: LocateRender,
+): Promise<readonly Diagnostic[]> {
+  return answer.kind === 'failure'
+    ? [await renderFailure(page, answer, locate)]
+    : answer.problems.map((problem) => templateProblem(page, problem));
+}
+
+async function renderFailure(
+  page: PlannedPage,
+  { error, message, file = page.source, trace }: RenderFailure,
+  locate: LocateRender,
+): Promise<Diagnostic> {
+  const codes: Readonly<Record<string, ErrorCode>> = {
+    UnknownMessageError: 'message-unknown',
+    PageOnlyError: 'island-page-only',
+  };
+  const { at = { file }, components } = await locate(trace);
+  const found = diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message, at.file), at });
+  return components === undefined || components.length === 0 ? found : { ...found, components };
+}
+
+function templateProblem(
+  page: PlannedPage,
+  { kind, message, file = page.source }: RenderProblem,
+): Diagnostic {
+  const codes = { icon: 'icon-missing', 'island-props': 'island-props' } as const;
+  return diagnostic(codes[kind], { message: inPage(page, message, file), at: { file } });
+}
+
+/** `file`: where the mistake is told to be. The page's entry is named beside it, since its data may be the reason. */
+function inPage({ path, template, source }: PlannedPage, message: string, file: string): string {
+  const entry = source.startsWith('content/') && source !== file ? `, ${source}` : '';
+  return `${path} (template ${template}${entry}): ${message}`;
+}
+
+/** As `inPage` begins a message. */
+const pagePrefix = /^(\S+) (\(template [^)]*\)): /;
+
+/** What one line of a template does wrong in many pages, told once: of the page whose path comes first. */
+export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  /** By message: a page may be written in two files. */
+  const groups = new Map<string, Map<string, Diagnostic>>();
+  for (const item of found) {
+    const { file, line, column } = item.at ?? {};
+    const text = item.message.replace(pagePrefix, '');
+    // Without a line, it may be another one in each page.
+    const key = line === undefined ? item.message : [item.code, file, line, column, text].join('\n');
+    const group = groups.get(key) ?? new Map<string, Diagnostic>();
+    groups.set(key, group.set(item.message, item));
+  }
+  return [...groups.values()].map((group) => describeGroup([...group.values()]));
+}
+
+function describeGroup(items: readonly Diagnostic[]): Diagnostic {
+  const first = items.reduce((least, item) => (item.message < least.message ? item : least));
+  const others = items.length - 1;
+  if (others === 0) return first;
+  const pages = others === 1 ? '1 other page' : `${others} other pages`;
+  return { ...first, message: first.message.replace(pagePrefix, `$1 $2 and ${pages}: `) };
+}

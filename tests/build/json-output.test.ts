@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+
+import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
+
+const talking = {
+  'site.config.ts': `console.log('config'); ${smallSite['site.config.ts']}`,
+  'templates/all.tsx': smallSite['templates/all.tsx'].replace('return <h1>', "console.info('template'); $&"),
+};
+
+/** Fails on a line that is none. */
+const eventsOf = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { readonly event: string }).event);
+
+test('a config and templates that print leave stdout to the events, in threads too', async () => {
+  await using folder = await temporaryFolder();
+  const many = Array.from({ length: 120 }, (_, index) => article(`a${index}`, 'Text.'));
+  const all = talking['templates/all.tsx'].replace('return <article>', "console.log('article'); $&");
+  await writeTree(folder.path, smallSite, talking, { 'templates/all.tsx': all }, ...many);
+  const { code, stdout, stderr } = await sitegen(['build', '--root', folder.path, '--json', '--jobs', '2']);
+  expect(code, stderr).toBe(0);
+  expect(eventsOf(stdout).at(-1)).toBe('result');
+  for (const said of ['config', 'template', 'article']) expect(stderr).toContain(`${said}\n`);
+});
+
+test('so does an editor that prints and fails', async () => {
+  await using folder = await temporaryFolder();
+  const editor = path.join(folder.path, 'noisy');
+  await writeTree(folder.path, smallSite, talking, { noisy: "#!/bin/sh\necho 'no display'\nexit 3\n" });
+  await chmod(editor, 0o755);
+  const args = [
+    path.join(projectRoot, 'bin/sitegen.js'),
+    'dev',
+    '--json',
+    '--port',
+    '0',
+    '--root',
+    folder.path,
+  ];
+  const dev = spawn(process.execPath, args, { env: { ...process.env, SITEGEN_EDITOR: editor } });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    dev[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+  try {
+    const port = await vi.waitUntil(() => /"port":(\d+)/.exec(said.stdout)?.[1], { timeout: 30_000 });
+    const url = `http://127.0.0.1:${port}/__sitegen/open?file=locales/fr.json`;
+    await vi.waitUntil(() => said.stdout.includes('"checked"'), { timeout: 30_000 });
+    expect((await fetch(url)).status).toBe(204);
+    await vi.waitUntil(() => said.stderr.includes('(code 3)'), { timeout: 30_000 });
+    expect(said.stderr).toContain('no display');
+  } finally {
+    dev.kill('SIGTERM');
+    await once(dev, 'close');
+  }
+  expect(eventsOf(said.stdout)).toEqual(expect.arrayContaining(['listening', 'result', 'checked']));
+});

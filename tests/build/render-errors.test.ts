@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
+
+type Tree = Readonly<Record<string, string>>;
+
+interface Said {
+  readonly event: string;
+  readonly code: string;
+  readonly message: string;
+  readonly at: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly frame: string;
+  };
+  readonly components?: readonly { readonly name: string; readonly at?: { file: string; line: number } }[];
+}
+
+const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
+
+/** The small site, whose home page shows `<Probe />` of templates/probe.tsx. */
+const withProbe = (probe: string, more: Tree = {}): Tree => ({
+  ...smallSite,
+  'templates/probe.tsx': probe,
+  'templates/all.tsx': `import { Probe } from './probe.tsx';\n${smallSite['templates/all.tsx'].replace(
+    'return <h1>{title}</h1>;',
+    'return <section><h1>{title}</h1><Probe /></section>;',
+  )}`,
+  ...more,
+});
+
+/** What is said of one page of a site with mistakes, as programs read it. */
+async function failureOf(tree: Tree, page = '/en') {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, tree);
+  const json = await sitegen(['build', '--root', folder.path, '--json']);
+  const events = json.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Said);
+  const said = events.find(
+    ({ event, message }) => event === 'diagnostic' && message.startsWith(`${page} (template `),
+  );
+  if (said === undefined) throw new Error(`nothing is said of ${page}:\n${json.stdout}`);
+  const stack = (said.components ?? []).map(({ name, at }) => (at ? `${name} ${at.file}:${at.line}` : name));
+  return { said, stack };
+}
+
+const line = ({ said: { at } }: Awaited<ReturnType<typeof failureOf>>) =>
+  `${at.file}:${at.line}:${at.column}`;
+
+test('the place where it was thrown, the components around it, and the page', async () => {
+  const probe = lines(
+    "import { price } from './data/price.ts';",
+    '',
+    'export function Probe() {',
+    '  return <Frame><Price cents={undefined} /></Frame>;',
+    '}',
+    'function Frame({ children }) { return <div>{children}</div>; }',
+    'const Price = ({ cents }: { readonly cents?: number }) => {',
+    '  return <b>{price(cents)}</b>;',
+    '};',
+  );
+  const failure = await failureOf(
+    withProbe(probe, {
+      'templates/data/price.ts': lines(
+        'interface Unused {}',
+        'export const price = (cents) => cents.toFixed(2);',
+      ),
+    }),
+  );
+  expect(failure.said.code).toBe('render-error');
+  expect(line(failure)).toBe('templates/data/price.ts:2:39');
+  expect(failure.said.at.frame).toContain('> 2 | export const price');
+  expect(failure.stack).toEqual([
+    'Price templates/probe.tsx:7',
+    'Frame templates/probe.tsx:6',
+    'Probe templates/probe.tsx:3',
+    'Home templates/all.tsx:8',
+    'Plain templates/all.tsx:4',
+  ]);
+});
+
+test('components of one name are told apart, under their own names', async () => {
+  const failure = await failureOf(
+    withProbe(
+      lines(
+        "import { Home as Other } from './other.tsx';",
+        'export function Probe() { return <Home><Other /></Home>; }',
+        'function Home({ children }) { return children; }',
+      ),
+      { 'templates/other.tsx': lines('', "export function Home() { throw new Error('no'); }") },
+    ),
+  );
+  expect(failure.stack.slice(0, 4)).toEqual([
+    'Home templates/other.tsx:2',
+    'Home templates/probe.tsx:3',
+    'Probe templates/probe.tsx:2',
+    'Home templates/all.tsx:8',
+  ]);
+});
+
+test('a component of the generator that throws leads to the one that shows it', async () => {
+  const failure = await failureOf(
+    withProbe(
+      lines(
+        "import { Picture } from 'sitegen/react';",
+        'export function Probe() { return <Picture image={undefined} alt="" />; }',
+      ),
+    ),
+  );
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.stack.slice(0, 2)).toEqual(['Picture', 'Probe templates/probe.tsx:2']);
+});
+
+test('a directive, with the entry that holds it', async () => {
+  const note = smallSite['templates/all.tsx'].replace('return <aside>', "if (title === 'x') throw 'no';\n$&");
+  const failure = await failureOf(
+    { ...smallSite, 'templates/all.tsx': note, ...article('second', ':::note{title="x"}\nText.\n:::') },
+    '/en/article/second',
+  );
+  expect(failure.said.message).toBe(
+    '/en/article/second (template article, content/articles/second/en.md) and 1 other page: directive note: no',
+  );
+  expect(failure.stack).toEqual(['Note templates/all.tsx:9']);
+  // What is no Error has no stack.
+  expect(line(failure)).toBe('templates/all.tsx:9:21');
+});
+
+test('an island', async () => {
+  const failure = await failureOf(
+    withProbe("import Nav from './nav.island.tsx';\nexport const Probe = () => <Nav />;\n", {
+      'templates/nav.island.tsx': lines(
+        'export default function Nav() { return <Item />; }',
+        'function Item() {',
+        "  throw new Error('no');",
+        '}',
+      ),
+    }),
+  );
+  expect(failure.said.message).toBe('/en (template home) and 5 other pages: island nav: no');
+  expect(line(failure)).toBe('templates/nav.island.tsx:3:9');
+  expect(failure.stack).toEqual(['Item templates/nav.island.tsx:2', 'Nav templates/nav.island.tsx:1']);
+});
+
+test('a message that does not exist is asked for in a line', async () => {
+  const failure = await failureOf(
+    withProbe(
+      lines(
+        "import { useT } from 'sitegen/react';",
+        'export function Probe() {',
+        "  return useT()('no.such');",
+        '}',
+      ),
+    ),
+  );
+  expect(failure.said.code).toBe('message-unknown');
+  expect(line(failure)).toBe('templates/probe.tsx:3:15');
+});
+
+test('a component that waits for what never comes is a mistake too, and has an end', async () => {
+  const failure = await failureOf(
+    withProbe(
+      lines(
+        "import { use } from 'react';",
+        'const never = new Promise(() => {});',
+        'export function Probe() { return use(never); }',
+      ),
+    ),
+  );
+  expect(failure.said.code).toBe('render-error');
+  expect(failure.stack[0]).toBe('Probe templates/probe.tsx:3');
+});
