@@ -47,20 +47,13 @@ test.each([
 ])('%s: the site is built', async (_name, change) => {
   await buildToEnd({ root });
   change();
-  const changed = await buildToEnd({ root });
-  expect(stages(changed)).toBeGreaterThan(5);
-  const after = bytes();
-  await buildToEnd({ root, args: ['--no-cache'] });
-  expect(bytes()).toBe(after);
+  expect(stages(await buildToEnd({ root }))).toBeGreaterThan(5);
 });
 
-test.each([['--drafts'], ['--force'], ['--base', '/other/'], ['--no-cache']])(
-  '%s: the site is built',
-  async (...args) => {
-    await buildToEnd({ root });
-    expect(stages(await buildToEnd({ root, args }))).toBeGreaterThan(5);
-  },
-);
+test.each(['--drafts', '--force'])('%s: the site is built', async (flag) => {
+  await buildToEnd({ root });
+  expect(stages(await buildToEnd({ root, args: [flag] }))).toBeGreaterThan(5);
+});
 
 test('warnings are told again, and are failures again', async () => {
   write('templates/styles/main.css', `@import 'tailwindcss';\n.x { background: url('./missing.png') }\n`);
