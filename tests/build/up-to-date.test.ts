@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 
 const stages = ({ events }: BuildEnd): number => events.filter(({ event }) => event === 'stage').length;
-const resultOf = ({ events }: BuildEnd) => events.find(({ event }) => event === 'result');
+const resultOf = ({ events }: BuildEnd): Readonly<Record<string, unknown>> =>
+  events.find(({ event }) => event === 'result') ?? {};
 const bytes = (): string => {
   const output = openOutput(path.join(root, 'dist'));
   return output.files.map((file) => `${file}\n${output.text(file)}`).join('\n');
@@ -32,7 +33,7 @@ test('a build for which there is nothing to do says what a whole one would', asy
   const whole = await buildToEnd({ root, args: ['--no-cache'] });
   expect(stages(whole)).toBeGreaterThan(5);
   expect(bytes()).toBe(before);
-  const { ms: _, rendered, images, ...told } = resultOf(idle) ?? {};
+  const { ms: _, rendered, images, ...told } = resultOf(idle);
   expect(resultOf(whole)).toMatchObject(told);
   expect([rendered, images]).toMatchObject([0, { encoded: 0 }]);
 });

@@ -37,7 +37,7 @@ export function formsSite(endpoint = '/_forms'): FormsSite {
   const { messages } = loadMessages(locales, sources);
   const specs = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const { fields } = compileFields(name, schema, { file: 'site.config.ts' });
+      const { fields } = compileFields(name, schema, () => ({ file: 'site.config.ts' }));
       return [
         name,
         { name, action: `${endpoint}/${name}`, email: 'bonjour@verveine.example', fields },

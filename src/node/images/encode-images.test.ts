@@ -264,7 +264,9 @@ describe('the cache', () => {
     const [first] = await encode(variants);
     await encodeLater(variants);
     const entry = store.get('image', variants[0]?.path ?? '') ?? Buffer.from('');
-    const other = Buffer.from(entry).toString().replace(first?.hash ?? '', 'another-hash');
+    const other = Buffer.from(entry)
+      .toString()
+      .replace(first?.hash ?? '', 'another-hash');
     store.set('image', variants[0]?.path ?? '', Buffer.from(other));
     expect(await encode(variants)).toEqual([{ ...first, hash: 'another-hash', fresh: false }]);
   });
