@@ -155,11 +155,11 @@ const untilItSays = (tab: Page, text: string) =>
   );
 
 test('a tab that is hidden asks for nothing until it is shown, and then once', async () => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // Opened first: the other tab hears of a build from this one.
   const other = await browser.newPage();
   await other.goto(url, { waitUntil: 'networkidle2' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [from, to] of [
     ['Bonne nuit', 'Bon midi'],
     ['Bon midi', 'Bonne nuit'],
