@@ -5,7 +5,8 @@ import { bundleScripts, type ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
-import { bundleModule } from './bundle-module.ts';
+import { bundleTemplates, type TemplatesCode } from './bundle-templates.ts';
+import { bundlePackages } from './share-packages.ts';
 import { bundleIslands, type IslandBundle } from './islands/bundle-islands.ts';
 import { bundleReact } from './islands/bundle-react.ts';
 import { findIslands } from './islands/find-islands.ts';
@@ -17,7 +18,6 @@ import {
   type TemplatesModule,
 } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
-import { templatesModule } from './templates-module.ts';
 import type { Preload } from './theme-fonts.ts';
 
 export interface SiteBundle {
@@ -54,9 +54,13 @@ export async function bundleSite(
     bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site))),
   );
   const [templates, cards, scripts, styles] = await Promise.all([
-    keepBundle('templates', [names], () => bundleModule(site, templatesModule(sources))).then((code) =>
-      keep('templates', [code], () => loadTemplates(site, code, sources)),
-    ),
+    keepBundle<TemplatesCode>('templates', [names], (previous) =>
+      bundleTemplates(site, {
+        islands: sources,
+        packages: previous?.packages,
+        bundlePackages: (used) => keepBundle('packages', used, () => bundlePackages(site, used)),
+      }),
+    ).then((code) => keep('templates', [code], () => loadTemplates(site, code, sources))),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),

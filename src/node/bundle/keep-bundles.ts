@@ -15,7 +15,8 @@ export interface Bundled<Value> {
 export type KeepBundle = <Value>(
   name: string,
   reasons: readonly string[],
-  bundle: () => Promise<Bundled<Value>>,
+  /** `previous`: what it made before, which is good no more. */
+  bundle: (previous: Value | undefined) => Promise<Bundled<Value>>,
 ) => Promise<Value>;
 
 /** Bundles of earlier runs. */
@@ -49,6 +50,8 @@ interface KnownBundle extends Bundled<unknown> {
 /** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
 export function createBundleKeeper(root: string, kept: KeptBundles): BundleKeeper {
   const bundles = new Map<string, KnownBundle>();
+  /** What was made of files that are others by now. */
+  const outdated = new Map<string, unknown>();
   const templates = path.join(root, 'templates') + path.sep;
   let version = 0;
 
@@ -63,17 +66,25 @@ export function createBundleKeeper(root: string, kept: KeptBundles): BundleKeepe
       kept.forget(changed);
       // What came may be found where another file was found before; what went may be what another stood in the way of.
       const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
-      for (const [name, { inputs, files }] of bundles) {
+      for (const [name, { value, inputs, files }] of bundles) {
         const isOfSite = isOther && inputs.some((file) => file.startsWith(templates));
-        if (isOfSite || read.some((file) => files.has(file))) bundles.delete(name);
+        if (!isOfSite && !read.some((file) => files.has(file))) continue;
+        bundles.delete(name);
+        outdated.set(name, value);
       }
     },
-    async keep<Value>(name: string, reasons: readonly string[], bundle: () => Promise<Bundled<Value>>) {
+    async keep<Value>(
+      name: string,
+      reasons: readonly string[],
+      bundle: (previous: Value | undefined) => Promise<Bundled<Value>>,
+    ) {
       const known = bundles.get(name);
       if (known?.reasons.join('\n') === reasons.join('\n')) return known.value as Value;
       const began = Date.now();
-      const stored = known === undefined ? kept.read(name, reasons) : undefined;
-      const { value, inputs } = stored ?? (await bundle());
+      const previous = (known?.value ?? outdated.get(name)) as Value | undefined;
+      const stored = previous === undefined ? kept.read(name, reasons) : undefined;
+      const { value, inputs } = stored ?? (await bundle(previous));
+      outdated.delete(name);
       const files = new Set(inputs);
       bundles.set(name, { value, inputs, files, reasons, began: stored === undefined ? began : undefined });
       return value as Value;

@@ -1,9 +1,9 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { mapModule, placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
+import { mapModule, placeModule, type BundledModule } from './bundle-module.ts';
+import { templatesModule, type TemplatesCode } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
-import { templatesModule } from './templates-module.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {
@@ -28,11 +28,13 @@ export interface LoadedTemplates {
 /** Runs the render module, and asks it for the names that the config may use. */
 export async function loadTemplates(
   site: Site,
-  code: ModuleCode,
+  { code, packages }: TemplatesCode,
   islands: readonly IslandSource[],
 ): Promise<LoadedTemplates> {
+  await placeModule(site, packages.code);
   const placed = await placeModule(site, code);
-  const bundle = { ...placed, map: () => mapModule(site, templatesModule(islands), code.hash) };
+  const entry = templatesModule(site.root, islands, packages, new Set());
+  const bundle = { ...placed, map: () => mapModule(site, entry, code.hash) };
   const exports = loadModule(bundle.file) as { readonly names: TemplateNames };
   return { bundle, names: exports.names, exports };
 }

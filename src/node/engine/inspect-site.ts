@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
-import { bundleModule } from '../bundle/bundle-module.ts';
+import { bundleTemplates } from '../bundle/bundle-templates.ts';
+import { bundlePackages } from '../bundle/share-packages.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
 import { loadTemplates, missingDirectives } from '../bundle/load-templates.ts';
-import { templatesModule } from '../bundle/templates-module.ts';
 import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -58,7 +58,11 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     try {
       const [templates, { value: middleware }] = await Promise.all([
         findIslands(own.root).then(async (islands) => {
-          const { value } = await bundleModule(own, templatesModule(islands));
+          const { value } = await bundleTemplates(own, {
+            islands,
+            packages: undefined,
+            bundlePackages: async (names) => (await bundlePackages(own, names)).value,
+          });
           return loadTemplates(own, value, islands);
         }),
         bundleMiddleware(own),

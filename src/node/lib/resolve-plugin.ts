@@ -8,19 +8,25 @@ import { packageRoot } from './package-root.ts';
 /** Packages that a site may use without having installed them. */
 const provided = /^(sitegen|react|react-dom|zod)(?:\/|$)/;
 
+export const isProvided = (name: string): boolean => provided.test(name);
+
 /** Marks a resolution of our own, so that the plugin does not answer itself. */
 const resolving = Symbol('resolving');
 
 /**
  * Resolves `react`, `react-dom` and `zod` from the site's own node_modules when they are there, else from the
  * generator's, for every importer: there is one copy of each. A folder above the site is not asked, since what lies there
- * by chance may be of any version. With `external`, packages stay imports of absolute file URLs.
+ * by chance may be of any version. With `external`, packages stay imports of absolute file URLs. `sitegen:server/x.js` is a file of
+ * the generator's own code.
  */
 export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
   return {
     name: 'sitegen-resolve',
     setup(build) {
       const known = new Map<string, Promise<OnResolveResult>>();
+      build.onResolve({ filter: /^sitegen:/ }, ({ path: name }) => ({
+        path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)),
+      }));
       build.onResolve({ filter: external ? /^[^./]/ : provided }, (args) => {
         if (args.pluginData === resolving || args.path.startsWith('node:') || args.kind === 'entry-point')
           return undefined;

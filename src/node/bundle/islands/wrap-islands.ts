@@ -1,14 +1,12 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
-import { packageRoot } from '../../lib/package-root.ts';
 import type { IslandSource } from './find-islands.ts';
 
 const namespace = 'sitegen-island';
 
 /** For the bundle that renders: who imports an island gets its default export wrapped, which leaves a mark in the page. */
 export function wrapIslands(islands: readonly IslandSource[]): Plugin {
-  const wrapper = path.join(packageRoot, 'lib/react/define-island.js');
   const byFile = new Map(islands.map((island) => [island.absolute, island]));
   return {
     name: 'sitegen-wrap-islands',
@@ -26,7 +24,7 @@ export function wrapIslands(islands: readonly IslandSource[]): Plugin {
           resolveDir: path.dirname(absolute),
           contents: [
             `import component from ${real};`,
-            `import { defineIsland } from ${JSON.stringify(wrapper)};`,
+            `import { defineIsland } from 'sitegen:react/define-island.js';`,
             `export * from ${real};`,
             `export default defineIsland(component, ${JSON.stringify({ name, file })});`,
           ].join('\n'),

@@ -1,0 +1,55 @@
+import type { Site } from '../model.ts';
+import { bundleModule, type ModuleCode, type ModuleEntry } from './bundle-module.ts';
+import type { IslandSource } from './islands/find-islands.ts';
+import { wrapIslands } from './islands/wrap-islands.ts';
+import type { Bundled } from './keep-bundles.ts';
+import { sharePackages, type SharedPackages } from './share-packages.ts';
+
+export interface TemplatesCode {
+  readonly code: ModuleCode;
+  /** What it requires; it has to lie beside it. */
+  readonly packages: SharedPackages;
+}
+
+export interface TemplatesOptions {
+  readonly islands: readonly IslandSource[];
+  /** Those of the last bundle, which most often are the same. */
+  readonly packages: SharedPackages | undefined;
+  readonly bundlePackages: (names: readonly string[]) => Promise<SharedPackages>;
+}
+
+/** Bundles the templates: the site's own code in one module, beside one of the packages that it imports. */
+export async function bundleTemplates(
+  site: Site,
+  { islands, packages, bundlePackages }: TemplatesOptions,
+): Promise<Bundled<TemplatesCode>> {
+  const used = new Set<string>();
+  const { value: code, inputs } = await bundleModule(
+    site,
+    templatesModule(site.root, islands, packages, used),
+  );
+  const names = [...used].sort();
+  if (packages !== undefined && names.join() === Object.keys(packages.exports).sort().join())
+    return { value: { code, packages }, inputs: [...inputs, ...packages.inputs] };
+  return bundleTemplates(site, { islands, packages: await bundlePackages(names), bundlePackages });
+}
+
+/** Where the generator and the site meet: their templates and our renderer in one module, which workers import. */
+export function templatesModule(
+  root: string,
+  islands: readonly IslandSource[],
+  packages: SharedPackages | undefined,
+  used: Set<string>,
+): ModuleEntry {
+  return {
+    name: 'templates',
+    plugins: [sharePackages(root, packages, used), wrapIslands(islands)],
+    lines: [
+      `import * as site from './templates/index.ts';`,
+      `import { createRenderer } from 'sitegen:server/create-renderer.js';`,
+      `export { traceRender } from 'sitegen:server/render-markup.js';`,
+      `export const names = { templates: Object.keys(site.templates), layouts: Object.keys(site.layouts), directives: Object.keys(site.directives ?? {}) };`,
+      `export const create = (options) => createRenderer(site, options);`,
+    ],
+  };
+}

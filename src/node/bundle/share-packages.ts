@@ -1,0 +1,112 @@
+import type { Plugin } from 'esbuild';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+
+import { packageRoot } from '../lib/package-root.ts';
+import { isProvided } from '../lib/resolve-plugin.ts';
+import type { Site } from '../model.ts';
+import { bundleModule, placeModule, type ModuleCode } from './bundle-module.ts';
+import type { Bundled } from './keep-bundles.ts';
+
+/**
+ * The packages that templates import, React and the renderer among them, as one module: it is much larger than the templates
+ * and stays what it is while they change.
+ */
+export interface SharedPackages {
+  readonly code: ModuleCode;
+  /** What each exports, by the name under which it is imported. */
+  readonly exports: Readonly<Record<string, readonly string[]>>;
+  /** Absolute paths of its files. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles packages by the names under which templates import them, and runs them once to see what they export. */
+export async function bundlePackages(site: Site, names: readonly string[]): Promise<Bundled<SharedPackages>> {
+  const { value: code, inputs } = await bundleModule(site, {
+    name: 'packages',
+    lines: [
+      ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
+      `export const packages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(', ')} };`,
+    ],
+  });
+  const { file } = await placeModule(site, code);
+  // Not by `loadModule`: the templates run the same copy.
+  const { packages } = createRequire(file)(file) as { readonly packages: Readonly<Record<string, object>> };
+  const exports = Object.fromEntries(Object.entries(packages).map(([name, all]) => [name, Object.keys(all)]));
+  return { value: { code, exports, inputs }, inputs };
+}
+
+const namespace = 'sitegen-package';
+/** Marks a resolution that a plugin asks for: what it wants to know is the file. */
+const asking = Symbol('asking');
+
+/**
+ * Leads the site's own imports of packages to the shared module. `used` gets every name that is imported; one that `shared` does
+ * not have stays open, and the bundle is of no use.
+ */
+export function sharePackages(root: string, shared: SharedPackages | undefined, used: Set<string>): Plugin {
+  return {
+    name: 'sitegen-share-packages',
+    setup(build) {
+      const known = new Map<string, Promise<boolean>>();
+
+      const isPackage = async (name: string, resolveDir: string): Promise<boolean> => {
+        const { path: file, errors } = await build.resolve(name, {
+          kind: 'import-statement',
+          resolveDir,
+          pluginData: asking,
+        });
+        return errors.length === 0 && !isOwnFile(root, file);
+      };
+
+      build.onResolve({ filter: /^[^.]/ }, async ({ path: name, importer, kind, resolveDir, ...args }) => {
+        if (args.pluginData !== undefined || kind === 'entry-point' || isBuiltin(name)) return undefined;
+        // Code that is loaded later is the browser's: it is never run here.
+        const isOwn = kind !== 'dynamic-import' && (args.namespace !== 'file' || isOwnFile(root, importer));
+        if (!isOwn) return isProvided(name) && shared?.exports[name] ? { path: name, namespace } : undefined;
+        const key = `${resolveDir}\n${name}`;
+        const found = known.get(key) ?? isPackage(name, resolveDir);
+        known.set(key, found);
+        if (!(await found)) return undefined;
+        used.add(name);
+        return shared?.exports[name] ? { path: name, namespace } : { path: name, external: true };
+      });
+
+      build.onResolve({ filter: /^\.\/packages-/, namespace }, ({ path: file }) => ({
+        path: file,
+        external: true,
+      }));
+
+      build.onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
+        contents: reexport(name, shared),
+        // `require` of what is beside the bundle.
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** A module that exports what a package of the shared module does. */
+function reexport(name: string, shared: SharedPackages | undefined): string {
+  const { code, exports } = shared as SharedPackages;
+  const names = (exports[name] ?? []).map((exported, index) => ({
+    exported: JSON.stringify(exported),
+    index,
+  }));
+  return [
+    `const { packages } = require("./packages-${code.hash.slice(0, 16)}.cjs");`,
+    `const all = packages[${JSON.stringify(name)}];`,
+    ...names.map(({ exported, index }) => `const e${index} = all[${exported}];`),
+    `export { ${names.map(({ exported, index }) => `e${index} as ${exported}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Whether a file is the site's: neither a package's nor the generator's. */
+function isOwnFile(root: string, file: string): boolean {
+  const generator = path.join(packageRoot, 'lib') + path.sep;
+  return (
+    !path.relative(root, file).startsWith('..') &&
+    !file.includes(`${path.sep}node_modules${path.sep}`) &&
+    !file.startsWith(generator)
+  );
+}
