@@ -1,14 +1,13 @@
 import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
-import { bundleScripts, type ScriptFiles } from './bundle-scripts.ts';
+import type { ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import { bundleTemplates, type TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './share-packages.ts';
-import { bundleIslands, type IslandBundle } from './islands/bundle-islands.ts';
-import { bundleReact } from './islands/bundle-react.ts';
+import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands } from './islands/find-islands.ts';
 import type { KeepBundle } from './keep-bundles.ts';
 import {
@@ -41,7 +40,10 @@ export interface BundleTools {
   readonly keepBundle: KeepBundle;
 }
 
-/** Everything that is made of code: the render module, the browser's scripts, the stylesheet. */
+/**
+ * Everything that is made of code: the render module, the browser's scripts, the stylesheet. Bundlers that have libraries of their
+ * own are loaded when there is something to bundle.
+ */
 export async function bundleSite(
   site: Site,
   icons: readonly string[],
@@ -50,9 +52,11 @@ export async function bundleSite(
   const sources = await findIslands(site.root);
   const names = sources.map(({ file }) => file).join('\n');
   // Before the templates: a mistake in an island is told as what it is, not as what the bundler makes of it.
-  const islands = await keepBundle('islands', [names], () =>
-    bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site))),
-  );
+  const islands = await keepBundle('islands', [names], async () => {
+    const { bundleIslands } = await import('./islands/bundle-islands.ts');
+    const { bundleReact } = await import('./islands/bundle-react.ts');
+    return bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site)));
+  });
   const [templates, cards, scripts, styles] = await Promise.all([
     keepBundle<TemplatesCode>('templates', [names], (previous) =>
       bundleTemplates(site, {
@@ -64,7 +68,7 @@ export async function bundleSite(
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
-    keepBundle('scripts', [], bundleScripts),
+    keepBundle('scripts', [], async () => (await import('./bundle-scripts.ts')).bundleScripts()),
     styleSite(site, { icons, memo, keepBundle }),
   ]);
   return {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles, type StyleSource } from './locate-style-url.ts';
 import type { Bundled, KeepBundle } from './keep-bundles.ts';
-import { placeStyleFiles, type PlacedStyles } from './place-style-files.ts';
+import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { themeCss } from './theme-css.ts';
 import { themeFonts, type Preload } from './theme-fonts.ts';
@@ -45,6 +45,7 @@ export async function bundleStyles(
     [icons.join(), classes.join('\n'), site.baseURL, JSON.stringify(site.theme)],
     async () => {
       const { css, sources } = await compileSiteStyles(site.root, classes);
+      const { placeStyleFiles } = await import('./place-style-files.ts');
       const placed = await placeStyleFiles(css, {
         root: site.root,
         folder: path.join(site.root, path.dirname(stylesEntry)),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { DevSession } from '../dev/create-dev-session.ts';
-import { recordTranslations } from '../dev/record-translations.ts';
+import { recordTranslations, type TranslationRecorder } from '../dev/record-translations.ts';
 import { POLL_MS, watchSite, type SiteWatcher } from '../dev/watch-site.ts';
 import { plainText } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
@@ -19,16 +19,14 @@ export function watchChanges(
     if (events !== undefined) events.emit('warning', { message });
     else err.print(`${err.colors.yellow('warning')} ${plainText(message)}`);
   };
-  const translations = recordTranslations(() => session.current().site, {
-    onError: (error) => warn(`No translation is recorded: ${String(error)}`),
-  });
+  let translations: TranslationRecorder | undefined;
   const watcher = watchSite(site.root, {
     files,
     pollMs: flags.poll === true ? POLL_MS : flags.poll,
     async onChange(files) {
       log.detail(files.map((file) => path.relative(site.root, file)).join(', '));
       await session.update(files);
-      void translations.onChanged(files);
+      void translations?.onChanged(files);
       watcher.add(session.current().files);
     },
     onReady: (pollMs) => events?.emit('watching', { pollMs: pollMs ?? null }),
@@ -36,10 +34,15 @@ export function watchChanges(
     onError: (error) => reportFailure(error, context),
   });
   return {
-    start: watcher.start,
+    start() {
+      translations = recordTranslations(() => session.current().site, {
+        onError: (error) => warn(`No translation is recorded: ${String(error)}`),
+      });
+      watcher.start();
+    },
     async close() {
       await watcher.close();
-      await translations.close();
+      await translations?.close();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createTranslationSessions } from '../engine/translation-sessions.ts';
 import type { Site } from '../model.ts';
 
 export interface TranslationRecorder {
@@ -15,12 +14,14 @@ export interface TranslationRecorderOptions {
 /** Without a save for as long as this, a writer is done with a text. */
 const DONE_MS = 10 * 60_000;
 
-/** Records in `.translations.json` which texts were saved, and what their other languages were then. */
+/** Records in `.translations.json` which texts are saved from now on, and what their other languages were then. */
 export function recordTranslations(
   site: () => Site,
   { onError }: TranslationRecorderOptions,
 ): TranslationRecorder {
-  const sessions = createTranslationSessions(site);
+  const loading = import('../engine/translation-sessions.ts').then((module) =>
+    module.createTranslationSessions(site),
+  );
   let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,10 +30,11 @@ export function recordTranslations(
     return last;
   }
 
-  void run(sessions.remember);
+  void run(async () => (await loading).remember());
   return {
     onChanged: (files) =>
       run(async () => {
+        const sessions = await loading;
         if (!(await sessions.changed(files))) return;
         clearTimeout(timer);
         timer = setTimeout(() => void run(sessions.end), DONE_MS);
@@ -41,7 +43,7 @@ export function recordTranslations(
     close: () =>
       run(async () => {
         clearTimeout(timer);
-        await sessions.end();
+        await (await loading).end();
       }),
   };
 }

@@ -6,7 +6,7 @@ import type { FormsSite } from '../../forms/index.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model.ts';
-import { openForms, type FormsService } from './open-forms.ts';
+import type { FormsService } from './open-forms.ts';
 import { readFormsSettings } from './read-settings.ts';
 
 export interface MountedForms {
@@ -39,6 +39,7 @@ export function mountForms({ site, env, isLocal, onError }: MountOptions): Mount
     await opened?.service.close();
     opened = undefined;
     if (forms === undefined || text === undefined) return undefined;
+    const { openForms } = await import('./open-forms.ts');
     const service = await openForms({
       root,
       forms,

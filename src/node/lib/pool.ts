@@ -1,4 +1,4 @@
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 
 /** Below this many items, threads cost more than they give: each loads its modules first. */
 const threadsFrom = 200;
@@ -20,7 +20,7 @@ export async function runBatches<Item, Task, Answer>(
   { run, module, jobs, toTask, onAnswer }: BatchWork<Item, Task, Answer>,
 ): Promise<void> {
   const threaded = items.length >= threadsFrom && jobs > 1;
-  const pool = threaded ? createPool(module, jobs) : undefined;
+  const pool = threaded ? await createPool(module, jobs) : undefined;
   const runBatch = pool === undefined ? run : (task: Task) => pool.run(task) as Promise<readonly Answer[]>;
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
@@ -40,7 +40,8 @@ export async function runBatches<Item, Task, Answer>(
 }
 
 /** The threads start when the first batch comes. */
-function createPool(module: URL, jobs: number): Tinypool {
+async function createPool(module: URL, jobs: number): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
   return new Tinypool({
     filename: module.href,
     runtime: 'worker_threads',
