@@ -1,4 +1,4 @@
-import { tooltipSelector } from './tooltip-text.ts';
+import { tooltipSelector } from './tooltip-selector.ts';
 
 /** Tooltips, whose code is fetched when an element that has one is pointed at or focused for the first time. */
 export function loadTooltips(): void {

@@ -4,7 +4,12 @@
  */
 import { pageFinishEvent } from '../shared/runtime-api.ts';
 import { createTooltipBox } from './tooltip-box.ts';
-import { tooltipAttributes, tooltipSelector, tooltipText } from './tooltip-text.ts';
+import { tooltipSelector } from './tooltip-selector.ts';
+
+const attributes = ['tooltip-content', 'data-tooltip-content'];
+
+const textOf = (element: Element): string =>
+  attributes.map((name) => (element.getAttribute(name) ?? '').trim()).find(Boolean) ?? '';
 
 interface Shown {
   readonly anchor: Element;
@@ -27,7 +32,7 @@ export function startTooltips(first: Element): void {
     hide();
     const described = anchor.getAttribute('aria-describedby');
     const follow = (): void => {
-      const text = anchor.isConnected ? tooltipText(anchor).trim() : '';
+      const text = anchor.isConnected ? textOf(anchor) : '';
       if (text === '') hide();
       else box.say(text);
     };
@@ -44,7 +49,7 @@ export function startTooltips(first: Element): void {
     };
     anchor.setAttribute('aria-describedby', [described, box.id].filter(Boolean).join(' '));
     box.show(anchor);
-    observer.observe(document, { attributeFilter: tooltipAttributes, childList: true, subtree: true });
+    observer.observe(document, { attributeFilter: attributes, childList: true, subtree: true });
     follow();
   };
 
