@@ -45,7 +45,12 @@ describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
     const { page } = visit;
     await visit.goto('/fr/contact?a=1#main');
     await wake(visit, part);
+    // What the page fetches ahead comes when it has nothing else to do.
+    await visit.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/prefetch.')),
+    );
     await visit.settle();
+    await runtime.host.quiet();
     const length = await page.evaluate(() => history.length);
     await page.keyboard.press('Enter');
     await page.waitForSelector(`${part} [role=listbox]`);

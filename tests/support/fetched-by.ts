@@ -8,6 +8,9 @@ export interface Fetched {
   readonly bytes: number;
 }
 
+/** Milliseconds; a busy machine takes long for its last page. */
+const patience = 100_000;
+
 /** What a page fetches on a phone with an empty cache before anything is scrolled or pressed. */
 export async function fetchedBy(page: Page, origin: string, sitePath: string): Promise<readonly Fetched[]> {
   const session = await page.createCDPSession();
@@ -25,10 +28,10 @@ export async function fetchedBy(page: Page, origin: string, sitePath: string): P
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   // A mid-range phone: Lighthouse's has 1.75 pixels a pixel, an iPhone 3.
   await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-  await page.goto(origin + sitePath, { waitUntil: 'networkidle0' });
+  await page.goto(origin + sitePath, { waitUntil: 'networkidle0', timeout: patience });
   // On a busy machine the page may be idle long after the network.
   await page.waitForSelector('[data-bar]');
-  await page.waitForNetworkIdle();
+  await page.waitForNetworkIdle({ timeout: patience });
   await session.detach();
   return fetched;
 }

@@ -3,18 +3,29 @@ import { createRequire } from 'node:module';
 import type { ElementContent, RootContent } from 'hast';
 import type * as Lowlight from 'lowlight';
 
-// `import` opens its modules, two hundred languages, at the same time: more files than some machines allow (`ulimit -n 256`).
-const { common, createLowlight } = createRequire(import.meta.url)('lowlight') as typeof Lowlight;
+const require = createRequire(import.meta.url);
 
-const lowlight = createLowlight(common);
+let loaded: ReturnType<typeof Lowlight.createLowlight> | undefined;
+
+/**
+ * With the first code of a site. `import` would open its modules, two hundred languages, at the same time: more files than some
+ * machines allow (`ulimit -n 256`).
+ */
+function loadLowlight() {
+  const { common, createLowlight } = require('lowlight') as typeof Lowlight;
+  return createLowlight(common);
+}
+
 /** Longer code is data, and slow to highlight. */
 const maxLength = 50_000;
 
 /** Code as spans with `hljs-…` classes; plain text where the language is unknown (srt, vtt) or not given. */
 export function highlightCode(code: string, language: string): ElementContent[] {
   const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
-  if (name === '' || code.length > maxLength || !lowlight.registered(name))
-    return [{ type: 'text', value: code }];
+  const plain: ElementContent[] = [{ type: 'text', value: code }];
+  if (name === '' || code.length > maxLength) return plain;
+  const lowlight = (loaded ??= loadLowlight());
+  if (!lowlight.registered(name)) return plain;
   return lowlight.highlight(name, code).children.flatMap(withOwnClasses);
 }
 
