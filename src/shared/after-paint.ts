@@ -11,7 +11,7 @@ export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function wait(milliseconds: number): void {
     clearTimeout(timer);
-    timer = setTimeout(end, milliseconds, run);
+    timer = setTimeout(() => end(run), milliseconds);
   }
   function end(then?: () => void): void {
     cancelAnimationFrame(frame);
