@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-/** A browser on a busy machine can miss a moment once; what fails twice is a failure. */
-const missedMoments = 1;
-
 export default defineConfig({
   test: {
     // Vitest's own choice leaves a core free; tests of builds and browsers wait for part of their time.
@@ -27,7 +24,6 @@ export default defineConfig({
         test: {
           isolate: false,
           name: 'site',
-          retry: missedMoments,
           include: ['tests/site/**/*.test.ts', 'tests/runtime/**/*.test.ts'],
           globalSetup: ['tests/support/build-site.ts'],
           testTimeout: 120_000,
@@ -47,7 +43,6 @@ export default defineConfig({
         test: {
           isolate: false,
           name: 'browser',
-          retry: missedMoments,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
