@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
+import { listSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { listFolder } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Store } from '../model.ts';
 import type { KeptBundles } from './keep-bundles.ts';
-
-/** Beside its files, a bundle depends on what they might have been resolved to, and on how they are read. */
-const settings = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 /** Keeps bundles in a store, by the bytes of their files: they are good after another checkout into the same folder, too. */
 export function createKeptBundles(root: string, store: Pick<Store, 'get' | 'set'>): KeptBundles {
@@ -22,11 +20,12 @@ export function createKeptBundles(root: string, store: Pick<Store, 'get' | 'set'
     return hash;
   }
 
+  /** Beside its files, a bundle depends on what they might have been resolved to, and on how they are read. */
   function sharedState(): string {
     const templates = path.join(root, 'templates');
     shared ??= sha256(
       [
-        ...settings.map((file) => hashOf(path.join(root, file))),
+        ...listSettings(root).map((file) => `${file} ${hashOf(file)}`),
         ...listFolder(templates).map((file) => path.relative(root, file)),
       ].join('\n'),
     );

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { listSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { changedSince, stampOf } from '../lib/file-stamps.ts';
+import { changedSince } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256, shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
@@ -24,7 +25,7 @@ export interface KeepOptions {
 /** The bundle of a config; that of an earlier run while its files are what they were. */
 export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptions): Promise<BundledConfig> {
   const began = Date.now();
-  const kept = cacheDir && path.join(cacheDir, `config-${sha256(configFile).slice(0, 10)}.json`);
+  const kept = cacheDir && path.join(cacheDir, `config-${shortHash(configFile)}.json`);
   const known = kept && ((await readSealed(kept)) as KeptBundle | undefined);
   if (known && known.state === stateOf(root, known.bundle.files)) return known.bundle;
   const { bundleConfig } = await import('./bundle-config.ts');
@@ -37,15 +38,12 @@ export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptio
 
 /** What is bundled, what it could be resolved to instead, and what says how it is read. */
 function stateOf(root: string, files: readonly string[]): string {
-  const read = [...files, path.join(root, 'tsconfig.json'), path.join(root, 'package.json')];
   const folders = [...new Set(files.map((file) => path.dirname(file)))];
   return sha256(
     [
       codeVersion(),
-      ...read.map((file) => `${file} ${hashFileIfExists(file)}`),
+      ...[...files, ...listSettings(root)].map((file) => `${file} ${hashFileIfExists(file)}`),
       ...folders.flatMap(listScripts),
-      stampOf(path.join(root, 'node_modules')),
-      stampOf(path.join(root, 'node_modules/.package-lock.json')),
     ].join('\n'),
   );
 }

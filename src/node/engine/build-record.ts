@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { listSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import {
   areCurrent,
@@ -83,7 +83,8 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
     outputs: takeStamps(listOutputs(site)),
     result,
   };
-  await writeSealed(recordFile(site), record);
+  // The site is published: without a record the next build takes longer, and that is all.
+  await writeSealed(recordFile(site), record).catch(() => undefined);
 }
 
 function recordFile({ root, outDir, cacheDir }: Site): string {
@@ -112,10 +113,7 @@ function listSources(root: string): readonly string[] {
   const folders = ['content', 'templates', 'locales', 'public'].flatMap((name) =>
     listFolder(path.join(root, name), (inner) => !inner.startsWith('.') || inner === '.well-known'),
   );
-  const extended = readdirSync(root).filter((name) => /^tsconfig\..+\.json$/.test(name));
-  // npm writes the last with each change of what is installed.
-  const settings = ['package.json', 'tsconfig.json', ...extended, 'node_modules/.package-lock.json'];
-  return [...folders, ...settings.map((name) => path.join(root, name))];
+  return [...folders, ...listSettings(root)];
 }
 
 function listOutputs({ root, outDir }: Site): readonly string[] {

@@ -3,7 +3,8 @@ import { sha256 } from './hash.ts';
 
 /** A value that `writeSealed` wrote; undefined when there is none, or not as it was written. */
 export async function readSealed(file: string): Promise<unknown> {
-  const text = (await readTextIfExists(file)) ?? '';
+  // A folder in its place, a file that cannot be read: none.
+  const text = (await readTextIfExists(file).catch(() => undefined)) ?? '';
   const end = text.indexOf('\n');
   const json = text.slice(end + 1);
   return end !== -1 && text.slice(0, end) === sha256(json) ? JSON.parse(json) : undefined;

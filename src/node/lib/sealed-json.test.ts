@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { readSealed, writeSealed } from './sealed-json.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sealed-'));
+
+test('a value comes back as it was written', async () => {
+  const file = path.join(folder, 'deep/value.json');
+  await writeSealed(file, { lines: 'a\nb', list: [1, null] });
+  expect(await readSealed(file)).toEqual({ lines: 'a\nb', list: [1, null] });
+});
+
+test('what is missing, cut, changed or no file is none', async () => {
+  const file = path.join(folder, 'value.json');
+  await writeSealed(file, { text: 'first' });
+  const text = readFileSync(file, 'utf8');
+  for (const damaged of ['', '{}', text.slice(1), text.slice(0, -1), text.replace('first', 'worst')]) {
+    writeFileSync(file, damaged);
+    expect(await readSealed(file)).toBeUndefined();
+  }
+  expect(await readSealed(path.join(folder, 'missing.json'))).toBeUndefined();
+  mkdirSync(path.join(folder, 'folder.json'));
+  expect(await readSealed(path.join(folder, 'folder.json'))).toBeUndefined();
+});
