@@ -2,22 +2,24 @@
 const NO_FRAME_MS = 500;
 
 /**
- * Runs what may wait until the visitor has seen the answer to their press: when the next frame is made. Gives the way to call it
- * off.
+ * Runs what may wait until the visitor has seen the answer to their press: when the next frame is painted. Gives the way to call
+ * it off.
  */
 export function afterPaint(run: () => void): () => void {
+  const { port1, port2 } = new MessageChannel();
   // A frame's callbacks come before it is painted; a task after them, once it is.
-  const frame = requestAnimationFrame(() => wait(0));
-  let timer: ReturnType<typeof setTimeout>;
-  function wait(milliseconds: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => end(run), milliseconds);
-  }
-  function end(then?: () => void): void {
+  const frame = requestAnimationFrame(() => port2.postMessage(undefined));
+  const timer = setTimeout(() => finish(), NO_FRAME_MS);
+  port1.addEventListener('message', () => finish(), { once: true });
+  port1.start();
+  function cancel(): void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    then?.();
+    port1.close();
   }
-  wait(NO_FRAME_MS);
-  return end;
+  function finish(): void {
+    cancel();
+    run();
+  }
+  return cancel;
 }

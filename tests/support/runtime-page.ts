@@ -134,7 +134,7 @@ export async function openRuntimePage(
       await until(page, (address) => window.__shown === address && 'sitegen' in window, origin + path);
     },
     async settle() {
-      // A click is followed in the second frame after it.
+      // A click is followed once its frame is painted.
       await secondFrame(page);
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     },

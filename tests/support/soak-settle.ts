@@ -50,7 +50,7 @@ export async function settleSoak(
     const isWhole = (await page.$('[data-bar]')) !== null;
     // Where the bar's code is lost, the document may load itself again when its last part has been asked for.
     for (let rounds = isOffline || isWhole ? 1 : 4; rounds > 0; rounds -= 1) {
-      // A click is followed in the second frame after it.
+      // A click is followed once its frame is painted.
       await whileHere(page, () => secondFrame(page));
       await whileHere(page, () =>
         page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))),
