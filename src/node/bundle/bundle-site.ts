@@ -8,10 +8,11 @@ import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import { bundleTemplates, type TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './share-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
-import { findIslands } from './islands/find-islands.ts';
+import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './keep-bundles.ts';
 import {
   loadTemplates,
+  type LoadedTemplates,
   missingDirectives,
   type TemplateNames,
   type TemplatesModule,
@@ -58,13 +59,7 @@ export async function bundleSite(
     return bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site)));
   });
   const [templates, cards, scripts, styles] = await Promise.all([
-    keepBundle<TemplatesCode>('templates', [names], (previous) =>
-      bundleTemplates(site, {
-        islands: sources,
-        packages: previous?.packages,
-        bundlePackages: (used) => keepBundle('packages', used, () => bundlePackages(site, used)),
-      }),
-    ).then((code) => keep('templates', [code], () => loadTemplates(site, code, sources))),
+    templatesOf(site, { sources, names, keep, keepBundle }),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
@@ -87,6 +82,24 @@ export async function bundleSite(
       ...missingDirectives(site, templates.names),
     ],
   };
+}
+
+interface TemplatesInput extends Pick<BundleTools, 'keep' | 'keepBundle'> {
+  readonly sources: readonly IslandSource[];
+  readonly names: string;
+}
+
+async function templatesOf(
+  site: Site,
+  { sources, names, keep, keepBundle }: TemplatesInput,
+): Promise<LoadedTemplates> {
+  const packagesOf = (used: readonly string[]) =>
+    keepBundle('packages', used, () => bundlePackages(site, used));
+  const { code, packages: used } = await keepBundle<TemplatesCode>('templates', [names], (previous) =>
+    bundleTemplates(site, { islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
+  );
+  const packages = await packagesOf(used);
+  return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));
 }
 
 async function styleSite(...input: Parameters<typeof bundleStyles>) {

@@ -7,14 +7,14 @@ import { sharePackages, type SharedPackages } from './share-packages.ts';
 
 export interface TemplatesCode {
   readonly code: ModuleCode;
-  /** What it requires; it has to lie beside it. */
-  readonly packages: SharedPackages;
+  /** The packages that it imports, by name, sorted: their module has to lie beside it. */
+  readonly packages: readonly string[];
 }
 
 export interface TemplatesOptions {
   readonly islands: readonly IslandSource[];
-  /** Those of the last bundle, which most often are the same. */
-  readonly packages: SharedPackages | undefined;
+  /** Packages of the last bundle, which most often are the same. */
+  readonly packages: readonly string[] | undefined;
   readonly bundlePackages: (names: readonly string[]) => Promise<SharedPackages>;
 }
 
@@ -23,15 +23,15 @@ export async function bundleTemplates(
   site: Site,
   { islands, packages, bundlePackages }: TemplatesOptions,
 ): Promise<Bundled<TemplatesCode>> {
-  const used = new Set<string>();
-  const { value: code, inputs } = await bundleModule(
-    site,
-    templatesModule(site.root, islands, packages, used),
-  );
-  const names = [...used].sort();
-  if (packages !== undefined && names.join() === Object.keys(packages.exports).sort().join())
-    return { value: { code, packages }, inputs: [...inputs, ...packages.inputs] };
-  return bundleTemplates(site, { islands, packages: await bundlePackages(names), bundlePackages });
+  const bundle = async (shared: SharedPackages | undefined) => {
+    const used = new Set<string>();
+    const { value, inputs } = await bundleModule(site, templatesModule(site.root, islands, shared, used));
+    return { code: value, inputs: [...inputs, ...(shared?.inputs ?? [])], names: [...used].sort() };
+  };
+  const first = await bundle(packages && (await bundlePackages(packages)));
+  const isWhole = packages?.join() === first.names.join();
+  const { code, inputs, names } = isWhole ? first : await bundle(await bundlePackages(first.names));
+  return { value: { code, packages: names }, inputs };
 }
 
 /** Where the generator and the site meet: their templates and our renderer in one module, which workers import. */

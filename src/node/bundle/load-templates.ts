@@ -1,9 +1,10 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { mapModule, placeModule, type BundledModule } from './bundle-module.ts';
-import { templatesModule, type TemplatesCode } from './bundle-templates.ts';
+import { mapModule, placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
+import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
+import type { SharedPackages } from './share-packages.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {
@@ -25,11 +26,16 @@ export interface LoadedTemplates {
   readonly exports: object;
 }
 
+export interface LoadTemplatesOptions {
+  readonly code: ModuleCode;
+  readonly packages: SharedPackages;
+  readonly islands: readonly IslandSource[];
+}
+
 /** Runs the render module, and asks it for the names that the config may use. */
 export async function loadTemplates(
   site: Site,
-  { code, packages }: TemplatesCode,
-  islands: readonly IslandSource[],
+  { code, packages, islands }: LoadTemplatesOptions,
 ): Promise<LoadedTemplates> {
   await placeModule(site, packages.code);
   const placed = await placeModule(site, code);

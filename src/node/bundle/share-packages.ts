@@ -79,8 +79,6 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
 
       build.onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
         contents: reexport(name, shared),
-        // `require` of what is beside the bundle.
-        loader: 'js',
       }));
     },
   };

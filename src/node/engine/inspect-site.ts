@@ -4,9 +4,10 @@ import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleTemplates } from '../bundle/bundle-templates.ts';
 import { bundlePackages } from '../bundle/share-packages.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
-import { loadTemplates, missingDirectives } from '../bundle/load-templates.ts';
+import { loadTemplates, missingDirectives, type LoadedTemplates } from '../bundle/load-templates.ts';
 import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
+import { createKeep } from '../lib/create-keep.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
@@ -57,14 +58,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
     try {
       const [templates, { value: middleware }] = await Promise.all([
-        findIslands(own.root).then(async (islands) => {
-          const { value } = await bundleTemplates(own, {
-            islands,
-            packages: undefined,
-            bundlePackages: async (names) => (await bundlePackages(own, names)).value,
-          });
-          return loadTemplates(own, value, islands);
-        }),
+        inspectTemplates(own),
         bundleMiddleware(own),
       ]);
       const routes = planRoutes(own, {
@@ -84,6 +78,16 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
       return { pages: [], diagnostics: await collectDiagnostics(site, [...found, ...error.diagnostics]) };
     }
   });
+}
+
+async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
+  const islands = await findIslands(site.root);
+  const known = createKeep();
+  const packagesOf = (names: readonly string[]) =>
+    known('packages', [names.join()], async () => (await bundlePackages(site, names)).value);
+  const { value } = await bundleTemplates(site, { islands, packages: undefined, bundlePackages: packagesOf });
+  const packages = await packagesOf(value.packages);
+  return loadTemplates(site, { code: value.code, packages, islands });
 }
 
 /** What is wrong with the data of pages. */
