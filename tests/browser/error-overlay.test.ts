@@ -101,9 +101,8 @@ test('the focus goes back to where it was', async () => {
 
 test('a template that throws is named, with its line, its components and the place where it is registered', async () => {
   await site.edit('templates/all.tsx', 'return <h1>{title}</h1>', "throw new Error('<b>Not</b> today.')");
-  await untilToolShows(page, overlay, 'render-error');
+  await untilToolShows(page, overlay, '/en (template home) and 5 other pages: <b>Not</b> today.');
   const text = await toolText(page, overlay);
-  expect(text).toContain('/en (template home) and 5 other pages: <b>Not</b> today.');
   expect(text).toContain('1 error');
   expect(text).toContain(
     "> 7 |     export function Home({ title }) { throw new Error('<b>Not</b> today.'); }",

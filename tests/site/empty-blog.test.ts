@@ -1,9 +1,10 @@
-import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
-import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { buildCopy, copyOwnSite } from '../support/own-site.ts';
+import { projectRoot } from '../support/sitegen.ts';
 
 /** Takes the links to articles out of the Markdown that remains. */
 async function unlinkArticles(root: string): Promise<void> {
@@ -16,17 +17,10 @@ async function unlinkArticles(root: string): Promise<void> {
 }
 
 test('S-8 without articles the blog says so in the language of the page, and has no second page', async () => {
-  await using folder = await temporaryFolder();
-  for (const part of ['content', 'templates', 'locales', 'public', 'site.config.ts']) {
-    await cp(path.join(projectRoot, part), path.join(folder.path, part), { recursive: true });
-  }
-  // The templates have libraries of their own.
-  await symlink(path.join(projectRoot, 'node_modules'), path.join(folder.path, 'node_modules'));
+  await using folder = await copyOwnSite();
   await rm(path.join(folder.path, 'content/articles'), { recursive: true });
   await unlinkArticles(folder.path);
-  // The pictures are those of the site: its cache holds them already.
-  const cacheDir = path.join(projectRoot, '.sitegen/cache');
-  const { code, stderr } = await sitegen(['build', '--root', folder.path, '--cache-dir', cacheDir]);
+  const { code, stderr } = await buildCopy(folder.path);
   expect(code, stderr).toBe(0);
 
   const site = openOutput(path.join(folder.path, 'dist'));

@@ -1,20 +1,16 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
-import { projectRoot, sitegen } from '../support/sitegen.ts';
-
-const outDir = path.join(projectRoot, '.sitegen/test-site-url');
-
-afterAll(() => rm(outDir, { recursive: true, force: true }));
+import { buildCopy, copyOwnSite } from '../support/own-site.ts';
 
 test('--site-url and --base reach every address that machines read', async () => {
-  const flags = ['--site-url', 'https://preview.example', '--base', '/docs/', '--out-dir', outDir];
-  const { code, stderr } = await sitegen(['build', '--root', projectRoot, ...flags]);
+  await using folder = await copyOwnSite();
+  const flags = ['--site-url', 'https://preview.example', '--base', '/docs/'];
+  const { code, stderr } = await buildCopy(folder.path, ...flags);
   expect(code, stderr).toBe(0);
 
-  const site = openOutput(outDir);
+  const site = openOutput(path.join(folder.path, 'dist'));
   let described = 0;
   for (const page of site.pages) {
     const $ = site.page(page);

@@ -1,11 +1,12 @@
-import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openOutput, type Output } from '../support/output.ts';
-import { projectRoot, sitegen, temporaryFolder, type RunResult } from '../support/sitegen.ts';
+import { buildCopy, copyOwnSite } from '../support/own-site.ts';
+import type { RunResult } from '../support/sitegen.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof copyOwnSite>>;
 let build: RunResult;
 let site: Output;
 
@@ -24,15 +25,9 @@ async function change(root: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  for (const part of ['content', 'templates', 'locales', 'public', 'site.config.ts'])
-    await cp(path.join(projectRoot, part), path.join(folder.path, part), { recursive: true });
-  // The templates have libraries of their own.
-  await symlink(path.join(projectRoot, 'node_modules'), path.join(folder.path, 'node_modules'));
+  folder = await copyOwnSite();
   await change(folder.path);
-  // The pictures are those of the site: its cache holds them already.
-  const cacheDir = path.join(projectRoot, '.sitegen/cache');
-  build = await sitegen(['build', '--root', folder.path, '--cache-dir', cacheDir]);
+  build = await buildCopy(folder.path);
   site = openOutput(path.join(folder.path, 'dist'));
 });
 afterAll(() => folder[Symbol.asyncDispose]());
