@@ -176,6 +176,7 @@ describe('a host that fails', () => {
     await visit.goto(start);
     await held.reached;
     await visit.follow('/fr/contact');
+    await visit.settle();
     await visit.tick(999);
     await visit.settle();
     expect(visit.documents).toEqual([start]);
