@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { launchChromium } from '../support/chromium.ts';
@@ -65,6 +66,23 @@ describe('in Chromium', () => {
   afterAll(async () => {
     await browser?.close();
     await host?.stop();
+  });
+
+  test('its still is seen until it plays, and no poster is fetched for that', async () => {
+    const page = await browser.newPage();
+    await page.goto(host.origin + home);
+    const film = await page.waitForSelector('main .film > div');
+    await film?.scrollIntoView();
+    await page.waitForNetworkIdle();
+    expect(await page.$$('video[poster]')).toEqual([]);
+    const seen = await film?.screenshot();
+    await page.$eval('main .film video', (video) => video.remove());
+    const still = await film?.screenshot();
+    // A line of pixels across the middle of the picture, where the player has no controls.
+    const middle = (picture?: Uint8Array) =>
+      sharp(picture).extract({ left: 0, top: 100, width: 700, height: 1 }).raw().toBuffer();
+    expect(await middle(seen)).toEqual(await middle(still));
+    await page.close();
   });
 
   test('the AV1 plays when it is asked for, and nothing of a film is fetched before', async () => {

@@ -6,11 +6,12 @@ const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
 
 /** The classes that generated markup uses: icons by mask, placeholder colours, focal points. */
 export function utilityCss(baseURL: string, icons: readonly string[]): string {
-  const mask = 'mask:var(--icon) center/contain no-repeat;-webkit-mask:var(--icon) center/contain no-repeat';
   return [
     // A marker has no box: an island's elements stand where the island was written.
     'sg-island{display:contents}',
-    `.icon{display:inline-block;flex:none;background:currentColor;${mask}}`,
+    // The picture stands inside, so that icons below the fold are not asked for before somebody comes near.
+    '.icon{display:inline-block;flex:none;content-visibility:auto}',
+    '.icon::before{content:"";display:block;height:100%;background:currentColor;mask:var(--icon) center/contain no-repeat}',
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
     ...icons.map((name) => `.icon-${name}{--icon:url(${baseURL}v2/icons/${name}.svg)}`),
     ...placeholderColors.map((color, index) => `.placeholder-${index}{background-color:${color}}`),

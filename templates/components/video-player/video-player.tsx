@@ -1,5 +1,5 @@
 import type { FileAsset, Image } from 'sitegen';
-import { Picture, useConfig, useFileUrl } from 'sitegen/react';
+import { Picture, useFileUrl } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
 export interface FilmSource {
@@ -46,7 +46,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
     transcript,
   } = props;
   const url = useFileUrl();
-  const { baseURL } = useConfig();
   return (
     <figure className="film">
       <div>
@@ -56,8 +55,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ratio={16 / 9}
           sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
         />
-        {/* Chromium paints a player without poster dark gray; an empty poster keeps it transparent. */}
-        <video controls preload="none" playsInline poster={`${baseURL}no-poster.svg`} aria-label={title}>
+        <video controls preload="none" playsInline aria-label={title}>
           {sources.map(({ file, type }) => (
             <source key={type} src={url(file)} type={type} />
           ))}
