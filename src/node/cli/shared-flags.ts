@@ -17,6 +17,7 @@ export interface SharedFlags {
   readonly cacheDir?: string;
   readonly cache: boolean;
   readonly force?: boolean;
+  readonly profile?: boolean;
   readonly failOn: 'error' | 'warning';
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -59,6 +60,10 @@ const flags = {
   ],
   'no-cache': ['Work:', () => new Option('--no-cache', 'neither read nor write the cache')],
   force: ['Work:', () => new Option('--force', 'publish into a folder that sitegen did not make')],
+  profile: [
+    'Messages:',
+    () => new Option('--profile', 'print the time of each stage, and the pages that took longest to render'),
+  ],
   'fail-on': [
     'Messages:',
     () =>

@@ -60,6 +60,7 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       ...tools,
       add: async (file) => void (await publisher.add(file)),
     });
+    options.onEvent({ kind: 'rendered', pages: built.pages.reports });
     const refused = publisher.diagnostics(createOutputPlaces(site, built.planned));
     const diagnostics = await collectDiagnostics(site, [...built.diagnostics, ...refused]);
     const { outDir } = site;

@@ -1,10 +1,11 @@
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 
 /** What the engine tells while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =
   | { readonly kind: 'stage-start'; readonly stage: StageName }
   | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number }
   | { readonly kind: 'progress'; readonly stage: StageName; readonly done: number; readonly total: number }
+  | { readonly kind: 'rendered'; readonly pages: readonly TimedPage[] }
   | { readonly kind: 'waiting'; readonly pid: number | undefined }
   | { readonly kind: 'warning'; readonly message: string };
 
@@ -21,6 +22,12 @@ export type StageName =
   | 'emit'
   | 'check'
   | 'publish';
+
+export interface TimedPage {
+  readonly page: Pick<PlannedPage, 'path' | 'template'>;
+  /** Milliseconds that rendering it took; undefined: it came from the cache. */
+  readonly ms: number | undefined;
+}
 
 /** The pages of one route in one locale. */
 export interface RouteSummary {
