@@ -42,6 +42,7 @@ const flagsOf = {
     ...content,
     ...cached,
     'force',
+    'verify',
     'profile',
     'fail-on',
   ],
