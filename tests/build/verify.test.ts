@@ -24,6 +24,9 @@ beforeEach(async () => {
 afterEach(() => folder[Symbol.asyncDispose]());
 
 const verify = (...args: readonly string[]) => startBuild({ root, args: ['--verify', ...args] }).end;
+const cacheDir = () => path.join(root, '.sitegen/cache');
+const cached = (pattern: RegExp) =>
+  path.join(cacheDir(), readdirSync(cacheDir()).find((name) => pattern.test(name)) ?? '');
 const stages = ({ events }: BuildEnd) =>
   events.filter(({ event }) => event === 'stage').map(({ stage }) => stage);
 const codes = ({ events }: BuildEnd) =>
@@ -49,7 +52,7 @@ test('a build that is right is published after it was verified; an idle one is v
 test('a page of the cache that is wrong fails the build, and nothing is published', async () => {
   const right = readFileSync(page, 'utf8');
   const wrong = right.replace('Bonjour', 'Bonsoir');
-  const store = createStore(path.join(root, '.sitegen/cache'));
+  const store = createStore(cacheDir());
   store.set('blob', sha256(right), Buffer.from(wrong));
   store.close();
   rmSync(page);
@@ -62,11 +65,19 @@ test('a page of the cache that is wrong fails the build, and nothing is publishe
   expect(readFileSync(page, 'utf8')).toBe(right);
 });
 
+test('a kept bundle of the config that is wrong is found', async () => {
+  const kept = cached(/^config-/);
+  const { bundle, ...known } = (await readSealed(kept)) as { readonly bundle: { readonly code: string } };
+  const code = bundle.code.replaceAll('Small', 'Smell');
+  await writeSealed(kept, { ...known, bundle: { ...bundle, code, moduleName: 'config-wrong.mjs' } });
+  const end = await verify();
+  expect([end.code, codes(end)]).toEqual([1, ['cache-mismatch']]);
+});
+
 test('a changed page that the record of the last build believes in is found', async () => {
   const right = readFileSync(page, 'utf8');
   writeFileSync(page, right.replace('Bonjour', 'Bonsoir'));
-  const cache = path.join(root, '.sitegen/cache');
-  const record = path.join(cache, readdirSync(cache).find((name) => /^build-.*\.json$/.test(name)) ?? '');
+  const record = cached(/^build-/);
   const known = (await readSealed(record)) as { readonly outputs: Stamps };
   await writeSealed(record, { ...known, outputs: takeStamps(known.outputs.map(([file]) => file)) });
   expect(stages(await buildToEnd({ root }))).toEqual([]);

@@ -16,19 +16,18 @@ export async function runBuild(context: CommandContext): Promise<number> {
     profile?.onEvent(event);
     progress.onEvent(event);
   };
-  const report = (result: BuildResult) => reportBuild(context, site, { result, profile: profile?.profile() });
   const loaded = await loadSite(context);
   const { site, ...config } = loaded;
+  const report = (result: BuildResult) => reportBuild(context, site, { result, profile: profile?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
   const { findFinishedBuild } = await import('../engine/build-record.ts');
-  const found = flags.cache && flags.force !== true ? await findFinishedBuild(site, flags) : undefined;
-  if (found !== undefined) {
+  const finished = flags.cache && flags.force !== true ? await findFinishedBuild(site, flags) : undefined;
+  if (finished !== undefined) {
+    const reportIdle = (result: BuildResult) =>
+      report({ ...result, ms: Math.round(performance.now() - start) });
+    if (verifier === undefined) return reportIdle(finished);
     const { verifyFinished } = await import('../engine/verify/verify-finished.ts');
-    const finished =
-      verifier === undefined
-        ? found
-        : await verifyFinished(site, found, { verifier, onEvent }).finally(progress.end);
-    return report({ ...finished, ms: Math.round(performance.now() - start) });
+    return reportIdle(await verifyFinished(site, finished, { verifier, onEvent }).finally(progress.end));
   }
   const { createEngine } = await import('../engine/create-engine.ts');
   const engine = await createEngine(site, {

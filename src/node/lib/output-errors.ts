@@ -49,7 +49,7 @@ export const outputErrors = {
     title: 'What was built is not what the sources give',
     cause:
       'sitegen build --verify made part of the site again, without the cache, and it came out otherwise: the cache or the output folder holds something wrong, or a template does not always give the same, since it asks the time or draws lots.',
-    fix: 'Build with --no-cache --verify. If that passes, the cache was wrong: remove it, and tell us, since that must not happen; if not, look for the time and for random numbers in the templates of these pages.',
+    fix: 'Build with --no-cache --verify. If that passes, the cache was wrong: delete .sitegen/cache, and report the files that are named as a bug of sitegen; if not, look for the time and for random numbers in the templates of these pages.',
   },
   'output-conflict': {
     title: 'Two sources for one file',

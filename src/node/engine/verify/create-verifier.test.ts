@@ -7,6 +7,7 @@ import { smallSite, writeTree } from '../../../../tests/support/small-site.ts';
 import type { TemplatesCode } from '../../bundle/bundle-templates.ts';
 import { createKeptBundles } from '../../bundle/kept-bundles.ts';
 import { loadConfig } from '../../config/load-config.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { Site } from '../../model.ts';
 import { createEngine } from '../create-engine.ts';
@@ -106,4 +107,16 @@ test('while the sources change, nothing can be said', async () => {
   const verifier = verifierOf();
   await appendFile(path.join(folder.path, 'content/articles/first/fr.md'), '\nPlus.\n');
   await expect(verifier.verify(publishedFiles(site.outDir))).rejects.toThrow('changed while');
+});
+
+test('a config that only an earlier run could read is told of', async () => {
+  await build({ isVerified: false });
+  const config = { files: [], began: Date.now() };
+  const broken = diagnostic('config-load', { message: 'It threw.' });
+  const verifier = createVerifier(site, {
+    config,
+    loadSite: () => Promise.reject(new DiagnosticsError([broken])),
+  });
+  const { diagnostics } = await verifier.verify(publishedFiles(site.outDir));
+  expect(diagnostics).toEqual([broken]);
 });

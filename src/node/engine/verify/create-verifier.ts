@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../../../shared/build-manifest.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { changedSince } from '../../lib/file-stamps.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../../model.ts';
@@ -29,15 +29,18 @@ export function createVerifier({ root, clock }: Site, { config, loadSite }: Veri
 
   return {
     async verify(produced) {
-      const site = { ...(await loadSite()), clock };
-      cache = await openCache(site, { cache: false, onEvent: () => undefined });
       try {
+        const site = { ...(await loadSite()), clock };
+        cache = await openCache(site, { cache: false, onEvent: () => undefined });
         const cold = await buildCold(site, cache, await readOptions(site, produced));
         const different = await compare(produced, cold);
         if (different.length > 0 && changedSince([...listSources(root), ...config.files], config.began))
           throw new SourceChangedError('A file');
         const { pages, files } = cold;
         return { verified: { pages, files: files.size }, diagnostics: describe(different, files.size) };
+      } catch (error) {
+        if (!(error instanceof DiagnosticsError)) throw error;
+        return { verified: { pages: 0, files: 0 }, diagnostics: error.diagnostics };
       } finally {
         await close();
       }
