@@ -1,13 +1,17 @@
 import path from 'node:path';
 
 import type { BuildStamp } from '../../../shared/build-manifest.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { OutputFile, Site } from '../../model.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { renderPages } from '../../render/render-pages.ts';
+import type { RenderedPages } from '../../render/rendered-pages.ts';
+import { collectDiagnostics } from '../collect-diagnostics.ts';
 import { emitFiles } from '../emit-files.ts';
 import { addContentFiles } from '../encode-pictures.ts';
 import type { OpenCache } from '../open-cache.ts';
 import { fromText } from '../output-files.ts';
+import type { PlannedSite } from '../planned-site.ts';
 import { planTools } from '../plan-tools.ts';
 import { prepareRender } from '../prepare-render.ts';
 import { buildManifest } from '../publish-site.ts';
@@ -31,7 +35,7 @@ export interface ColdOptions extends BuildStamp {
 
 /**
  * Makes a sample of the pages, with the files of the content that they name, and everything that is neither page nor picture, in
- * an empty cache. Icons of other hosts are not asked for.
+ * an empty cache. Icons of other hosts are not asked for. Throws a DiagnosticsError when that finds mistakes.
  */
 export async function buildCold(
   site: Site,
@@ -52,6 +56,7 @@ export async function buildCold(
   const planned = await planSite(own, tools);
   const { pages } = planned.routes.plan;
   const rendered = await renderPages(samplePages(pages, id), await prepareRender(own, planned, tools));
+  await assertGood(own, planned, rendered);
   await addContentFiles(planned, rendered, tools);
   const keys = new Set([...shellMessages, ...rendered.shellMessages]);
   const { messageUrls } = await emitFiles(own, planned, { shellMessages: keys }, tools);
@@ -62,4 +67,14 @@ export async function buildCold(
     pages: rendered.reports.length,
     pageFiles: new Set(pages.flatMap(({ file, payloadFile }) => [file, payloadFile ?? file])),
   };
+}
+
+/** What the build that is looked at did not find wrong is wrong all the same. */
+async function assertGood(site: Site, planned: PlannedSite, rendered: RenderedPages): Promise<void> {
+  const { scan, publicFiles, messages, content, bundle, routes } = planned;
+  const reporting = [scan, publicFiles, messages, content, bundle, routes, rendered];
+  const errors = reporting.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ severity }) => severity === 'error'),
+  );
+  if (errors.length > 0) throw new DiagnosticsError(await collectDiagnostics(site, errors));
 }

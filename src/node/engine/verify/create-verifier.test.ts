@@ -1,6 +1,6 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { smallSite, writeTree } from '../../../../tests/support/small-site.ts';
@@ -25,7 +25,10 @@ beforeEach(async () => {
   await writeTree(folder.path, smallSite);
   site = await loadSite();
 });
-afterEach(() => folder[Symbol.asyncDispose]());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await folder[Symbol.asyncDispose]();
+});
 
 const verifierOf = (config = { files: [], began: Date.now() }) => createVerifier(site, { config, loadSite });
 
@@ -119,4 +122,18 @@ test('a config that only an earlier run could read is told of', async () => {
   });
   const { diagnostics } = await verifier.verify(publishedFiles(site.outDir));
   expect(diagnostics).toEqual([broken]);
+});
+
+test('a page that only the cache could still give is told of', async () => {
+  const template = smallSite['templates/all.tsx'].replace(
+    'return <article>',
+    'globalThis.renderArticle?.(); $&',
+  );
+  await writeTree(folder.path, { 'templates/all.tsx': template });
+  await build({ isVerified: false });
+  vi.stubGlobal('renderArticle', () => {
+    throw new Error('no');
+  });
+  const { diagnostics } = await verifierOf().verify(publishedFiles(site.outDir));
+  expect(codes({ diagnostics })).toEqual(['render-error']);
 });
