@@ -1,7 +1,7 @@
-import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import type { CommandContext } from './context.ts';
-import { createProfile } from './create-profile.ts';
+import { createProfiler } from './create-profiler.ts';
 import { loadSite } from './load-site.ts';
 import { reportBuild } from './report-build.ts';
 import { createProgress } from './report-progress.ts';
@@ -10,15 +10,16 @@ import { createProgress } from './report-progress.ts';
 export async function runBuild(context: CommandContext): Promise<number> {
   const { flags, onExit } = context;
   const start = performance.now();
-  const profile = flags.profile === true ? createProfile(start) : undefined;
+  const profiler = flags.profile === true ? createProfiler(start) : undefined;
   const progress = createProgress(context);
   const onEvent = (event: EngineEvent) => {
-    profile?.onEvent(event);
+    profiler?.onEvent(event);
     progress.onEvent(event);
   };
   const loaded = await loadSite(context);
   const { site, ...config } = loaded;
-  const report = (result: BuildResult) => reportBuild(context, site, { result, profile: profile?.profile() });
+  const report = (result: BuildResult) =>
+    reportBuild(context, site, { result, profile: profiler?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
   const { findFinishedBuild } = await import('../engine/build-record.ts');
   const finished = flags.cache && flags.force !== true ? await findFinishedBuild(site, flags) : undefined;

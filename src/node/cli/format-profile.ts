@@ -1,6 +1,6 @@
 import type { Colors } from '../lib/tty.ts';
 import { plainLine } from '../lib/tty-text.ts';
-import type { Profile } from './create-profile.ts';
+import type { Profile } from './create-profiler.ts';
 import { formatTime } from './format.ts';
 import { formatTable, type Column } from './table.ts';
 

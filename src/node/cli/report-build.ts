@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildResult } from '../engine/engine-types.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
-import type { Profile } from './create-profile.ts';
+import type { Profile } from './create-profiler.ts';
 import { exitCodes } from './exit-codes.ts';
 import { formatProfile } from './format-profile.ts';
 import { formatOutcome, formatSummary, formatVerified } from './format-summary.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { createProfile } from './create-profile.ts';
+import { createProfiler } from './create-profiler.ts';
 
 const timed = (path: string, ms: number | undefined) => ({ page: { path, template: 'note' }, ms });
 
 test('stages that run side by side have their own starts and times, one that fails has none', () => {
-  const { onEvent, profile } = createProfile(performance.now());
+  const { onEvent, profile } = createProfiler(performance.now());
   onEvent({ kind: 'stage-start', stage: 'images' });
   onEvent({ kind: 'stage-start', stage: 'messages' });
   onEvent({ kind: 'stage-end', stage: 'messages', ms: 4 });
@@ -19,7 +19,7 @@ test('stages that run side by side have their own starts and times, one that fai
 });
 
 test('the ten pages that took longest, the slowest first; what came from the cache is none of them', () => {
-  const { onEvent, profile } = createProfile(0);
+  const { onEvent, profile } = createProfiler(0);
   const pages = Array.from({ length: 12 }, (_, index) => timed(`/fr/${index}`, index + 0.126));
   onEvent({ kind: 'rendered', pages: [...pages, timed('/fr/kept', undefined)] });
   const paths = profile().pages.map(({ path }) => path);
