@@ -28,7 +28,9 @@ export async function runBuild(context: CommandContext): Promise<number> {
       report({ ...result, ms: Math.round(performance.now() - start) });
     if (verifier === undefined) return reportIdle(finished);
     const { verifyFinished } = await import('../engine/verify/verify-finished.ts');
-    return reportIdle(await verifyFinished(site, finished, { verifier, onEvent }).finally(progress.end));
+    return reportIdle(
+      await verifyFinished(site, finished, { verifier, onEvent, onExit }).finally(progress.end),
+    );
   }
   const { createEngine } = await import('../engine/create-engine.ts');
   const engine = await createEngine(site, {
