@@ -1,4 +1,7 @@
+import type { LoadedConfig } from '../config/load-config.ts';
+import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import type { CommandContext } from './context.ts';
+import { createProfiler } from './create-profiler.ts';
 import { loadSite } from './load-site.ts';
 import { reportBuild } from './report-build.ts';
 import { createProgress } from './report-progress.ts';
@@ -7,21 +10,45 @@ import { createProgress } from './report-progress.ts';
 export async function runBuild(context: CommandContext): Promise<number> {
   const { flags, onExit } = context;
   const start = performance.now();
-  const { site, ...config } = await loadSite(context);
+  const profiler = flags.profile === true ? createProfiler(start) : undefined;
+  const progress = createProgress(context);
+  const onEvent = (event: EngineEvent) => {
+    profiler?.onEvent(event);
+    progress.onEvent(event);
+  };
+  const loaded = await loadSite(context);
+  const { site, ...config } = loaded;
+  const report = (result: BuildResult) =>
+    reportBuild(context, site, { result, profile: profiler?.profile() });
+  const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
   const { findFinishedBuild } = await import('../engine/build-record.ts');
   const finished = flags.cache && flags.force !== true ? await findFinishedBuild(site, flags) : undefined;
-  if (finished !== undefined)
-    return reportBuild(context, site, { ...finished, ms: Math.round(performance.now() - start) });
+  if (finished !== undefined) {
+    const reportIdle = (result: BuildResult) =>
+      report({ ...result, ms: Math.round(performance.now() - start) });
+    if (verifier === undefined) return reportIdle(finished);
+    const { verifyFinished } = await import('../engine/verify/verify-finished.ts');
+    return reportIdle(
+      await verifyFinished(site, finished, { verifier, onEvent, onExit }).finally(progress.end),
+    );
+  }
   const { createEngine } = await import('../engine/create-engine.ts');
-  const progress = createProgress(context);
   const engine = await createEngine(site, {
     config,
-    onEvent: progress.onEvent,
+    onEvent,
     force: flags.force ?? false,
     cache: flags.cache,
     failOn: flags.failOn,
+    verifier,
   });
   onExit(() => engine[Symbol.asyncDispose]());
-  const result = await engine.build().finally(progress.end);
-  return reportBuild(context, site, result);
+  return report(await engine.build().finally(progress.end));
+}
+
+async function openVerifier(context: CommandContext, { site, ...config }: LoadedConfig): Promise<Verifier> {
+  const { createVerifier } = await import('../engine/verify/create-verifier.ts');
+  const loadColdSite = async () => (await loadSite(context, { cache: false })).site;
+  const verifier = createVerifier(site, { config, loadSite: loadColdSite });
+  context.onExit(() => verifier[Symbol.asyncDispose]());
+  return verifier;
 }

@@ -33,7 +33,19 @@ const cached = ['jobs', 'cache-dir', 'no-cache'] as const;
 
 /** What each command takes of the flags of several: none that it would ignore. */
 const flagsOf = {
-  build: ['root', 'config', 'out-dir', 'base', 'site-url', ...content, ...cached, 'force', 'fail-on'],
+  build: [
+    'root',
+    'config',
+    'out-dir',
+    'base',
+    'site-url',
+    ...content,
+    ...cached,
+    'force',
+    'verify',
+    'profile',
+    'fail-on',
+  ],
   dev: ['root', 'config', 'base', 'site-url', ...content, ...cached],
   preview: ['root', 'config', 'out-dir', 'base'],
   new: ['root', 'config', 'clock'],

@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 
 import type { BuildResult } from '../engine/engine-types.ts';
-import { formatOutcome, formatSummary } from './format-summary.ts';
+import { formatOutcome, formatSummary, formatVerified } from './format-summary.ts';
 
 const result: BuildResult = {
   diagnostics: [],
@@ -56,4 +56,8 @@ test('the summary shows routes, scripts and what all pages share', () => {
 
 test('it ends with what was done', () => {
   expect(formatOutcome(result)).toBe('Built 5 pages (2 rendered) in 1.24 s');
+});
+
+test('and with what was verified', () => {
+  expect(formatVerified({ pages: 1, files: 20 })).toMatch(/^Verified 20 files, 1 page among them: /);
 });

@@ -1,4 +1,4 @@
-import type { AssetSummary, BuildResult, BuildSummary } from '../engine/engine-types.ts';
+import type { AssetSummary, BuildResult, BuildSummary, VerifiedFiles } from '../engine/engine-types.ts';
 import type { Colors } from '../lib/tty.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import { count, formatBytes, formatTime } from './format.ts';
@@ -59,6 +59,11 @@ export function formatSummary(summary: BuildSummary, colors: Colors): string {
 /** `Built 64 pages (12 rendered) in 1.24 s`. */
 export function formatOutcome({ summary: { pages, rendered }, ms }: BuildResult): string {
   return `Built ${count(pages, 'page')} (${rendered} rendered) in ${formatTime(ms)}`;
+}
+
+/** `Verified 63 files, 20 pages among them: made again without the cache, they are the same`. */
+export function formatVerified({ pages, files }: VerifiedFiles): string {
+  return `Verified ${count(files, 'file')}, ${count(pages, 'page')} among them: made again without the cache, they are the same`;
 }
 
 function formatAssets(assets: readonly AssetSummary[]): string {

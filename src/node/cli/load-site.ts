@@ -9,12 +9,14 @@ export interface LoadOptions {
   readonly outDir?: string;
   /** Whether routes that are `devOnly` exist. */
   readonly devRoutes?: boolean;
+  /** Whether what an earlier run kept of the config may be used. Default: unless --no-cache. */
+  readonly cache?: boolean;
 }
 
 /** Reads the config as the flags and SOURCE_DATE_EPOCH change it. */
 export async function loadSite(
   { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
-  { outDir, devRoutes }: LoadOptions = {},
+  { outDir, devRoutes, cache = flags.cache }: LoadOptions = {},
 ): Promise<LoadedConfig> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
@@ -22,7 +24,7 @@ export async function loadSite(
   return loadConfig({
     root: folders.root,
     config: flags.config,
-    cacheDir: flags.cache ? folders.cacheDir : undefined,
+    cacheDir: cache ? folders.cacheDir : undefined,
     overrides: {
       outDir: outDir ?? folders.outDir,
       cacheDir: folders.cacheDir,

@@ -3,27 +3,44 @@ import path from 'node:path';
 import type { BuildResult } from '../engine/engine-types.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
+import type { Profile } from './create-profiler.ts';
 import { exitCodes } from './exit-codes.ts';
-import { formatOutcome, formatSummary } from './format-summary.ts';
+import { formatProfile } from './format-profile.ts';
+import { formatOutcome, formatSummary, formatVerified } from './format-summary.ts';
 import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
 
 /** Prints the mistakes and the summary of a finished build, and answers with the exit code. */
-export async function reportBuild(context: CommandContext, site: Site, result: BuildResult): Promise<number> {
+export function reportBuild(
+  context: CommandContext,
+  site: Site,
+  { result, profile }: { readonly result: BuildResult; readonly profile: Profile | undefined },
+): number {
   const { err, log, events, flags } = context;
   const exitCode =
     !result.published || hasFailed(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
   reportDiagnostics(context, site.root, result.diagnostics);
-  const { published, buildId, summary, ms } = result;
-  events?.emit('result', { ok: exitCode === exitCodes.ok, exitCode, published, buildId, ...summary, ms });
+  const { published, buildId, summary, verified, ms } = result;
+  if (profile !== undefined) events?.emit('profile', { ...profile });
+  events?.emit('result', {
+    ok: exitCode === exitCodes.ok,
+    exitCode,
+    published,
+    buildId,
+    ...summary,
+    verified,
+    ms,
+  });
   if (events !== undefined) return exitCode;
   const outDir = shortPath(site.outDir);
   if (published) {
     log.info(
       `\n${formatSummary(summary, err.colors)}\n\n${err.colors.green(formatOutcome(result))} → ${outDir}`,
     );
+    if (verified !== undefined) log.info(formatVerified(verified));
   } else {
     log.info(`Nothing was published: ${outDir} is what it was.`);
   }
+  if (profile !== undefined) log.info(`\n${formatProfile(profile, err.colors)}`);
   return exitCode;
 }
 

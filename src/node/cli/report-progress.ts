@@ -44,6 +44,7 @@ export function createProgress(
   return {
     onEvent(event) {
       if (event.kind === 'waiting') return tellWaiting(event.pid);
+      if (event.kind === 'rendered') return;
       if (event.kind === 'warning') return warn(event.message);
       if (event.kind === 'stage-end') finish(event);
       else running.set(event.stage, event.kind === 'progress' ? ` ${event.done}/${event.total}` : '');

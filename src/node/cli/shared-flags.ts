@@ -17,6 +17,8 @@ export interface SharedFlags {
   readonly cacheDir?: string;
   readonly cache: boolean;
   readonly force?: boolean;
+  readonly verify?: boolean;
+  readonly profile?: boolean;
   readonly failOn: 'error' | 'warning';
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -59,6 +61,18 @@ const flags = {
   ],
   'no-cache': ['Work:', () => new Option('--no-cache', 'neither read nor write the cache')],
   force: ['Work:', () => new Option('--force', 'publish into a folder that sitegen did not make')],
+  verify: [
+    'Work:',
+    () =>
+      new Option(
+        '--verify',
+        'build part of the site again without the cache, and publish only if it is the same',
+      ),
+  ],
+  profile: [
+    'Messages:',
+    () => new Option('--profile', 'print the time of each stage, and the pages that took longest to render'),
+  ],
   'fail-on': [
     'Messages:',
     () =>

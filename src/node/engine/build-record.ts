@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { listSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import {
   areCurrent,
@@ -17,6 +16,7 @@ import { shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { ContentEntry, Site } from '../model.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';
+import { listSources } from './list-sources.ts';
 
 /** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
 interface BuildRecord {
@@ -106,14 +106,6 @@ function clockRange(
   const dates = unpublished.map(({ date }) => Date.parse(date ?? '')).filter((date) => date > from);
   const nextYear = Date.UTC(new Date(from).getUTCFullYear() + 1);
   return { from, until: dates.reduce((least, date) => Math.min(least, date), nextYear) };
-}
-
-/** What the author writes, and the files beside it that say how code is read. */
-function listSources(root: string): readonly string[] {
-  const folders = ['content', 'templates', 'locales', 'public'].flatMap((name) =>
-    listFolder(path.join(root, name), (inner) => !inner.startsWith('.') || inner === '.well-known'),
-  );
-  return [...folders, ...listSettings(root)];
 }
 
 function listOutputs({ root, outDir }: Site): readonly string[] {

@@ -1,15 +1,16 @@
 import path from 'node:path';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, OutputFile, Site } from '../model.ts';
+import type { Publisher } from '../output/create-publisher.ts';
 import { recordBuild } from './build-record.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
-import type { BuildResult, Engine, EngineOptions } from './engine-types.ts';
+import type { BuildResult, Engine, EngineOptions, ProducedFiles } from './engine-types.ts';
 import { openCache } from './open-cache.ts';
 import { createOutputPlaces } from './output-places.ts';
 import { planTools } from './plan-tools.ts';
-import { publishSite } from './publish-site.ts';
+import { nameBuild } from './publish-site.ts';
 import { runPipeline } from './run-pipeline.ts';
 import { stateFile } from './state-file.ts';
 import { summarize } from './summarize.ts';
@@ -60,18 +61,26 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       ...tools,
       add: async (file) => void (await publisher.add(file)),
     });
+    options.onEvent({ kind: 'rendered', pages: built.pages.reports });
     const refused = publisher.diagnostics(createOutputPlaces(site, built.planned));
     const diagnostics = await collectDiagnostics(site, [...built.diagnostics, ...refused]);
     const { outDir } = site;
-    if (isFailure(diagnostics, options.failOn)) {
+    const refuse = async (reasons: readonly Diagnostic[]): Promise<BuildResult> => {
       const summary = await summarize(built, { outDir, diff: undefined });
-      return { diagnostics, published: false, buildId: undefined, summary, ms: elapsed(start) };
-    }
+      return { diagnostics: reasons, published: false, buildId: undefined, summary, ms: elapsed(start) };
+    };
+    if (isFailure(diagnostics, options.failOn)) return await refuse(diagnostics);
+    const { id: buildId, manifests } = await nameBuild(site, built, publisher);
+    const { verifier } = options;
+    const verification =
+      verifier && (await tools.stage('verify', () => verifier.verify(produced(publisher, manifests))));
+    const different = verification?.diagnostics ?? [];
+    if (different.length > 0) return await refuse([...diagnostics, ...different]);
     output.assertHeld();
-    const { buildId, diff } = await tools.stage('publish', async () => {
+    const diff = await tools.stage('publish', async () => {
       // Before the pages: what they link to can be had from the moment at which they are seen.
       await writeForms(site.root, built.forms);
-      return publishSite(site, built, publisher);
+      return publisher.publish(buildId, manifests);
     });
     const summary = await summarize(built, { outDir, diff });
     tools.bundles.save();
@@ -83,7 +92,7 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
       const build = { began, codeFiles, unpublished, result };
       await recordBuild(site, build, options);
     }
-    return result;
+    return verification === undefined ? result : { ...result, verified: verification.verified };
   } catch (error) {
     if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
     // What else failed after a loss did so because of it.
@@ -92,6 +101,13 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
   } finally {
     await output.close();
   }
+}
+
+function produced(publisher: Publisher, manifests: readonly OutputFile[]): ProducedFiles {
+  return new Map([
+    ...publisher.contents(),
+    ...manifests.map(({ path, content }) => [path, content] as const),
+  ]);
 }
 
 function isFailure(diagnostics: readonly Diagnostic[], failOn: EngineOptions['failOn']): boolean {

@@ -18,15 +18,13 @@ export interface EncodedPictures {
 export async function encodePictures(
   site: Site,
   planned: PlannedSite,
-  { reports, images, files }: RenderedPages,
+  rendered: RenderedPages,
   tools: Tools,
 ): Promise<EncodedPictures> {
+  const { reports, images } = rendered;
   const { assets } = planned;
   const { add, store } = tools;
-  for (const file of files) {
-    const source = assets.files.get(file);
-    if (source !== undefined) await add(fromSource(file, source, true));
-  }
+  await addContentFiles(planned, rendered, tools);
   let encoded = 0;
   let bytes = 0;
   await encodeImages([...images.values()], {
@@ -55,6 +53,18 @@ export async function encodePictures(
     },
     diagnostics: cards.diagnostics,
   };
+}
+
+/** Copies the files of the content that pages name. */
+export async function addContentFiles(
+  { assets }: PlannedSite,
+  { files }: Pick<RenderedPages, 'files'>,
+  { add }: Pick<Tools, 'add'>,
+): Promise<void> {
+  for (const file of files) {
+    const source = assets.files.get(file);
+    if (source !== undefined) await add(fromSource(file, source, true));
+  }
 }
 
 /** An encoded picture, ready for the writer. */

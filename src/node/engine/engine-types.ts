@@ -1,10 +1,11 @@
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, OutputContent, PlannedPage, Site } from '../model.ts';
 
 /** What the engine tells while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =
   | { readonly kind: 'stage-start'; readonly stage: StageName }
   | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number }
   | { readonly kind: 'progress'; readonly stage: StageName; readonly done: number; readonly total: number }
+  | { readonly kind: 'rendered'; readonly pages: readonly TimedPage[] }
   | { readonly kind: 'waiting'; readonly pid: number | undefined }
   | { readonly kind: 'warning'; readonly message: string };
 
@@ -20,7 +21,14 @@ export type StageName =
   | 'encode'
   | 'emit'
   | 'check'
+  | 'verify'
   | 'publish';
+
+export interface TimedPage {
+  readonly page: Pick<PlannedPage, 'path' | 'template'>;
+  /** Milliseconds that rendering it took; undefined: it came from the cache. */
+  readonly ms: number | undefined;
+}
 
 /** The pages of one route in one locale. */
 export interface RouteSummary {
@@ -78,13 +86,37 @@ export interface BuildSummary {
   readonly routes: readonly RouteSummary[];
 }
 
+/** How much was made again without the cache, and found to be the same. */
+export interface VerifiedFiles {
+  readonly pages: number;
+  /** Those of the pages among them. */
+  readonly files: number;
+}
+
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** False: there were errors, and the published site is what it was. */
   readonly published: boolean;
   readonly buildId: string | undefined;
   readonly summary: BuildSummary;
+  /** Undefined: nobody asked. */
+  readonly verified?: VerifiedFiles;
   readonly ms: number;
+}
+
+/** What a build made, published or not: path → where its bytes are now. */
+export type ProducedFiles = ReadonlyMap<string, OutputContent>;
+
+export interface Verification {
+  readonly verified: VerifiedFiles;
+  /** What differs. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Verifier {
+  /** Makes a sample of the site again, from its sources alone, and compares it with what a build produced. */
+  readonly verify: (produced: ProducedFiles) => Promise<Verification>;
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 export interface EngineOptions {
@@ -97,6 +129,8 @@ export interface EngineOptions {
   readonly cache: boolean;
   /** Severity from which nothing is published. Default: `error`. */
   readonly failOn: 'error' | 'warning';
+  /** Looks at what is made before it is published. Default: nothing does. */
+  readonly verifier?: Verifier | undefined;
 }
 
 /** One site, ready to be built again and again. */

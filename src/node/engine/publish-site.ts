@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { BuildManifest } from '../../shared/build-manifest.ts';
-import type { OutputDiff, Site } from '../model.ts';
+import type { OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
 import { newestInstant } from '../output/emit/instant.ts';
@@ -13,25 +13,24 @@ import { fromText } from './output-files.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-export interface PublishedSite {
-  readonly buildId: string;
-  readonly diff: OutputDiff;
+export interface NamedBuild {
+  readonly id: string;
+  readonly manifests: readonly OutputFile[];
 }
 
-/** Names the build by what it produced, and makes it public; the manifests appear last. */
-export async function publishSite(
+/** Names a build by what it produced. Its manifests are to appear last. */
+export async function nameBuild(
   site: Site,
   { planned, emitted }: BuiltSite,
   publisher: Publisher,
-): Promise<PublishedSite> {
+): Promise<NamedBuild> {
   const id = buildId(new Map([...publisher.files()].map(([path, { hash }]) => [path, hash])));
   const manifest = buildManifest(site, planned, {
     id,
     timestamp: await publishedTimestamp(site.outDir, id),
     messages: emitted.messageUrls,
   });
-  const diff = await publisher.publish(id, manifestFiles(manifest).map(fromText));
-  return { buildId: id, diff };
+  return { id, manifests: manifestFiles(manifest).map(fromText) };
 }
 
 export interface ManifestOptions {

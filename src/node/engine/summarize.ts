@@ -22,7 +22,7 @@ export async function summarize(
   const styles = [sizes(planned.bundle.stylesheet)];
   return {
     pages: reports.length,
-    rendered: reports.filter(({ rendered }) => rendered).length,
+    rendered: reports.filter(({ ms }) => ms !== undefined).length,
     files: diff && { written: diff.written.length, unchanged: diff.unchanged, removed: diff.removed.length },
     images: pictures.summary,
     scripts,

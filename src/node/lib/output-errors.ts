@@ -45,6 +45,12 @@ export const outputErrors = {
     cause: 'assets/, builds/, locales/ and _icons/ hold what the generator names; hosts cache it for a year.',
     fix: 'Move the file to another folder of public/.',
   },
+  'cache-mismatch': {
+    title: 'What was built is not what the sources give',
+    cause:
+      'sitegen build --verify made part of the site again, without the cache, and it came out otherwise: the cache or the output folder holds something wrong, or a template does not always give the same, since it asks the time or draws lots.',
+    fix: 'Build with --no-cache --verify. If that passes, the cache was wrong: delete .sitegen/cache, and report the files that are named as a bug of sitegen; if not, look for the time and for random numbers in the templates of these pages.',
+  },
   'output-conflict': {
     title: 'Two sources for one file',
     cause: 'Two stages, or a public file and a page, produce the same path.',

@@ -77,6 +77,23 @@ describe('a build', () => {
     expect(publisher.files().get('a')).toMatchObject({ size: 1, hash: outputFile('a', 'a').hash });
   });
 
+  test('knows where the bytes of its files are', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'one', { 'kept.html': 'kept', 'changed.html': 'old' });
+    const publisher = await openPublisher(workspace);
+    await publisher.add(outputFile('kept.html', 'kept'));
+    await publisher.add(outputFile('changed.html', 'new'));
+    const texts = [...publisher.contents()].map(([path, content]) => [
+      path,
+      content.kind === 'copy' && readFileSync(content.from, 'utf8'),
+    ]);
+    expect(texts).toEqual([
+      ['kept.html', 'kept'],
+      ['changed.html', 'new'],
+    ]);
+    await publisher.discard();
+  });
+
   test('cannot be added to once it is published, nor published while a file is on its way', async () => {
     const late = await openPublisher(makeWorkspace());
     await late.publish('one', []);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import type { Diagnostic, OutputDiff, OutputFile } from '../model.ts';
+import type { Diagnostic, OutputContent, OutputDiff, OutputFile } from '../model.ts';
 import type { Claims, PlaceOf } from './publish-claims.ts';
 import { createClaims } from './publish-claims.ts';
 import type { Collector } from './publish-collect.ts';
@@ -43,6 +43,8 @@ export interface Publisher {
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
   /** Every added file, in the order of the paths. */
   files(): ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
+  /** Where the bytes of every added file are, until it is public. */
+  contents(): ReadonlyMap<string, OutputContent>;
   /** Makes the added files public; `last` appears after everything else, before anything is removed. */
   publish(buildId: string, last: readonly OutputFile[]): Promise<OutputDiff>;
   /** Throws the staged files away; what is published stays as it is. During `publish` it waits for its end. */
@@ -77,6 +79,10 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     },
     diagnostics: (placeOf) => claims.diagnostics(placeOf),
     files: () => new Map([...collector.produced].sort(([a], [b]) => byCodeUnit(a, b))),
+    contents() {
+      const kept = [...collector.kept.keys()].map((path) => ({ path, from: `${target.live}/${path}` }));
+      return new Map([...kept, ...collector.staged].map(({ path, from }) => [path, { kind: 'copy', from }]));
+    },
     publish(buildId, last) {
       publication ??= publish(session, buildId, last);
       return publication;

@@ -27,7 +27,7 @@ export interface RenderDependencies {
 }
 
 /** A rendered page as the store holds it; the bytes are kept apart, by hash. */
-interface PageRecord extends Omit<RenderSuccess, 'html' | 'payload' | 'kind'> {
+interface PageRecord extends Omit<RenderSuccess, 'html' | 'payload' | 'kind' | 'ms'> {
   readonly html: BlobRef;
   readonly payload: BlobRef;
 }
@@ -64,7 +64,7 @@ export async function renderPages(
       continue;
     }
     await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
-    collected.add(page, content, record, false);
+    collected.add(page, content, record);
   }
   await renderMissing(missing, dependencies, async ({ page, content, key }, answer) => {
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
@@ -81,7 +81,7 @@ export async function renderPages(
       [record.payload.hash, blobs.payload],
     ]);
     await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
-    collected.add(page, content, record, true);
+    collected.add(page, content, record, answer.ms);
   });
   const { reports, images, files, shellMessages } = collected;
   return {
@@ -160,7 +160,7 @@ function toRecord(
   answer: RenderSuccess,
   blobs: { readonly html: Uint8Array; readonly payload: Uint8Array },
 ): PageRecord {
-  const { kind: _kind, html: _html, payload: _payload, ...rest } = answer;
+  const { kind: _kind, html: _html, payload: _payload, ms: _ms, ...rest } = answer;
   const ref = (bytes: Uint8Array): BlobRef => ({ hash: sha256(bytes), size: bytes.length });
   return { ...rest, html: ref(blobs.html), payload: ref(blobs.payload) };
 }

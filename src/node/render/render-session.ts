@@ -70,6 +70,8 @@ export interface RenderFailure {
 export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
   readonly kind: 'page';
   readonly payload: string;
+  /** Milliseconds that it took, in its thread. */
+  readonly ms: number;
 }
 
 export type RenderAnswer = RenderSuccess | RenderFailure;
@@ -92,9 +94,11 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
   const { create, traceRender } = loadModule(module) as TemplateModule;
   const render = create(options);
   return async (page) => {
+    const start = performance.now();
     try {
       const { payload, ...output } = render(JSON.parse(page.input) as PageInput, parseBodies(page.bodies));
-      return { kind: 'page', ...output, payload: JSON.stringify(payload) };
+      const text = JSON.stringify(payload);
+      return { kind: 'page', ...output, payload: text, ms: performance.now() - start };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
       const { file } = error as { readonly file?: string };

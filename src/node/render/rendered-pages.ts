@@ -5,7 +5,8 @@ import type { RenderSuccess } from './render-session.ts';
 /** What remains of a page when its files have gone to the writer. */
 export interface PageReport {
   readonly page: PlannedPage;
-  readonly rendered: boolean;
+  /** Milliseconds that rendering it took; undefined: it came from the cache. */
+  readonly ms: number | undefined;
   readonly htmlBytes: number;
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
@@ -50,13 +51,13 @@ export function createCollection() {
     images,
     files,
     shellMessages,
-    add(page: PlannedPage, content: NamedAssets, record: CollectedRecord, rendered: boolean): void {
+    add(page: PlannedPage, content: NamedAssets, record: CollectedRecord, ms?: number): void {
       for (const image of [...content.images, ...record.images]) images.set(image.path, image);
       for (const key of record.shellMessages) shellMessages.add(key);
       for (const file of [...content.files, ...record.files]) files.add(file);
       reports.set(page, {
         page,
-        rendered,
+        ms,
         htmlBytes: record.html.size,
         ids: record.ids.map(once),
         hrefs: record.hrefs.map(once),

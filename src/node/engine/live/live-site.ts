@@ -75,8 +75,8 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   async function render(page: PlannedPage): Promise<PageRender> {
     const result = await options.facts(page);
     if (result.facts === undefined || rendered.reports.has(page)) return result;
-    const { images, files, htmlBytes } = result.facts;
-    rendered.add(page, { images, files }, { ...result.facts, html: { size: htmlBytes } }, true);
+    const { images, files, htmlBytes, ms } = result.facts;
+    rendered.add(page, { images, files }, { ...result.facts, html: { size: htmlBytes } }, ms);
     pictures.note(images);
     return result;
   }

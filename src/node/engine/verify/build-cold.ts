@@ -1,0 +1,80 @@
+import path from 'node:path';
+
+import type { BuildStamp } from '../../../shared/build-manifest.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { OutputFile, Site } from '../../model.ts';
+import { manifestFiles } from '../../output/emit/manifests.ts';
+import { renderPages } from '../../render/render-pages.ts';
+import type { RenderedPages } from '../../render/rendered-pages.ts';
+import { collectDiagnostics } from '../collect-diagnostics.ts';
+import { emitFiles } from '../emit-files.ts';
+import { addContentFiles } from '../encode-pictures.ts';
+import type { OpenCache } from '../open-cache.ts';
+import { fromText } from '../output-files.ts';
+import type { PlannedSite } from '../planned-site.ts';
+import { planTools } from '../plan-tools.ts';
+import { prepareRender } from '../prepare-render.ts';
+import { buildManifest } from '../publish-site.ts';
+import { planSite } from '../run-pipeline.ts';
+import { samplePages } from './sample-pages.ts';
+
+/** A part of a site, made from the sources alone. */
+export interface ColdBuild {
+  /** Path → SHA-256 of the bytes. */
+  readonly files: ReadonlyMap<string, string>;
+  /** How many pages are among them. */
+  readonly pages: number;
+  /** Paths of the files of all pages, of those too that were not made. */
+  readonly pageFiles: ReadonlySet<string>;
+}
+
+/** What one build alone does not say: its name and time depend on the one before, these keys on all pages. */
+export interface ColdOptions extends BuildStamp {
+  readonly shellMessages: ReadonlySet<string>;
+}
+
+/**
+ * Makes a sample of the pages, with the files of the content that they name, and everything that is neither page nor picture, in
+ * an empty cache. Icons of other hosts are not asked for. Throws a DiagnosticsError when that finds mistakes.
+ */
+export async function buildCold(
+  site: Site,
+  { cacheDir, store }: OpenCache,
+  { id, timestamp, shellMessages }: ColdOptions,
+): Promise<ColdBuild> {
+  const own = { ...site, cacheDir, iconSets: {} };
+  const files = new Map<string, string>();
+  const add = ({ path: file, hash }: OutputFile) => {
+    files.set(file, hash);
+    return Promise.resolve();
+  };
+  const tools = {
+    ...planTools(own, store, () => undefined),
+    workDir: path.join(cacheDir, 'modules'),
+    add,
+  };
+  const planned = await planSite(own, tools);
+  const { pages } = planned.routes.plan;
+  const rendered = await renderPages(samplePages(pages, id), await prepareRender(own, planned, tools));
+  await assertGood(own, planned, rendered);
+  await addContentFiles(planned, rendered, tools);
+  const keys = new Set([...shellMessages, ...rendered.shellMessages]);
+  const { messageUrls } = await emitFiles(own, planned, { shellMessages: keys }, tools);
+  const manifest = buildManifest(own, planned, { id, timestamp, messages: messageUrls });
+  for (const file of manifestFiles(manifest)) await add(fromText(file));
+  return {
+    files,
+    pages: rendered.reports.length,
+    pageFiles: new Set(pages.flatMap(({ file, payloadFile }) => [file, payloadFile ?? file])),
+  };
+}
+
+/** What the build that is looked at did not find wrong is wrong all the same. */
+async function assertGood(site: Site, planned: PlannedSite, rendered: RenderedPages): Promise<void> {
+  const { scan, publicFiles, messages, content, bundle, routes } = planned;
+  const reporting = [scan, publicFiles, messages, content, bundle, routes, rendered];
+  const errors = reporting.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ severity }) => severity === 'error'),
+  );
+  if (errors.length > 0) throw new DiagnosticsError(await collectDiagnostics(site, errors));
+}

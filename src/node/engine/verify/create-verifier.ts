@@ -1,0 +1,81 @@
+import type { BuildManifest } from '../../../shared/build-manifest.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import { changedSince } from '../../lib/file-stamps.ts';
+import { SourceChangedError } from '../../lib/source-changed-error.ts';
+import type { Diagnostic, Site } from '../../model.ts';
+import type { EngineOptions, ProducedFiles, Verifier } from '../engine-types.ts';
+import { listSources } from '../list-sources.ts';
+import { openCache, type OpenCache } from '../open-cache.ts';
+import { buildCold, type ColdBuild, type ColdOptions } from './build-cold.ts';
+import { hashProduced, readProducedJson } from './produced-files.ts';
+
+export interface VerifierOptions extends Pick<EngineOptions, 'config'> {
+  /** Reads the config without what earlier runs kept. */
+  readonly loadSite: () => Promise<Site>;
+}
+
+/** As many names as a mistake can hold. */
+const FEW = 5;
+
+export function createVerifier({ root, clock }: Site, { config, loadSite }: VerifierOptions): Verifier {
+  let cache: OpenCache | undefined;
+
+  async function close(): Promise<void> {
+    const opened = cache;
+    cache = undefined;
+    opened?.store.close();
+    await opened?.dispose();
+  }
+
+  return {
+    async verify(produced) {
+      try {
+        const site = { ...(await loadSite()), clock };
+        cache = await openCache(site, { cache: false, onEvent: () => undefined });
+        const cold = await buildCold(site, cache, await readOptions(site, produced));
+        const different = await compare(produced, cold);
+        if (different.length > 0 && changedSince([...listSources(root), ...config.files], config.began))
+          throw new SourceChangedError('A file');
+        const { pages, files } = cold;
+        return { verified: { pages, files: files.size }, diagnostics: describe(different, files.size) };
+      } catch (error) {
+        if (!(error instanceof DiagnosticsError)) throw error;
+        return { verified: { pages: 0, files: 0 }, diagnostics: error.diagnostics };
+      } finally {
+        await close();
+      }
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Of manifests that cannot be read, nothing: they differ then. */
+async function readOptions({ baseURL }: Site, produced: ProducedFiles): Promise<ColdOptions> {
+  const latest = (await readProducedJson(produced, 'builds/latest.json')) as Partial<BuildManifest>;
+  const { id = '', timestamp = 0 } = latest;
+  const manifest = (await readProducedJson(produced, `builds/meta/${id}.json`)) as Partial<BuildManifest>;
+  const urls = Object.values(manifest.messages ?? {});
+  const messages = await Promise.all(
+    urls.map((url) => readProducedJson(produced, url.slice(baseURL.length))),
+  );
+  return { id, timestamp, shellMessages: new Set(messages.flatMap((texts) => Object.keys(texts))) };
+}
+
+/** Paths of files that are not what they should be, that are missing, and of pages that are too many. */
+async function compare(produced: ProducedFiles, { files, pageFiles }: ColdBuild): Promise<readonly string[]> {
+  const missing = [...pageFiles].filter((file) => !produced.has(file));
+  const surplus = [...produced.keys()].filter(
+    (file) => /(?:\.html|\/_payload\.json)$/.test(file) && !pageFiles.has(file) && !files.has(file),
+  );
+  const different = new Set([...missing, ...surplus]);
+  for (const [file, hash] of files) if ((await hashProduced(produced, file)) !== hash) different.add(file);
+  return [...different].sort();
+}
+
+function describe(different: readonly string[], compared: number): readonly Diagnostic[] {
+  if (different.length === 0) return [];
+  const others = different.length - FEW;
+  const names = [...different.slice(0, FEW), ...(others > 0 ? [`and ${others} more`] : [])].join(', ');
+  const message = `${different.length} of ${compared} files compared are not what the sources give: ${names}.`;
+  return [diagnostic('cache-mismatch', { message })];
+}

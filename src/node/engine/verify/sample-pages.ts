@@ -1,0 +1,31 @@
+import { sha256 } from '../../lib/hash.ts';
+import type { PlannedPage } from '../../model.ts';
+
+/** The part of the pages that is drawn. */
+const SHARE = 0.05;
+/** So many at least. */
+const LEAST = 20;
+
+type DrawnPage = Pick<PlannedPage, 'file' | 'template' | 'locale'>;
+
+/**
+ * A part of the pages, drawn by a seed: all of a small site, else one of each template and locale, then a second of each, until
+ * there are enough.
+ */
+export function samplePages<Page extends DrawnPage>(pages: readonly Page[], seed: string): readonly Page[] {
+  const lots = pages
+    .map((page) => ({ page, lot: sha256(`${seed}\n${page.file}`) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1));
+  const counts = new Map<string, number>();
+  const rounds = lots.map(({ page }) => {
+    const kind = `${page.template}\n${page.locale}`;
+    const round = counts.get(kind) ?? 0;
+    counts.set(kind, round + 1);
+    return { page, round };
+  });
+  const size = Math.max(LEAST, counts.size, Math.ceil(pages.length * SHARE));
+  return rounds
+    .sort((a, b) => a.round - b.round)
+    .slice(0, size)
+    .map(({ page }) => page);
+}
