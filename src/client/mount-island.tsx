@@ -17,6 +17,7 @@ export function mountIsland(
   let onHydrated: () => void = () => undefined;
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
   let latest = env;
+  let isDisposed = false;
   const render = (instance: IslandInstance, env: IslandEnvironment) => (
     <IslandRoot
       component={component}
@@ -29,6 +30,8 @@ export function mountIsland(
     identifierPrefix: `${instance.id}-`,
     onUncaughtError: (error) => latest.onError(error),
     onRecoverableError(error) {
+      // Of a tree that ends before it is hydrated, React tells that its end came early.
+      if (isDisposed) return;
       // oxlint-disable-next-line no-console -- the HTML was not what the component renders: a mistake that nobody else reports
       console.error(error);
     },
@@ -39,7 +42,10 @@ export function mountIsland(
       latest = env;
       root.render(render(instance, env));
     },
-    dispose: () => root.unmount(),
+    dispose() {
+      isDisposed = true;
+      root.unmount();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { IslandModule } from '../../src/client/island-module.ts';
 import { launchChromium } from '../support/chromium.ts';
 import {
   bundleDriver,
@@ -254,6 +255,21 @@ describe('from page to page', () => {
     await untilMounted(opened.page, `${first} form`);
     expect(await mounted(opened.page, 'menu')).toEqual(['yes']);
     expect(scriptsOf('weather')).toEqual([]);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('an island whose page is left while React takes it over ends without a word', async () => {
+    await visit('/fr');
+    await untilMounted(opened.page, '[data-island=menu]');
+    const left = await opened.page.evaluate(async () => {
+      const [, counter] = window.instances;
+      const marker = document.querySelector('#page-counter-1') as Element;
+      const { mount } = (await window.importModule(counter?.src ?? '')) as IslandModule;
+      mount(marker, counter as never, window.env).dispose();
+      await new Promise((done) => setTimeout(done));
+      return marker.childElementCount;
+    });
+    expect(left).toBe(0);
     expect(opened.complaints).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ declare global {
     readonly islands: Islands;
     readonly instances: readonly IslandInstance[];
     readonly env: IslandEnvironment;
+    readonly importModule: (url: string) => Promise<unknown>;
     readonly seen: {
       readonly errors: string[];
       readonly chunkErrors: string[];
