@@ -1,4 +1,5 @@
 /** The runtime of every page: what the HTML alone cannot do. */
+import { afterPaint } from '../shared/after-paint.ts';
 import { shownError } from '../shared/app-error.ts';
 import { localeOfPath } from '../shared/not-found-message.ts';
 import type { PageData } from '../shared/page.ts';
@@ -29,7 +30,8 @@ import { withTransition } from './view-transition.ts';
 
 const data = readPageData();
 correctYears();
-if (data !== undefined) start(data);
+// The page is seen first: nothing that follows, React least of all, is to come before its pictures.
+if (data !== undefined) afterPaint(() => start(data));
 
 function start(data: PageData): void {
   const { config } = data;
