@@ -105,6 +105,16 @@ test('while nothing has changed, the build is told of as one that did nothing', 
 const change = (file: string) => () => write(file, 'new text');
 const remove = (file: string) => () => rmSync(path.join(root, file));
 
+test.each(['dist', 'content'])('what stands in %s is seen when that is a link', async (folder) => {
+  renameSync(path.join(root, folder), path.join(root, 'elsewhere'));
+  symlinkSync('elsewhere', path.join(root, folder));
+  await setTimeout(20);
+  await record();
+  expect(await find()).toBeDefined();
+  write('elsewhere/fr/other.md', 'new text');
+  expect(await find()).toBeUndefined();
+});
+
 const inputs = [
   ['a text', change('content/notes/a/fr.md')],
   ['a text of the same length and time', () => keepTime('content/notes/a/fr.md')],

@@ -31,12 +31,13 @@ export function areCurrent(stamps: Stamps): boolean {
 
 /**
  * A folder and all that is in it, folders too, as absolute paths: while none of them changes, nothing has come and nothing has
- * gone. Links are not followed.
+ * gone. The folder itself may be a link; those within are not followed.
  */
 export function listFolder(folder: string, takes: (name: string) => boolean = () => true): readonly string[] {
   const found = [folder];
   for (const place of found) {
-    if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) continue;
+    const stats = place === folder ? lookAt(place) : lstatSync(place, { throwIfNoEntry: false });
+    if (stats?.isDirectory() !== true) continue;
     for (const name of readdirSync(place)) if (takes(name)) found.push(path.join(place, name));
   }
   return found;
