@@ -9,8 +9,8 @@ export function utilityCss(baseURL: string, icons: readonly string[]): string {
   return [
     // A marker has no box: an island's elements stand where the island was written.
     'sg-island{display:contents}',
-    // The picture stands inside, so that icons below the fold are not asked for before somebody comes near.
-    '.icon{display:inline-block;flex:none;content-visibility:auto}',
+    // The picture stands inside: with `content-visibility`, a site can leave it until somebody comes near.
+    '.icon{display:inline-block;flex:none}',
     '.icon::before{content:"";display:block;height:100%;background:currentColor;mask:var(--icon) center/contain no-repeat}',
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
     ...icons.map((name) => `.icon-${name}{--icon:url(${baseURL}v2/icons/${name}.svg)}`),
