@@ -1,5 +1,5 @@
 import type { FileAsset, Image } from 'sitegen';
-import { Picture, useFileUrl } from 'sitegen/react';
+import { Picture, useConfig, useFileUrl } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
 export interface FilmSource {
@@ -46,6 +46,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     transcript,
   } = props;
   const url = useFileUrl();
+  const { baseURL } = useConfig();
   return (
     <figure className="film">
       <div>
@@ -55,7 +56,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ratio={16 / 9}
           sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
         />
-        <video controls preload="none" playsInline aria-label={title}>
+        {/* Chromium paints a player without poster dark gray, and turns a spinner on it; an empty poster keeps the still in sight. */}
+        <video controls preload="none" playsInline poster={`${baseURL}no-poster.svg`} aria-label={title}>
           {sources.map(({ file, type }) => (
             <source key={type} src={url(file)} type={type} />
           ))}
