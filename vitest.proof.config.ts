@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** `npm run proof`: the full counts, of which `npm test` runs samples. PROOF_SEED and PROOF_COUNT change them. */
 export default defineConfig({
   test: {
+    name: 'proof',
     include: [
       'tests/proof/**/*.test.ts',
       'tests/site/{keyboard,layout-shift,reflow,weight}.test.ts',
