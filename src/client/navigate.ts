@@ -95,6 +95,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     await withTransition(() => {
       signal.throwIfAborted();
       entries.commit(move, to);
+      // What the page brings, code that is lost as well, comes to a visitor who has arrived.
+      underWay.delete(signal);
       page.show(payload, { url: to, locale, messages: words });
       errors.clear();
       settlePage(move, to, payload);
@@ -145,7 +147,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   let controller = new AbortController();
-  let underWay = 0;
+  /** Navigations whose page is not shown yet. */
+  const underWay = new Set<AbortSignal>();
 
   function begin(): AbortSignal {
     stay();
@@ -157,7 +160,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   async function go(target: URL, move: Move): Promise<void> {
     const signal = begin();
     let to = target;
-    underWay += 1;
+    underWay.add(signal);
     try {
       for (let hops = 0; hops < maxRedirects; hops += 1) {
         const next = await travel({ to, move, signal });
@@ -168,7 +171,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     } catch (error) {
       if (!signal.aborted) await recover(error, { to, move, signal });
     } finally {
-      underWay -= 1;
+      underWay.delete(signal);
     }
   }
 
@@ -183,13 +186,13 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     follow(to, move) {
       // From here on, not from its frame: what an earlier press leads to must not come first there.
       const signal = begin();
-      underWay += 1;
+      underWay.add(signal);
       afterPaint(() => {
-        underWay -= 1;
+        underWay.delete(signal);
         if (!signal.aborted && !isLeaving()) start(to, move);
       });
     },
-    isUnderWay: () => underWay > 0,
+    isUnderWay: () => underWay.size > 0,
     cancel: () => controller.abort(),
   };
 }

@@ -1,7 +1,7 @@
 import type { KeyInput } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 import {
   awaitMenu,
@@ -48,7 +48,7 @@ describe('S-144 the keys of the select-only combobox', () => {
   test.each<[string, readonly string[], Partial<FieldState>]>([
     // Opening, with nothing chosen and with something.
     ['single', ['Enter'], at('🍎 Apple')],
-    ['single', ['Space'], at('🍎 Apple')],
+    ['single', [' '], at('🍎 Apple')],
     ['single', ['ArrowDown'], at('🍎 Apple')],
     ['single', ['Home'], at('🍎 Apple')],
     ['single', ['ArrowUp'], at('a.b(c')],
@@ -66,7 +66,7 @@ describe('S-144 the keys of the select-only combobox', () => {
     ['single', ['Enter', 'PageDown', 'PageUp'], at('🍎 Apple')],
     // Choosing closes, the focus stays.
     ['single', ['Enter', 'ArrowDown', 'Enter'], { ...closed, value: ['banana'], shown: '🍌 Banana' }],
-    ['single', ['Enter', 'ArrowDown', 'Space'], { ...closed, value: ['banana'], shown: '🍌 Banana' }],
+    ['single', ['Enter', 'ArrowDown', ' '], { ...closed, value: ['banana'], shown: '🍌 Banana' }],
     ['single', ['Enter', 'ArrowDown', 'Alt+ArrowUp'], { ...closed, value: ['banana'] }],
     ['single', ['Enter', 'ArrowDown', 'Enter', 'Enter'], { ...at('🍌 Banana'), value: ['banana'] }],
     // Leaving.
@@ -75,7 +75,7 @@ describe('S-144 the keys of the select-only combobox', () => {
     // Several.
     [
       'multiple',
-      ['Enter', 'Enter', 'ArrowDown', 'Space'],
+      ['Enter', 'Enter', 'ArrowDown', ' '],
       { ...at('🍌 Banana'), value: ['apple', 'banana'], shown: '2 selected' },
     ],
     ['multiple', ['Enter', 'Enter', 'Enter'], { ...at('🍎 Apple'), value: [], shown: 'None yet' }],
@@ -126,7 +126,7 @@ describe('S-144 the keys of the combobox with a field', () => {
       { isOpen: false, focus: 'button', value: ['banana'], shown: '🍌 Banana' },
     ],
     ['search', ['Enter', 'x', 'Escape'], { isOpen: false, focus: 'button', value: [''] }],
-    ['search', ['Enter', 'a', 'Space'], inField('🍎 Apple')],
+    ['search', ['Enter', 'a', ' '], inField('🍎 Apple')],
   ])('%s: %j', async (name, keys, expected) => {
     await start();
     await focusField(visit.page, name);
@@ -157,7 +157,7 @@ describe('S-144 the keys of the combobox with a field', () => {
   });
 });
 
-test('S-144 roles and states, closed and open', async () => {
+test.skipIf(isFirefox)('S-144 roles and states, closed and open', async () => {
   await start();
   const tree = async (name: string) => {
     const node = await visit.page.$(partOf(name, 'button'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 
 const runtime = useRuntimeHost();
@@ -60,7 +60,7 @@ describe('S-138 a tooltip', () => {
     expect(visit.said).toEqual([]);
   });
 
-  test('of the site: focused, and described to those who do not see it', async () => {
+  test.skipIf(isFirefox)('of the site: focused, and described to those who do not see it', async () => {
     await using visit = await runtime.open();
     const { page } = visit;
     await visit.goto('/fr');
@@ -106,7 +106,8 @@ describe('S-138 a tooltip', () => {
     await gone(visit);
   });
 
-  test('comes with the next, when its code was lost once', async () => {
+  // Firefox asks for a module that was lost once no more in the same document.
+  test.skipIf(isFirefox)('comes with the next, when its code was lost once', async () => {
     await using visit = await withElement('First');
     const heal = runtime.host.fail(code, { kind: 'status', status: 503 });
     await visit.page.hover('#tip');
