@@ -33,7 +33,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <div className="-mx-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="-me-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ColorModeControl
               label={t('colorMode.label')}
               options={[
