@@ -116,3 +116,19 @@ test.each([
     expect(visit.documents).toHaveLength(count);
   },
 );
+
+test('nothing of the runtime starts before the page is painted', async () => {
+  await using visit = await runtime.open({ clock: Date.UTC(2026, 0, 1) });
+  const { page } = visit;
+  await page.evaluateOnNewDocument(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    Object.assign(window, { paint: () => held.forEach((callback) => callback(0)) });
+  });
+  await page.goto(`${runtime.host.origin}/fr/contact`, { waitUntil: 'load' });
+  expect(await page.evaluate(() => 'sitegen' in window)).toBe(false);
+  expect(runtime.host.requestsOf(/islands|react/)).toEqual([]);
+  await page.evaluate('paint()');
+  await runtime.host.answered(/react/);
+  expect(await page.evaluate(() => 'sitegen' in window)).toBe(true);
+});
