@@ -157,11 +157,14 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     return controller.signal;
   }
 
-  async function go(target: URL, move: Move): Promise<void> {
+  async function go(target: URL, move: Move, ready?: Promise<void>): Promise<void> {
+    // From here on: what an earlier intention leads to must not come while this one waits.
     const signal = begin();
     let to = target;
     underWay.add(signal);
     try {
+      await ready;
+      if (signal.aborted || isLeaving()) return;
       for (let hops = 0; hops < maxRedirects; hops += 1) {
         const next = await travel({ to, move, signal });
         if (next === undefined) return;
@@ -175,23 +178,15 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     }
   }
 
-  function start(to: URL, move: Move): void {
+  function start(to: URL, move: Move, ready?: Promise<void>): void {
     // oxlint-disable-next-line no-console -- the error page tells the visitor, this who made the site
-    go(to, move).catch((error: unknown) => console.error(error));
+    go(to, move, ready).catch((error: unknown) => console.error(error));
   }
 
   return {
     navigate: (to) => go(new URL(to, location.href), { kind: 'push' }),
     go: start,
-    follow(to, move) {
-      // From here on, not from its frame: what an earlier press leads to must not come first there.
-      const signal = begin();
-      underWay.add(signal);
-      afterPaint(() => {
-        underWay.delete(signal);
-        if (!signal.aborted && !isLeaving()) start(to, move);
-      });
-    },
+    follow: (to, move) => start(to, move, new Promise(afterPaint)),
     isUnderWay: () => underWay.size > 0,
     cancel: () => controller.abort(),
   };

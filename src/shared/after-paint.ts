@@ -9,8 +9,8 @@ export function afterPaint(run: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   // A frame's callbacks come before it is painted; a task after them, once it is.
   const frame = requestAnimationFrame(() => port2.postMessage(undefined));
-  const timer = setTimeout(() => finish(), NO_FRAME_MS);
-  port1.addEventListener('message', () => finish(), { once: true });
+  const timer = setTimeout(finish, NO_FRAME_MS);
+  port1.addEventListener('message', finish);
   port1.start();
   function cancel(): void {
     cancelAnimationFrame(frame);
