@@ -48,7 +48,8 @@ export async function bundleScripts(): Promise<Bundled<BundledScripts>> {
     script('redirect'),
   ]);
   const files = { main, islands, errors, prefetch, tooltips, root, redirect };
-  return { value: { boot, files }, inputs: [] };
+  // Of the site there is nothing in them.
+  return { value: { boot, files }, inputs: [path.join(packageRoot, 'package.json')] };
 }
 
 const esModule: BuildOptions = { format: 'esm' };

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Site } from '../model.ts';
 import { bundleModule, type ModuleCode, type ModuleEntry } from './bundle-module.ts';
 import type { IslandSource } from './islands/find-islands.ts';
@@ -26,7 +28,8 @@ export async function bundleTemplates(
   const bundle = async (shared: SharedPackages | undefined) => {
     const used = new Set<string>();
     const { value, inputs } = await bundleModule(site, templatesModule(site.root, islands, shared, used));
-    return { code: value, inputs: [...inputs, ...(shared?.inputs ?? [])], names: [...used].sort() };
+    const packageFiles = (shared?.inputs ?? []).map((file) => path.resolve(site.root, file));
+    return { code: value, inputs: [...inputs, ...packageFiles], names: [...used].sort() };
   };
   const first = await bundle(packages && (await bundlePackages(packages)));
   const isWhole = packages?.join() === first.names.join();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -117,6 +117,19 @@ describe('from run to run', () => {
     expect(bundled).toBe(2);
   });
 
+  test.each([
+    ['what is made of no template stays', ['lib/b.ts'], 1],
+    ['what there was nothing to make of is made again', [], 2],
+  ])('%s when a template comes', async (_name, inputs, times) => {
+    for (const template of ['templates/c.ts', 'templates/d.ts']) {
+      const keeper = newRun();
+      await keep(keeper, ['a'], inputs);
+      keeper.save();
+      write(template);
+    }
+    expect(bundled).toBe(times);
+  });
+
   test('is found again when its files are what they were', async () => {
     await runOnce();
     write('templates/a.ts');
@@ -124,6 +137,30 @@ describe('from run to run', () => {
     write('templates/a.ts', 'old');
     await setTimeout(20);
     expect(await runOnce()).toMatchObject({ number: 1 });
+  });
+
+  test.each([
+    ['is good in another folder', 'plain', 1],
+    ['is good in its own folder alone if it names it', 'named', 2],
+  ])('%s', async (_name, kind, times) => {
+    const runIn = async (folder: string) => {
+      root = folder;
+      const keeper = newRun();
+      await keeper.keep('site', [], async () => {
+        bundled += 1;
+        return { value: kind === 'named' ? at('templates/a.ts') : 'code', inputs: [at('templates/a.ts')] };
+      });
+      keeper.save();
+      return keeper.inputs();
+    };
+    await runIn(root);
+    const other = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+    cpSync(root, other, { recursive: true });
+    await setTimeout(20);
+    expect(await runIn(other)).toEqual([path.join(other, 'templates/a.ts')]);
+    expect(bundled).toBe(times);
+    await runIn(other);
+    expect(bundled).toBe(times);
   });
 
   test('is not kept when a file of it changed while it was bundled', async () => {

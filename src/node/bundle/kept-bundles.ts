@@ -8,11 +8,17 @@ import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Store } from '../model.ts';
 import type { KeptBundles } from './keep-bundles.ts';
+import { namesFolder } from './names-folder.ts';
 
-/** Keeps bundles in a store, by the bytes of their files: they are good after another checkout into the same folder, too. */
+/**
+ * Keeps bundles in a store, by the bytes of their files: they are good after another checkout, too, and in another folder those
+ * that nowhere say in which they were made.
+ */
 export function createKeptBundles(root: string, store: Pick<Store, 'get' | 'set'>): KeptBundles {
   const hashes = new Map<string, string>();
-  let shared: string | undefined;
+  const templates = path.join(root, 'templates');
+  let knownSettings: string | undefined;
+  let knownNames: string | undefined;
 
   function hashOf(file: string): string {
     const hash = hashes.get(file) ?? hashFileIfExists(file);
@@ -20,43 +26,50 @@ export function createKeptBundles(root: string, store: Pick<Store, 'get' | 'set'
     return hash;
   }
 
-  /** Beside its files, a bundle depends on what they might have been resolved to, and on how they are read. */
-  function sharedState(): string {
-    const templates = path.join(root, 'templates');
-    shared ??= sha256(
-      [
-        ...listSettings(root).map((file) => `${file} ${hashOf(file)}`),
-        ...listFolder(templates).map((file) => path.relative(root, file)),
-      ].join('\n'),
-    );
-    return shared;
+  const describe = (file: string): string => `${path.relative(root, file)} ${hashOf(file)}`;
+
+  /** How code is read, and which packages it finds. */
+  const settings = (): string => (knownSettings ??= listSettings(root).map(describe).join('\n'));
+
+  /** What a name in a template might be resolved to. */
+  const names = (): string =>
+    (knownNames ??= listFolder(templates)
+      .map((file) => path.relative(root, file))
+      .join('\n'));
+
+  /** `place`: the folder in which alone the bundle is good; '' for any. */
+  const keyOf = (place: string, name: string, reasons: readonly string[]): string =>
+    [codeVersion(), process.version, place, name, ...reasons].join('\n');
+
+  /** A bundle of no file is there for want of one. */
+  function stateOf(files: readonly string[]): string {
+    const isOfTemplates = files.length === 0 || files.some((file) => file.startsWith(templates + path.sep));
+    return sha256([settings(), isOfTemplates ? names() : '', ...files.map(describe)].join('\n'));
   }
 
-  const keyOf = (name: string, reasons: readonly string[]): string =>
-    [codeVersion(), process.version, root, name, ...reasons].join('\n');
-
-  function stateOf(files: readonly string[]): string {
-    return sha256([sharedState(), ...files.map((file) => `${file} ${hashOf(file)}`)].join('\n'));
+  function readAt(key: string) {
+    const list = store.get('bundle files', key);
+    if (list === undefined) return undefined;
+    const files = JSON.parse(Buffer.from(list).toString('utf8')) as readonly string[];
+    const inputs = files.map((file) => path.resolve(root, file));
+    const bytes = store.get('bundle', `${key}\n${stateOf(inputs)}`);
+    return bytes && { value: deserialize(bytes) as unknown, inputs };
   }
 
   return {
-    read(name, reasons) {
-      const key = keyOf(name, reasons);
-      const list = store.get('bundle files', key);
-      if (list === undefined) return undefined;
-      const files = JSON.parse(Buffer.from(list).toString('utf8')) as readonly string[];
-      const bytes = store.get('bundle', `${key}\n${stateOf(files)}`);
-      if (bytes === undefined) return undefined;
-      return { value: deserialize(bytes), inputs: files };
-    },
+    read: (name, reasons) => readAt(keyOf('', name, reasons)) ?? readAt(keyOf(root, name, reasons)),
     write(name, reasons, { value, inputs }) {
-      const key = keyOf(name, reasons);
-      store.set('bundle files', key, Buffer.from(JSON.stringify(inputs)));
-      store.set('bundle', `${key}\n${stateOf(inputs)}`, serialize(value));
+      const bytes = serialize(value);
+      const place = namesFolder(bytes, root, inputs) ? root : '';
+      const key = keyOf(place, name, reasons);
+      const files = inputs.map((file) => path.relative(root, file));
+      store.set('bundle files', key, Buffer.from(JSON.stringify(files)));
+      store.set('bundle', `${key}\n${stateOf(inputs)}`, bytes);
     },
     forget(files) {
       for (const file of files) hashes.delete(file);
-      shared = undefined;
+      knownSettings = undefined;
+      knownNames = undefined;
     },
   };
 }

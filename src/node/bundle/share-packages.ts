@@ -16,7 +16,7 @@ export interface SharedPackages {
   readonly code: ModuleCode;
   /** What each exports, by the name under which it is imported. */
   readonly exports: Readonly<Record<string, readonly string[]>>;
-  /** Absolute paths of its files. */
+  /** Its files, relative to the site's root: the module is as good in another checkout. */
   readonly inputs: readonly string[];
 }
 
@@ -33,7 +33,8 @@ export async function bundlePackages(site: Site, names: readonly string[]): Prom
   // Not by `loadModule`: the templates run the same copy.
   const { packages } = createRequire(file)(file) as { readonly packages: Readonly<Record<string, object>> };
   const exports = Object.fromEntries(Object.entries(packages).map(([name, all]) => [name, Object.keys(all)]));
-  return { value: { code, exports, inputs }, inputs };
+  const files = inputs.map((file) => path.relative(site.root, file));
+  return { value: { code, exports, inputs: files }, inputs };
 }
 
 const namespace = 'sitegen-package';

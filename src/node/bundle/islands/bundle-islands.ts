@@ -12,7 +12,7 @@ import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
 import { nameOutputs, type BuiltModule } from './name-outputs.ts';
 import { reactNames, shareReact } from './share-react.ts';
 
-export interface BuiltIsland extends InspectedIsland {
+export interface BuiltIsland extends Omit<InspectedIsland, 'absolute'> {
   readonly module: BuiltModule;
 }
 
@@ -85,7 +85,10 @@ export async function bundleIslands(
   const moduleOf = ({ file }: { readonly file: string }) => assets.get(file) as BuiltModule;
   const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));
   const value = {
-    islands: islands.map((island) => ({ ...island, module: modules.get(island.name) as BuiltModule })),
+    // Nothing here says where the site lies: the bundle is as good in another checkout.
+    islands: islands.map(({ name, file, hydrate, strings }) => {
+      return { name, file, hydrate, strings, module: modules.get(name) as BuiltModule };
+    }),
     shared: outputs.filter(({ island, isLazy }) => island === undefined && !isLazy).map(moduleOf),
     lazy: outputs
       .filter(({ isLazy }) => isLazy)
