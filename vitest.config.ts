@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           isolate: false,
           name: 'build',
+          globalSetup: ['tests/support/make-seed.ts'],
           include: ['tests/build/**/*.test.ts', 'tests/forms/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           isolate: false,
           name: 'browser',
+          globalSetup: ['tests/support/make-seed.ts'],
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,

@@ -3,6 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { giveSeed } from './give-seed.ts';
+
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 export interface RunResult {
@@ -17,6 +19,7 @@ export interface RunOptions {
 
 /** Runs the command line as a user does, and waits for its end. */
 export function sitegen(args: readonly string[], { env = {} }: RunOptions = {}): Promise<RunResult> {
+  if (args[0] === 'build') giveSeed(args);
   const child = spawn(process.execPath, [path.join(projectRoot, 'bin/sitegen.js'), ...args], {
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
