@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -43,6 +42,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
     `import { createRunMiddleware } from ${JSON.stringify(runner)};`,
     'export const run = createRunMiddleware(middleware);',
   ];
+  const { build } = await import('esbuild');
   const result = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },

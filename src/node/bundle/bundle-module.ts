@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
@@ -32,8 +32,12 @@ export interface ModuleEntry {
 
 type SiteRoot = Pick<Site, 'root'>;
 
+/** A build of which no code has changed goes without it. */
+const loadEsbuild = () => import('esbuild');
+
 /** Bundles code of the site with its React for Node; throws a DiagnosticsError with the author's mistakes. */
 export async function bundleModule(site: SiteRoot, entry: ModuleEntry): Promise<Bundled<ModuleCode>> {
+  const { build } = await loadEsbuild();
   try {
     const { outputFiles, metafile } = await build(moduleOptions(site, entry));
     const text = outputFiles[0]?.text ?? '';
@@ -63,6 +67,7 @@ export async function mapModule(
   hash: string,
 ): Promise<string | undefined> {
   const options = { ...moduleOptions(site, entry), sourcemap: 'external', sourcesContent: false } as const;
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build(options).catch(() => ({ outputFiles: [] }));
   const text = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text;
   return sha256(text('.cjs') ?? '') === hash ? text('.map') : undefined;

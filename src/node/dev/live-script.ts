@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
@@ -13,6 +12,7 @@ export function liveScript(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(packageRoot, 'lib/live/live.js')],
     bundle: true,

@@ -37,7 +37,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
         limit(async () => {
           const name = path.posix.basename(source.path);
           const probe = async () => probeImage(await readFile(source.absolute), name);
-          probed.set(source.path, await memo('probe', `${probeVersion} ${source.hash} ${name}`, probe));
+          probed.set(source.path, await memo('probe', `${probeVersion()} ${source.hash} ${name}`, probe));
         }),
       ),
   );

@@ -1,10 +1,9 @@
-import sharp from 'sharp';
-
 import { canonicalJson } from '../../shared/json.ts';
 import type { SocialCard } from '../../shared/social-card.ts';
 import { fontInstanceVersion } from '../lib/font-instance.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { packageVersion } from '../lib/package-version.ts';
+import { pictureCodecs } from './load-sharp.ts';
 
 /** Goes up when draw-card.ts makes other pixels from the same input. */
 const rules = 1;
@@ -22,8 +21,7 @@ export interface CardIngredients {
 
 /** Hash over all that decides a card's bytes beside its own props and picture. */
 export function cardRecipe({ template, fonts }: CardIngredients): string {
-  const { sharp: wrapper, vips, rsvg, mozjpeg } = sharp.versions;
-  const programs = [packageVersion('satori'), fontInstanceVersion(), wrapper, vips, rsvg, mozjpeg];
+  const programs = [packageVersion('satori'), fontInstanceVersion(), pictureCodecs()];
   const used = fonts.map(({ family, weight, style, hash }) => ({ family, weight, style, hash }));
   return sha256(canonicalJson({ rules, template, fonts: used, programs }));
 }

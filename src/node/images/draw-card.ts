@@ -1,9 +1,9 @@
 import satori from 'satori';
-import sharp from 'sharp';
 
 import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
 import type { LoadedFont } from './card-fonts.ts';
 import { fillSize } from './fill-size.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** The component of `templates/social-card.tsx`. */
 export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];
@@ -46,7 +46,7 @@ export async function drawCard(
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let jpeg: Uint8Array = new Uint8Array();
   for (const quality of qualities) {
-    jpeg = await sharp(data, { raw }).jpeg(encoding(quality)).toBuffer();
+    jpeg = await loadSharp()(data, { raw }).jpeg(encoding(quality)).toBuffer();
     if (jpeg.length <= maxBytes) break;
   }
   return jpeg;
@@ -63,7 +63,7 @@ async function pictureGround({ bytes, focus }: CardPicture) {
 }
 
 function emptyGround() {
-  return sharp({ create: { ...cardSize, channels: 3, background: '#000' } });
+  return loadSharp()({ create: { ...cardSize, channels: 3, background: '#000' } });
 }
 
 /** The component as an SVG of outlines: no font of the machine has a part in it. */

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import sharp from 'sharp';
 
 import type { ImageVariant } from '../../shared/page.ts';
 import { writeFileAtomic } from '../lib/files.ts';
@@ -41,9 +40,6 @@ export async function encodeImages(
   dependencies: EncodeDependencies,
 ): Promise<void> {
   const { jobs, onEncoded } = dependencies;
-  // An AVIF's bytes depend on the number of threads that encode it: one each, and `jobs` pictures side by side.
-  sharp.concurrency(1);
-  sharp.cache(false);
   const missing: ImageVariant[] = [];
   for (const variant of new Map(variants.map((item) => [item.path, item])).values()) {
     const known =

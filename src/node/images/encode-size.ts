@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import type { ImageFormat } from '../../shared/page.ts';
 import type { ImageOptions } from '../declarations.ts';
 import { fillSize } from './fill-size.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** One size of a picture in some formats. */
 export interface WantedSize {
@@ -15,7 +16,7 @@ export interface WantedSize {
 
 /**
  * Scales and crops a picture around its focal point, once, and encodes it in each format. Colours become sRGB; metadata
- * stays behind. The bytes depend on the arguments alone: `sharp.concurrency(1)` must hold, see encode-images.ts.
+ * stays behind. The bytes depend on the arguments alone: see load-sharp.ts.
  */
 export async function encodeSize(
   source: Uint8Array,
@@ -32,7 +33,7 @@ export async function encodeSize(
   const opaque = isOpaque(data, info.channels);
   const encoded = new Map<ImageFormat, Uint8Array>();
   for (const format of formats) {
-    const pixels = sharp(data, { raw }).toColourspace('srgb');
+    const pixels = loadSharp()(data, { raw }).toColourspace('srgb');
     encoded.set(format, await encoders[format](opaque ? pixels.removeAlpha() : pixels, options).toBuffer());
   }
   return encoded;

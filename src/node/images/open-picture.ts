@@ -1,9 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+
+import { loadSharp } from './load-sharp.ts';
 
 /** Pixels that a picture may have: more would fill the memory before it is scaled down. */
 export const maxMegapixels = 100;
 
 /** Opens the bytes of a picture; damaged pixels are an error, oddities of the file around them are not. */
 export function openPicture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error' });
+  return loadSharp()(bytes, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error' });
 }

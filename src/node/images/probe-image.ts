@@ -1,10 +1,11 @@
 import path from 'node:path';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
 import type { Image } from '../../shared/content.ts';
 import { placeholderIndex } from '../../shared/placeholder-palette.ts';
 import { sha256 } from '../lib/hash.ts';
 import { examineSvg } from './inspect-svg.ts';
+import { pictureCodecs } from './load-sharp.ts';
 import { maxMegapixels, openPicture } from './open-picture.ts';
 import { svgSize } from './svg-size.ts';
 
@@ -15,7 +16,7 @@ export interface ImageProblem {
 }
 
 /** Changes when the same bytes could be judged differently: part of the key of a cached result. */
-export const probeVersion = `1 ${JSON.stringify(sharp.versions)}`;
+export const probeVersion = (): string => `1 ${pictureCodecs()}`;
 
 export type ProbeResult = { readonly image: Image } | ImageProblem;
 
