@@ -15,5 +15,5 @@ export default async function makeSeed(): Promise<() => Promise<void>> {
     if (code !== 0) throw new Error(`${root} does not build:\n${stderr}`);
   }
   process.env[seedVariable] = cache;
-  return () => small[Symbol.asyncDispose]();
+  return async () => small[Symbol.asyncDispose]();
 }
