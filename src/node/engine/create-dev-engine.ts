@@ -125,6 +125,8 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       }
     },
     async [Symbol.asyncDispose]() {
+      // Who stops before every page was looked at begins with them next time.
+      tools.bundles.save();
       store.close();
       await dispose();
     },
