@@ -6,19 +6,37 @@ export function privateFilesOf(
   entries: readonly ContentEntry[],
   endpoint: string | undefined,
 ): { readonly found: ReadonlySet<string>; readonly diagnostics: readonly Diagnostic[] } {
-  const found = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
-  const visit = (entry: ContentEntry, value: unknown, path: readonly PropertyKey[]): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('kind' in value && value.kind === 'private-file' && 'id' in value) {
-      found.add(String(value.id));
-      if (endpoint !== undefined) return;
-      const message = `${path.join('.')}: the site has no endpoint that gives this file out.`;
-      diagnostics.push(diagnostic('private-file-endpoint', { message, at: fieldOf(entry, ...path) }));
-      return;
-    }
-    for (const [key, part] of Object.entries(value)) visit(entry, part, [...path, key]);
+  const uses = entries.flatMap((entry) => usesOf(entry).map((use) => ({ entry, ...use })));
+  const misplaced = endpoint === undefined ? uses : [];
+  return {
+    found: new Set(uses.map(({ id }) => id)),
+    diagnostics: misplaced.map(({ entry, path }) =>
+      diagnostic('private-file-endpoint', {
+        message: `${path.join('.')}: the site has no endpoint that gives this file out.`,
+        at: fieldOf(entry, ...path),
+      }),
+    ),
   };
-  for (const entry of entries) visit(entry, entry.data, []);
-  return { found, diagnostics };
+}
+
+interface Use {
+  readonly id: string;
+  readonly path: readonly string[];
+}
+
+/** The fields of an entry are searched once, for as long as they stay. */
+const known = new WeakMap<object, readonly Use[]>();
+
+function usesOf({ data }: ContentEntry): readonly Use[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const uses = known.get(data) ?? search(data, []);
+  known.set(data, uses);
+  return uses;
+}
+
+function search(value: unknown, path: readonly string[]): readonly Use[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('kind' in value && value.kind === 'private-file' && 'id' in value)
+    return [{ id: String(value.id), path }];
+  return Object.entries(value).flatMap(([key, part]) => search(part, [...path, key]));
 }

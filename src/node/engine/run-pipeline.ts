@@ -62,10 +62,12 @@ export async function planSite(
   );
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const routes = await stage('plan', () =>
-    keep('plan', [site, content, messages, JSON.stringify(names), bundle.cards], () =>
+    keep('plan', [site, content, messages, JSON.stringify(names), bundle.cards], async () =>
       planRoutes(site, {
         content: content.content,
-        translators: createTranslators(site, messages.messages),
+        translators: await keep('translators', [site, messages], () =>
+          createTranslators(site, messages.messages),
+        ),
         names,
         pictures: pictureTools(site, bundle),
       }),

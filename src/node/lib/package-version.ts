@@ -3,12 +3,20 @@ import path from 'node:path';
 
 import { packageRoot } from './package-root.ts';
 
+const known = new Map<string, string | undefined>();
+
+/** The version of a package that this process works with: what is installed meanwhile, it does not load. */
+export function packageVersion(name: string): string | undefined {
+  if (!known.has(name)) known.set(name, installedVersion(name, packageRoot));
+  return known.get(name);
+}
+
 /** The version of an installed package, found as Node finds it: in this folder's node_modules, or in one above. */
-export function packageVersion(name: string, from: string = packageRoot): string | undefined {
+function installedVersion(name: string, from: string): string | undefined {
   const text = readIfExists(path.join(from, 'node_modules', name, 'package.json'));
   if (text !== undefined) return (JSON.parse(text) as { readonly version?: string }).version;
   const parent = path.dirname(from);
-  return parent === from ? undefined : packageVersion(name, parent);
+  return parent === from ? undefined : installedVersion(name, parent);
 }
 
 function readIfExists(file: string): string | undefined {
