@@ -9,7 +9,11 @@ export interface MessageFormatter {
     language: string,
     formats: undefined,
     options: { readonly formatters: typeof formatters },
-  ): { format: (values?: Readonly<Record<string, string | number>>) => unknown };
+  ): FormattedMessage;
+}
+
+interface FormattedMessage {
+  readonly format: (values?: Readonly<Record<string, string | number>>) => unknown;
 }
 
 export interface TranslatorOptions {
@@ -24,15 +28,27 @@ const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules };
 
 /** Formats messages of one locale; each is prepared once, at its first use. Throws UnknownMessageError. */
 export function createTranslator({ language, asts, MessageFormat }: TranslatorOptions) {
-  const prepared = new Map<string, InstanceType<MessageFormatter>>();
+  const prepared = new Map<string, FormattedMessage | string>();
+
+  function prepare(key: string): FormattedMessage | string {
+    const ast = asts[key];
+    if (ast === undefined) throw new UnknownMessageError(key);
+    return plainText(ast) ?? new MessageFormat(ast as never, language, undefined, { formatters });
+  }
+
   return (key: string, values?: Readonly<Record<string, string | number>>): string => {
-    let message = prepared.get(key);
-    if (message === undefined) {
-      const ast = asts[key];
-      if (ast === undefined) throw new UnknownMessageError(key);
-      message = new MessageFormat(ast as never, language, undefined, { formatters });
-      prepared.set(key, message);
-    }
-    return String(message.format(values));
+    const message = prepared.get(key) ?? prepare(key);
+    prepared.set(key, message);
+    return typeof message === 'string' ? message : String(message.format(values));
   };
+}
+
+/** The type of an element that stands for itself, in the trees of `@formatjs/icu-messageformat-parser`. */
+const LITERAL = 0;
+
+/** The text of a message without arguments: most are, and to format one takes longer than to look it up. */
+function plainText(ast: Json): string | undefined {
+  const [element, ...rest] = ast as readonly { readonly type: number; readonly value?: string }[];
+  if (element === undefined) return '';
+  return element.type === LITERAL && rest.length === 0 ? element.value : undefined;
 }

@@ -12,7 +12,7 @@ import type { LiveSite } from './live-site.ts';
 const articles = Array.from({ length: 8 }, (_, index) => article(`a${index}`, 'Text.'));
 const throwing = smallSite['templates/all.tsx'].replace(
   'return <article>',
-  "if (title.endsWith('a5')) throw new Error('no'); $&",
+  "globalThis.renders?.push(title); if (title.endsWith('a5')) throw new Error('no'); $&",
 );
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -78,6 +78,28 @@ describe('a check', () => {
     expect(awaited).toEqual([
       '/en/article/a6 (template article, content/articles/a6/en.md) and 1 other page: never',
     ]);
+  });
+
+  test('renders an open page once, and the others when it was asked for', async () => {
+    const renders: string[] = [];
+    vi.stubGlobal('renders', renders);
+    const { live: last } = await engine.apply();
+    await last?.file('fr/article/a2/index.html');
+    const live = await edit('templates/all.tsx', '<article>', '<article lang="">');
+    let asked: readonly string[] = [];
+    const ask = async () => {
+      const file = await live.file('fr/article/a2/index.html');
+      expect(file?.content).toMatchObject({ kind: 'bytes' });
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      asked = [...renders];
+    };
+    let asking: Promise<void> | undefined;
+    await live.check({ signal: new AbortController().signal, onAwaited: () => (asking = ask()) });
+    await asking;
+    expect(asked.filter((title) => title === 'Titre a2')).toHaveLength(1);
+    expect(asked).not.toContain('Titre a7');
+    expect(renders).toContain('Titre a7');
+    vi.unstubAllGlobals();
   });
 
   test('that is given up ends', async () => {

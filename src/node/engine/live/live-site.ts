@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
@@ -65,6 +67,9 @@ export function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string
   ];
   return new Map(files.map((file) => [file.path, file]));
 }
+
+/** Milliseconds in which open pages ask for what is new of them, before the others are rendered in the same thread. */
+const PAUSE_MS = 100;
 
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   const { id, planned, fixed, pictures, memo } = options;
@@ -141,6 +146,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       }
       await renderAll([...awaited]);
       onAwaited(groupProblems(found));
+      await setTimeout(PAUSE_MS, undefined, { signal });
       await renderAll(pages.filter((page) => !awaited.has(page)));
       const { emitted } = await (emitting ??= emit());
       const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);

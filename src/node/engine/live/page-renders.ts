@@ -92,8 +92,11 @@ export function createPageRenders(keep: Keep): PageRenders {
   return {
     async facts(page, environment) {
       const wanted = keyed(page, environment);
-      if (wanted !== undefined && known.get(page.file)?.key !== wanted.key)
-        await render(page, wanted, environment);
+      if (wanted !== undefined && known.get(page.file)?.key !== wanted.key) {
+        const rendered = await render(page, wanted, environment);
+        // Who has it open asks for it next.
+        if (rendered !== undefined && lookedAt.has(page.file)) texts.set(page.file, rendered);
+      }
       return known.get(page.file) as PageRender;
     },
     isAwaited: ({ file }) => lookedAt.has(file) || (known.get(file)?.diagnostics.length ?? 0) > 0,
