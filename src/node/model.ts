@@ -216,7 +216,7 @@ export interface PlannedPage extends Pick<
   'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'
 > {
   /** Made when the page is rendered, anew with each call; throws a DiagnosticsError when its data is no JSON. */
-  readonly content: () => PageContent;
+  content(): PageContent;
   /** Relative to the output folder. */
   readonly file: string;
   readonly payloadFile: string | undefined;

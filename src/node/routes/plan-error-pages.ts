@@ -45,15 +45,14 @@ export function planErrorPages(
         key: 'error',
         spec,
       };
-      const planned = planPage(own, listed, undefined);
-      const local: PlannedPage = {
-        ...planned,
+      const place = { canonicalPath: undefined, kind: 'error' } as const;
+      const local = planPage(own, listed, {
+        ...place,
         file: `${context.locale}/404.html`,
         payloadFile: `${context.locale}/404/_payload.json`,
-        kind: 'error',
-      };
+      });
       return context.locale === site.defaultLocale
-        ? [local, { ...local, file: '404.html', payloadFile: undefined }]
+        ? [local, planPage(own, listed, { ...place, file: '404.html', payloadFile: undefined })]
         : [local];
     } catch (error) {
       diagnostics.push(pageFunctionProblem(site, undefined, context.locale, error));

@@ -4,7 +4,6 @@ import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, PageContent, PlannedPage, Site } from '../model.ts';
 import { buildHead } from './build-head.ts';
 import { resolveTarget, type ListedPage } from './list-pages.ts';
-import { outputPaths } from './output-paths.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
@@ -23,64 +22,90 @@ export interface PlanEnvironment extends PictureTools {
   readonly entries: EntryIndex;
 }
 
-/** Gives a listed page its place and what leads to it. `canonicalPath`: without base; undefined on error pages. */
-export function planPage(
-  environment: PlanEnvironment,
-  page: ListedPage,
-  canonicalPath: string | undefined,
-): PlannedPage {
-  const { site, pairing } = environment;
-  const { route, spec } = page;
-  const paths = outputPaths(site.output.format, page.path);
-  const address = {
-    path: withBase(site.baseURL, page.path),
-    route: { name: route.name, params: page.params },
-    locale: page.locale,
-    template: route.template,
-    layout: spec.layout ?? route.layout,
-  };
-  // What a server needs of the few pages that somebody looks at waits until then.
-  const alternates = lazily(() => pairing.alternates(page));
-  // An error page has no address that could be shared.
-  const picture = lazily(() =>
-    canonicalPath === undefined ? undefined : planSharedPicture(site, page, environment),
-  );
-  return {
-    ...address,
-    get alternates() {
-      return alternates();
-    },
-    content: () => {
-      try {
-        return planContent(environment, page, {
-          address: { ...address, alternates: alternates() },
-          canonicalPath,
-          picture: picture(),
-        });
-      } catch (error) {
-        const message = `${page.path}: ${error instanceof Error ? error.message : String(error)}.`;
-        const keys = canonicalPath === undefined ? ['errorPage', 'page'] : ['pages', route.name];
-        const at = site.places.ofKey(keys);
-        throw new DiagnosticsError([diagnostic('page-data', { message, at })]);
-      }
-    },
-    file: paths.page,
-    payloadFile: paths.payload,
-    get card() {
-      const shared = picture();
-      return shared?.kind === 'card' ? shared.card : undefined;
-    },
-    canonical: canonicalPath === page.path ? page.path : undefined,
-    noindex: spec.noindex ?? route.noindex,
-    modified: spec.modified ?? spec.published,
-    kind: 'page',
-    source: entryOf(page, environment.entries)?.file ?? site.places.file,
-  };
+/** Where a page stands, beside what it says of itself. */
+export interface PagePlace extends Pick<PlannedPage, 'file' | 'payloadFile' | 'kind'> {
+  /** Without base; undefined on error pages, which have no address that could be shared. */
+  readonly canonicalPath: string | undefined;
 }
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** Gives a listed page its place and what leads to it. */
+export function planPage(environment: PlanEnvironment, page: ListedPage, place: PagePlace): PlannedPage {
+  return new SitePage(environment, page, place);
+}
+
+/**
+ * A class, for there are thousands: what a page has to be asked for stands in it once, and no object of its own is made for it. What
+ * a server needs of the few pages that somebody looks at waits until then.
+ */
+class SitePage implements PlannedPage {
+  readonly path: string;
+  readonly route: PlannedPage['route'];
+  readonly locale: string;
+  readonly template: string;
+  readonly layout: string;
+  readonly file: string;
+  readonly payloadFile: string | undefined;
+  readonly canonical: string | undefined;
+  readonly noindex: boolean;
+  readonly modified: string | undefined;
+  readonly kind: PlannedPage['kind'];
+  readonly source: string;
+  readonly #environment: PlanEnvironment;
+  readonly #page: ListedPage;
+  readonly #canonicalPath: string | undefined;
+  #alternates: PlannedPage['alternates'] | undefined;
+  #picture: { readonly shared: SharedPicture | undefined } | undefined;
+
+  constructor(environment: PlanEnvironment, page: ListedPage, place: PagePlace) {
+    const { site, entries } = environment;
+    const { route, spec } = page;
+    this.path = withBase(site.baseURL, page.path);
+    this.route = { name: route.name, params: page.params };
+    this.locale = page.locale;
+    this.template = route.template;
+    this.layout = spec.layout ?? route.layout;
+    this.file = place.file;
+    this.payloadFile = place.payloadFile;
+    this.canonical = place.canonicalPath === page.path ? page.path : undefined;
+    this.noindex = spec.noindex ?? route.noindex;
+    this.modified = spec.modified ?? spec.published;
+    this.kind = place.kind;
+    this.source = entryOf(page, entries)?.file ?? site.places.file;
+    this.#environment = environment;
+    this.#page = page;
+    this.#canonicalPath = place.canonicalPath;
+  }
+
+  get alternates(): PlannedPage['alternates'] {
+    return (this.#alternates ??= this.#environment.pairing.alternates(this.#page));
+  }
+
+  get card(): PlannedPage['card'] {
+    const shared = this.#sharedPicture();
+    return shared?.kind === 'card' ? shared.card : undefined;
+  }
+
+  content(): PageContent {
+    const { path, route, locale, template, layout, alternates } = this;
+    try {
+      return planContent(this.#environment, this.#page, {
+        address: { path, route, locale, template, layout, alternates },
+        canonicalPath: this.#canonicalPath,
+        picture: this.#sharedPicture(),
+      });
+    } catch (error) {
+      const message = `${this.#page.path}: ${error instanceof Error ? error.message : String(error)}.`;
+      const keys = this.#canonicalPath === undefined ? ['errorPage', 'page'] : ['pages', route.name];
+      const at = this.#environment.site.places.ofKey(keys);
+      throw new DiagnosticsError([diagnostic('page-data', { message, at })]);
+    }
+  }
+
+  #sharedPicture(): SharedPicture | undefined {
+    if (this.#canonicalPath === undefined) return undefined;
+    this.#picture ??= { shared: planSharedPicture(this.#environment.site, this.#page, this.#environment) };
+    return this.#picture.shared;
+  }
 }
 
 type PageAddress = Pick<PlannedPage, 'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'>;

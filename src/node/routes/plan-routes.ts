@@ -5,6 +5,7 @@ import { checkPages, checkRoutes, uniquePages, type TemplateNames } from './chec
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { listPages, pageFunctionProblem, resolveTarget, type ListedPage } from './list-pages.ts';
 import { createPagePlaces } from './page-places.ts';
+import { outputPaths } from './output-paths.ts';
 import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
 import { planPage, systemColorModes, type PlanEnvironment } from './plan-page.ts';
@@ -55,7 +56,15 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     pairing,
     ...pictures,
   };
-  const planned = usable.map((page) => planPage(environment, page, canonicalOf(page).path));
+  const planned = usable.map((page) => {
+    const paths = outputPaths(site.output.format, page.path);
+    return planPage(environment, page, {
+      canonicalPath: canonicalOf(page).path,
+      file: paths.page,
+      payloadFile: paths.payload,
+      kind: 'page',
+    });
+  });
   diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
   const errorPages = planErrorPages(environment, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);

@@ -94,7 +94,12 @@ describe('a check', () => {
       asked = [...renders];
     };
     let asking: Promise<void> | undefined;
-    await live.check({ signal: new AbortController().signal, onAwaited: () => (asking = ask()) });
+    await live.check({
+      signal: new AbortController().signal,
+      onAwaited() {
+        asking = ask();
+      },
+    });
     await asking;
     expect(asked.filter((title) => title === 'Titre a2')).toHaveLength(1);
     expect(asked).not.toContain('Titre a7');
