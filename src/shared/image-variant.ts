@@ -7,6 +7,9 @@ const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfie
 /** Hex digits of a source's hash that go into a published name. */
 const hashLength = 10;
 
+/** Of published pictures, relative to the output folder. */
+export const IMAGE_FOLDER = 'assets/images/';
+
 export interface VariantOptions {
   /** Width divided by height of the crop; the source's own when undefined. */
   readonly ratio?: number | undefined;
@@ -32,7 +35,7 @@ export function imageVariants(
     const name = `${image.name}-${image.hash.slice(0, hashLength)}-${width}x${height}${cut}.${settings.recipe}.${extensions[format]}`;
     return {
       hash: image.hash,
-      path: `assets/images/${name}`,
+      path: `${IMAGE_FOLDER}${name}`,
       width,
       height,
       format,
@@ -43,6 +46,6 @@ export function imageVariants(
 
 /** The one file of a vector picture: its bytes as they are. */
 export function originalVariant(image: Image): ImageVariant {
-  const path = `assets/images/${image.name}-${image.hash.slice(0, hashLength)}.svg`;
+  const path = `${IMAGE_FOLDER}${image.name}-${image.hash.slice(0, hashLength)}.svg`;
   return { hash: image.hash, path, width: image.width, height: image.height, format: 'original' };
 }

@@ -38,7 +38,8 @@ export function watchChanges(
       translations = recordTranslations(() => session.current().site, {
         onError: (error) => warn(`No translation is recorded: ${String(error)}`),
       });
-      watcher.start();
+      // A save that comes before its text was read would be no save of a writer's.
+      void translations.ready.then(watcher.start);
     },
     async close() {
       await watcher.close();

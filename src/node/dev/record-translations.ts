@@ -1,6 +1,8 @@
 import type { Site } from '../model.ts';
 
 export interface TranslationRecorder {
+  /** Resolves when the texts are read that what is saved from then on is compared with. */
+  readonly ready: Promise<void>;
   /** Takes files, absolute, that have changed together; resolves when they are taken note of. */
   readonly onChanged: (files: readonly string[]) => Promise<void>;
   /** Records what is not recorded yet. */
@@ -30,8 +32,8 @@ export function recordTranslations(
     return last;
   }
 
-  void run(async () => (await loading).remember());
   return {
+    ready: run(async () => (await loading).remember()),
     onChanged: (files) =>
       run(async () => {
         const sessions = await loading;

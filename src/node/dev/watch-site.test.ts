@@ -11,6 +11,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { watchSite, type SiteWatcher } from './watch-site.ts';
@@ -254,3 +255,10 @@ function replaceWatch(before: (name: unknown) => void): Disposable {
     },
   };
 }
+
+test('one that was closed before it began watches nothing', async () => {
+  const { start } = make();
+  await watcher?.close();
+  const ready = start().then(() => 'ready');
+  expect(await Promise.race([ready, setTimeout(300, 'silent')])).toBe('silent');
+});

@@ -88,7 +88,9 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   remember(listFiles());
   remember(paths.add(options.files));
   return {
-    start: () => open(options.pollMs),
+    start() {
+      if (!isClosed) open(options.pollMs);
+    },
     add(files) {
       const added = paths.add(files);
       remember(added);

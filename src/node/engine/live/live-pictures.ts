@@ -13,6 +13,8 @@ import type { PlanTools } from '../tools.ts';
 export interface LivePictures {
   /** Remembers what a rendered page shows. */
   readonly note: (images: readonly ImageVariant[]) => void;
+  /** Whether a page that was rendered shows a picture. */
+  readonly isNoted: (path: string) => boolean;
   /** A picture or social card, made now if the cache does not hold it; undefined: no page shows it. */
   readonly file: (path: string, planned: PlannedSite) => Promise<OutputFile | undefined>;
 }
@@ -55,6 +57,7 @@ export function createLivePictures(
     note(images) {
       for (const image of images) known.set(image.path, image);
     },
+    isNoted: (path) => known.has(path),
     file: (name, planned) =>
       limit(async () => {
         const variant = known.get(name);

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
@@ -54,6 +55,29 @@ async function check(live: LiveSite, { signal } = new AbortController()) {
 }
 
 const broken = ['/en/article/a5', '/fr/article/a5'];
+
+test('a picture is there before anybody has asked for its page', async () => {
+  await using other = await temporaryFolder();
+  const cover = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a00' } })
+    .png()
+    .toBuffer();
+  const illustrated = article('z', 'Text.', 'date: 2024-01-01\ncover: ./cover.png');
+  await writeTree(other.path, smallSite, illustrated, { 'content/articles/z/cover.png': cover });
+  const { site } = await loadConfig({ root: other.path, overrides: {} });
+  const open = () => createDevEngine(site, { cache: false, onEvent: () => undefined });
+
+  const first = await open();
+  const html = (await (await first.apply()).live?.file('fr/article/z/index.html'))?.content;
+  const text = html?.kind === 'bytes' ? Buffer.from(html.bytes).toString('utf8') : '';
+  const name = /assets\/images\/cover[^"\s]+\.jpg/.exec(text)?.[0] ?? '';
+  await first[Symbol.asyncDispose]();
+
+  const second = await open();
+  const { live } = await second.apply();
+  expect(await live?.file(name)).toMatchObject({ path: name });
+  expect(await live?.file('assets/images/of-nothing.jpg')).toBeUndefined();
+  await second[Symbol.asyncDispose]();
+});
 
 describe('a check', () => {
   test('begins with the pages that had problems, and with those that somebody looks at', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
@@ -109,6 +110,15 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     return found && fromText(found);
   }
 
+  /** A tab may be older than the server, and ask for a picture of a page that nobody has asked for yet. */
+  async function findPicture(path: string): Promise<void> {
+    for (const page of pages) {
+      if (pictures.isNoted(path) || fixed.has(path)) return;
+      await render(page);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   let emitting: ReturnType<typeof emit> | undefined;
   async function emit() {
     const files = new Map<string, OutputFile>();
@@ -128,6 +138,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       const page = byFile.get(path);
       if (page !== undefined) return pageFile(page, path);
       if (path.startsWith('builds/')) return manifestFile(path);
+      if (path.startsWith(IMAGE_FOLDER)) await findPicture(path);
       return (
         fixed.get(path) ??
         (await pictures.file(path, planned)) ??
