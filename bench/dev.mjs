@@ -104,17 +104,26 @@ async function startDev(root, url) {
   return { origin, pid: dev.pid, firstPage: now() - start, stop };
 }
 
-/** Runs in the page: when the first frame with the mark is painted. */
+/** Runs in the page: when the first frame with the mark is painted. Looks when something has changed: a look each frame is work too. */
 function painted(mark) {
   const isThere = () =>
     document.body.textContent.includes(mark) ||
     getComputedStyle(document.body).getPropertyValue('--mark').includes(mark);
   return new Promise((resolve) => {
-    const look = () =>
-      requestAnimationFrame(() => {
-        if (isThere()) requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
-        else look();
-      });
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(performance.timeOrigin + performance.now()));
+    port1.start();
+    const observer = new MutationObserver(look);
+    function look() {
+      if (!isThere()) return;
+      observer.disconnect();
+      removeEventListener('load', look, true);
+      // A frame's callbacks come before it is painted; a task after them, once it is.
+      requestAnimationFrame(() => port2.postMessage(undefined));
+    }
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    // A stylesheet that has come changes no node.
+    addEventListener('load', look, true);
     look();
   });
 }
