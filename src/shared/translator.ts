@@ -33,12 +33,13 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
   function prepare(key: string): FormattedMessage | string {
     const ast = asts[key];
     if (ast === undefined) throw new UnknownMessageError(key);
-    return plainText(ast) ?? new MessageFormat(ast as never, language, undefined, { formatters });
+    const message = plainText(ast) ?? new MessageFormat(ast as never, language, undefined, { formatters });
+    prepared.set(key, message);
+    return message;
   }
 
   return (key: string, values?: Readonly<Record<string, string | number>>): string => {
     const message = prepared.get(key) ?? prepare(key);
-    prepared.set(key, message);
     return typeof message === 'string' ? message : String(message.format(values));
   };
 }

@@ -27,6 +27,12 @@ describe('styles', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14_000);
   });
 
+  test('no selection is styled on the root: whatever changes there would restyle the whole page', () => {
+    const css = stylesheets.map((file) => site.text(file)).join('\n');
+    expect(css).toContain('body ::selection');
+    expect(css).not.toMatch(/(?:^|[{},;])(?:html|:root|\*)?::selection/m);
+  });
+
   test('fonts are of two families at most', () => {
     const css = stylesheets.map((file) => site.text(file)).join('\n');
     const faces = [...css.matchAll(/@font-face\{([^}]*url\([^}]*)\}/g)].map(([, face = '']) => face);

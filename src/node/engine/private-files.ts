@@ -29,8 +29,8 @@ const known = new WeakMap<object, readonly Use[]>();
 
 function usesOf({ data }: ContentEntry): readonly Use[] {
   if (typeof data !== 'object' || data === null) return [];
-  const uses = known.get(data) ?? search(data, []);
-  known.set(data, uses);
+  let uses = known.get(data);
+  if (uses === undefined) known.set(data, (uses = search(data, [])));
   return uses;
 }
 

@@ -77,6 +77,8 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   const { pages } = planned.routes.plan;
   const byFile = new Map(pages.flatMap((page) => [page.file, page.payloadFile].map((file) => [file, page])));
   const rendered = createCollection();
+  /** Whether every page was rendered: then a picture that none shows is none. */
+  let areAllNoted = false;
 
   async function render(page: PlannedPage): Promise<PageRender> {
     const result = await options.facts(page);
@@ -112,11 +114,13 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
 
   /** A tab may be older than the server, and ask for a picture of a page that nobody has asked for yet. */
   async function findPicture(path: string): Promise<void> {
+    if (areAllNoted) return;
     for (const page of pages) {
-      if (pictures.isNoted(path) || fixed.has(path)) return;
+      if (pictures.isNoted(path)) return;
       await render(page);
       await new Promise((resolve) => setImmediate(resolve));
     }
+    areAllNoted = true;
   }
 
   let emitting: ReturnType<typeof emit> | undefined;
@@ -138,12 +142,10 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       const page = byFile.get(path);
       if (page !== undefined) return pageFile(page, path);
       if (path.startsWith('builds/')) return manifestFile(path);
+      const known = fixed.get(path);
+      if (known !== undefined) return known;
       if (path.startsWith(IMAGE_FOLDER)) await findPicture(path);
-      return (
-        fixed.get(path) ??
-        (await pictures.file(path, planned)) ??
-        (await (emitting ??= emit())).files.get(path)
-      );
+      return (await pictures.file(path, planned)) ?? (await (emitting ??= emit())).files.get(path);
     },
     async check({ signal, onAwaited }) {
       const awaited = new Set(pages.filter(options.isAwaited));
