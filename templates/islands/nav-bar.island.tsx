@@ -1,4 +1,5 @@
 import { onPageFinish, useT, type Island } from 'sitegen/react';
+import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 
 import {
@@ -6,7 +7,8 @@ import {
   type LanguageSwitcherProps,
 } from '../components/language-switcher/language-switcher.tsx';
 import { HomeLink } from '../components/nav-bar/home-link.tsx';
-import { MenuDrawer } from '../components/nav-bar/menu-drawer.tsx';
+import { MenuDialog } from '../components/nav-bar/menu-dialog.tsx';
+import { MenuOpener } from '../components/nav-bar/menu-opener.tsx';
 import type { MenuContent } from '../components/nav-bar/menu-panel.tsx';
 import { NavLinks } from '../components/nav-bar/nav-links.tsx';
 import { useBar } from '../components/nav-bar/use-bar.ts';
@@ -22,6 +24,7 @@ export const hydrate = 'idle';
 function NavBar({ languages, ...content }: NavBarProps) {
   const t = useT();
   const bar = useBar();
+  const isHydrated = useHydrated();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => onPageFinish(() => setMenuOpen(false)), []);
   const { brand, home, links, social } = content;
@@ -45,10 +48,11 @@ function NavBar({ languages, ...content }: NavBarProps) {
               <LanguageSwitcher label={t('nav.language')} {...languages} />
               <SocialLinks label={t('nav.social')} items={social} size={24} hint={t('nav.newTab')} />
             </div>
-            <MenuDrawer open={menuOpen} onOpenChange={setMenuOpen} {...content} />
+            <MenuOpener open={menuOpen} onOpen={() => setMenuOpen(true)} {...content} />
           </div>
         </div>
       </header>
+      {isHydrated && <MenuDialog open={menuOpen} onOpenChange={setMenuOpen} {...content} />}
     </>
   );
 }

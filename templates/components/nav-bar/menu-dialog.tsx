@@ -13,7 +13,10 @@ export interface MenuDialogProps extends MenuContent {
 /** From here on the links stand in the bar; `lg` of the stylesheet. */
 const wide = '(width >= 64rem)';
 
-/** The menu with scripts: a modal dialog, so the browser keeps focus, screen reader and Escape in it. */
+/**
+ * The menu with scripts: a modal dialog, so the browser keeps focus, screen reader and Escape in it. It stands outside the bar,
+ * which moves, and is laid out before it is opened, which then only shows it.
+ */
 export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,36 +47,24 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
   }, [onOpenChange]);
 
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={t('nav.menu')}
-        className="flex cursor-pointer p-2 lg:hidden"
-        onClick={() => onOpenChange(true)}
-      >
-        <Icon name="menu" size={32} className="text-current" />
-      </button>
-      <dialog
-        ref={dialog}
-        aria-label={t('nav.drawer')}
-        className="drawer dark"
-        popover="manual"
-        data-shown={open ? '' : undefined}
-        onClose={() => onOpenChange(false)}
-      >
-        <MenuPanel {...content}>
-          <button
-            type="button"
-            aria-label={t('nav.close')}
-            className="flex cursor-pointer p-2"
-            onClick={() => onOpenChange(false)}
-          >
-            <Icon name="close" size={32} className="text-current" />
-          </button>
-        </MenuPanel>
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      aria-label={t('nav.drawer')}
+      className="drawer dark"
+      data-shown={open ? '' : undefined}
+      inert
+      onClose={() => onOpenChange(false)}
+    >
+      <MenuPanel {...content}>
+        <button
+          type="button"
+          aria-label={t('nav.close')}
+          className="flex cursor-pointer p-2"
+          onClick={() => onOpenChange(false)}
+        >
+          <Icon name="close" size={32} className="text-current" />
+        </button>
+      </MenuPanel>
+    </dialog>
   );
 }

@@ -2,24 +2,19 @@ import { afterPaint } from 'sitegen/ui/after-paint';
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Makes a dialog modal while it is open. The browser then restyles the whole page, which is inert or no longer so, and a phone
- * takes a tenth of a second for it. So what is seen changes first, as a popover or by `data-shown`; the modal follows the paint.
+ * Makes a dialog modal while it is open, inert while it is not. The browser then restyles the whole page, of which the other part
+ * is inert, and a phone takes a tenth of a second for it. So what is seen changes first, by `data-shown`; this follows the paint.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    if (open) dialog?.showPopover();
-    const cancel = afterPaint(() => {
-      dialog?.hidePopover();
-      if (!open) return dialog?.close();
-      // The popover has taken the focus, which the modal returns to where it was.
-      if (opener instanceof HTMLElement) opener.focus();
-      dialog?.showModal();
-    });
-    return () => {
-      cancel();
-      dialog?.hidePopover();
-    };
-  }, [ref, open]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const dialog = ref.current;
+        if (dialog === null) return;
+        dialog.inert = !open;
+        if (open) dialog.showModal();
+        else dialog.close();
+      }),
+    [ref, open],
+  );
 }

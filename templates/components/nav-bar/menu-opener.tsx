@@ -1,0 +1,32 @@
+import { Icon, useT } from 'sitegen/react';
+import { useHydrated } from 'sitegen/ui/use-hydrated';
+
+import { MenuDisclosure } from './menu-disclosure.tsx';
+import type { MenuContent } from './menu-panel.tsx';
+
+export interface MenuOpenerProps extends MenuContent {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+/** First the menu that works without scripts, for the first render has to equal the page; then the button of the dialog. */
+export function MenuOpener({ open, onOpen, ...content }: MenuOpenerProps) {
+  const t = useT();
+  const leave = (disclosure: HTMLDetailsElement) => () => {
+    if (disclosure.open) onOpen();
+  };
+  return useHydrated() ? (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={t('nav.menu')}
+      className="flex cursor-pointer p-2 lg:hidden"
+      onClick={onOpen}
+    >
+      <Icon name="menu" size={32} className="text-current" />
+    </button>
+  ) : (
+    <MenuDisclosure ref={leave} {...content} />
+  );
+}
