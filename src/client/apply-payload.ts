@@ -18,8 +18,8 @@ export function fitsDocument(payload: Payload, islands: readonly IslandInstance[
   );
 }
 
-function sortedText(names: readonly string[]): string {
-  return [...names].sort().join();
+function sortedText(names: string[]): string {
+  return names.sort().join();
 }
 
 /** Puts a page's regions and head in the place of those that are shown. `leaving` hears of each region that goes. */

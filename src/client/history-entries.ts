@@ -34,7 +34,8 @@ export function createHistoryEntries(): HistoryEntries {
   const open = () => (positions.length = index += 1);
 
   mark();
-  if (positions[index] != null) scrollTo(0, positions[index] ?? 0);
+  const at = positions[index];
+  if (at != null) scrollTo(0, at);
   addEventListener('pagehide', () => {
     leave();
     store('sessionStorage', key, JSON.stringify(positions));

@@ -1,12 +1,14 @@
+import { isHashMove } from './click-rules.ts';
+
 /** Leaves it to the browser: loads the document of a URL, the present one too, with its query and hash. */
 export function loadDocument(url: URL | string): undefined {
-  const { href, pathname, search, hash } = new URL(url, location.href);
-  if (hash === '' || pathname !== location.pathname || search !== location.search) {
-    location.assign(href);
+  const to = new URL(url, location.href);
+  if (!isHashMove(location, to)) {
+    location.assign(to);
     return undefined;
   }
   // A URL that differs by its hash alone would scroll, and load nothing.
-  history.replaceState(history.state, '', href);
+  history.replaceState(history.state, '', to);
   location.reload();
   return undefined;
 }

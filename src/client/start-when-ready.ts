@@ -17,13 +17,11 @@ export interface ReadyParts extends PrefetchParts {
 export function startWhenReady({ latest, watch, ...parts }: ReadyParts): void {
   const { manifests } = parts;
   let prefetch: Promise<Prefetch | undefined> | undefined;
-  const load = async (): Promise<Prefetch | undefined> => {
-    try {
-      return (await import('./prefetch.ts')).createPrefetch(parts);
-    } catch {
-      return undefined; // Pages are fetched when they are wanted.
-    }
-  };
+  const load = () =>
+    import('./prefetch.ts').then(
+      ({ createPrefetch }) => createPrefetch(parts),
+      () => undefined, // Pages are fetched when they are wanted.
+    );
   const fetchAhead = async (): Promise<void> => {
     if (manifests.known() === undefined || isSparing()) return;
     (await (prefetch ??= load()))?.watch();

@@ -4,7 +4,7 @@
  */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
-  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(work);
+  const wait = () => ((globalThis as Partial<typeof globalThis>).requestIdleCallback ?? setTimeout)(work);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
 }
