@@ -1,4 +1,4 @@
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
@@ -35,16 +35,36 @@ type SiteRoot = Pick<Site, 'root'>;
 /** A build of which no code has changed goes without it. */
 const loadEsbuild = () => import('esbuild');
 
+/** Bundles one module time and again: a file that stays as it is is not parsed anew. */
+export interface ModuleBundler extends AsyncDisposable {
+  /** Throws a DiagnosticsError with the author's mistakes. */
+  readonly bundle: () => Promise<Bundled<ModuleCode>>;
+}
+
 /** Bundles code of the site with its React for Node; throws a DiagnosticsError with the author's mistakes. */
 export async function bundleModule(site: SiteRoot, entry: ModuleEntry): Promise<Bundled<ModuleCode>> {
   const { build } = await loadEsbuild();
+  return toModule(site, entry, build(moduleOptions(site, entry)));
+}
+
+export async function createModuleBundler(site: SiteRoot, entry: ModuleEntry): Promise<ModuleBundler> {
+  const { context } = await loadEsbuild();
+  const made = await context(moduleOptions(site, entry));
+  return {
+    bundle: () => toModule(site, entry, made.rebuild()),
+    [Symbol.asyncDispose]: () => made.dispose(),
+  };
+}
+
+async function toModule(
+  site: SiteRoot,
+  { name }: ModuleEntry,
+  building: Promise<BuildResult<ReturnType<typeof moduleOptions>>>,
+): Promise<Bundled<ModuleCode>> {
   try {
-    const { outputFiles, metafile } = await build(moduleOptions(site, entry));
+    const { outputFiles, metafile } = await building;
     const text = outputFiles[0]?.text ?? '';
-    return {
-      value: { name: entry.name, text, hash: sha256(text) },
-      inputs: inputFiles(site.root, metafile.inputs),
-    };
+    return { value: { name, text, hash: sha256(text) }, inputs: inputFiles(site.root, metafile.inputs) };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'bundle-error');
   }

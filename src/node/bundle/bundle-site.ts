@@ -5,7 +5,7 @@ import type { ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
-import { bundleTemplates, type TemplatesCode } from './bundle-templates.ts';
+import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './share-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
@@ -39,6 +39,7 @@ export interface BundleTools {
   readonly memo: Memo;
   readonly keep: Keep;
   readonly keepBundle: KeepBundle;
+  readonly bundler: TemplatesBundler;
 }
 
 /**
@@ -48,7 +49,7 @@ export interface BundleTools {
 export async function bundleSite(
   site: Site,
   icons: readonly string[],
-  { memo, keep, keepBundle }: BundleTools,
+  { memo, keep, keepBundle, bundler }: BundleTools,
 ): Promise<SiteBundle> {
   const sources = await findIslands(site.root);
   const names = sources.map(({ file }) => file).join('\n');
@@ -59,7 +60,7 @@ export async function bundleSite(
     return bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site)));
   });
   const [templates, cards, scripts, styles] = await Promise.all([
-    templatesOf(site, { sources, names, keep, keepBundle }),
+    templatesOf(site, { sources, names, keep, keepBundle, bundler }),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
@@ -84,19 +85,19 @@ export async function bundleSite(
   };
 }
 
-interface TemplatesInput extends Pick<BundleTools, 'keep' | 'keepBundle'> {
+interface TemplatesInput extends Omit<BundleTools, 'memo'> {
   readonly sources: readonly IslandSource[];
   readonly names: string;
 }
 
 async function templatesOf(
   site: Site,
-  { sources, names, keep, keepBundle }: TemplatesInput,
+  { sources, names, keep, keepBundle, bundler }: TemplatesInput,
 ): Promise<LoadedTemplates> {
   const packagesOf = (used: readonly string[]) =>
     keepBundle('packages', used, () => bundlePackages(site, used));
   const { code, packages: used } = await keepBundle<TemplatesCode>('templates', [names], (previous) =>
-    bundleTemplates(site, { islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
+    bundler.bundle({ islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
   );
   const packages = await packagesOf(used);
   return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));

@@ -1,16 +1,17 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Site } from '../model.ts';
 import { placeModule } from './bundle-module.ts';
-import { bundleTemplates, type TemplatesCode } from './bundle-templates.ts';
+import { createTemplatesBundler, type TemplatesBundler, type TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './share-packages.ts';
 
 let site: Site;
+let bundler: TemplatesBundler;
 /** What the packages were bundled of, each time that they were. */
 let bundled: (readonly string[])[];
 
@@ -30,7 +31,7 @@ const writeTemplates = (...lines: readonly string[]): void =>
 const packagesOf = async (names: readonly string[]) => (await bundlePackages(site, names)).value;
 
 const bundle = async (previous?: TemplatesCode): Promise<TemplatesCode> => {
-  const { value } = await bundleTemplates(site, {
+  const { value } = await bundler.bundle({
     islands: [],
     packages: previous?.packages,
     bundlePackages(names) {
@@ -51,11 +52,14 @@ async function load({ code, packages }: TemplatesCode): Promise<readonly string[
 beforeEach(() => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'templates-')));
   site = { root, cacheDir: path.join(root, '.sitegen/cache') } as Site;
+  bundler = createTemplatesBundler(site);
   bundled = [];
   write('package.json', '{ "type": "module" }');
   writePackage('esm', { type: 'module' }, `export default 'esm-default'; export const named = 'esm-named';`);
   writePackage('cjs', {}, `exports.named = 'cjs-named'; exports['odd name'] = 1;`);
 });
+
+afterEach(() => bundler[Symbol.asyncDispose]());
 
 test('packages mean what they would in one bundle', async () => {
   writeTemplates(

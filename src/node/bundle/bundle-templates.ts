@@ -1,7 +1,12 @@
 import path from 'node:path';
 
 import type { Site } from '../model.ts';
-import { bundleModule, type ModuleCode, type ModuleEntry } from './bundle-module.ts';
+import {
+  createModuleBundler,
+  type ModuleBundler,
+  type ModuleCode,
+  type ModuleEntry,
+} from './bundle-module.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
 import type { Bundled } from './keep-bundles.ts';
@@ -21,20 +26,44 @@ export interface TemplatesOptions {
 }
 
 /** Bundles the templates: the site's own code in one module, beside one of the packages that it imports. */
-export async function bundleTemplates(
-  site: Site,
-  { islands, packages, bundlePackages }: TemplatesOptions,
-): Promise<Bundled<TemplatesCode>> {
-  const bundle = async (shared: SharedPackages | undefined) => {
-    const used = new Set<string>();
-    const { value, inputs } = await bundleModule(site, templatesModule(site.root, islands, shared, used));
-    const packageFiles = (shared?.inputs ?? []).map((file) => path.resolve(site.root, file));
-    return { code: value, inputs: [...inputs, ...packageFiles], names: [...used].sort() };
+export interface TemplatesBundler extends AsyncDisposable {
+  readonly bundle: (options: TemplatesOptions) => Promise<Bundled<TemplatesCode>>;
+}
+
+/** One that bundles a template that was edited sooner than all of them the first time. One bundle at a time. */
+export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesBundler {
+  const used = new Set<string>();
+  let kept:
+    (ModuleBundler & { readonly islands: string; readonly packages: SharedPackages | undefined }) | undefined;
+
+  async function bundlerOf(
+    sources: readonly IslandSource[],
+    packages: SharedPackages | undefined,
+  ): Promise<ModuleBundler> {
+    const islands = sources.map(({ file }) => file).join('\n');
+    if (kept?.islands === islands && kept.packages === packages) return kept;
+    await kept?.[Symbol.asyncDispose]();
+    const module = await createModuleBundler({ root }, templatesModule(root, sources, packages, used));
+    kept = { ...module, islands, packages };
+    return kept;
+  }
+
+  return {
+    async bundle({ islands, packages, bundlePackages }) {
+      const bundle = async (shared: SharedPackages | undefined) => {
+        const bundler = await bundlerOf(islands, shared);
+        used.clear();
+        const { value, inputs } = await bundler.bundle();
+        const packageFiles = (shared?.inputs ?? []).map((file) => path.resolve(root, file));
+        return { code: value, inputs: [...inputs, ...packageFiles], names: [...used].sort() };
+      };
+      const first = await bundle(packages && (await bundlePackages(packages)));
+      const isWhole = packages?.join() === first.names.join();
+      const { code, inputs, names } = isWhole ? first : await bundle(await bundlePackages(first.names));
+      return { value: { code, packages: names }, inputs };
+    },
+    [Symbol.asyncDispose]: async () => kept?.[Symbol.asyncDispose](),
   };
-  const first = await bundle(packages && (await bundlePackages(packages)));
-  const isWhole = packages?.join() === first.names.join();
-  const { code, inputs, names } = isWhole ? first : await bundle(await bundlePackages(first.names));
-  return { value: { code, packages: names }, inputs };
 }
 
 /** Where the generator and the site meet: their templates and our renderer in one module, which workers import. */

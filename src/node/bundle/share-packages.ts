@@ -50,6 +50,8 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
     name: 'sitegen-share-packages',
     setup(build) {
       const known = new Map<string, Promise<boolean>>();
+      // What is installed may be another the next time.
+      build.onStart(() => known.clear());
 
       const isPackage = async (name: string, resolveDir: string): Promise<boolean> => {
         const { path: file, errors } = await build.resolve(name, {

@@ -127,6 +127,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     async [Symbol.asyncDispose]() {
       // Who stops before every page was looked at begins with them next time.
       tools.bundles.save();
+      await tools.bundler[Symbol.asyncDispose]();
       store.close();
       await dispose();
     },

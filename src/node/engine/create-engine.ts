@@ -99,6 +99,7 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     if (output.isLost()) output.assertHeld();
     throw error;
   } finally {
+    await tools.bundler[Symbol.asyncDispose]();
     await output.close();
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
-import { bundleTemplates } from '../bundle/bundle-templates.ts';
+import { createTemplatesBundler } from '../bundle/bundle-templates.ts';
 import { bundlePackages } from '../bundle/share-packages.ts';
 import { findIslands } from '../bundle/islands/find-islands.ts';
 import { loadTemplates, missingDirectives, type LoadedTemplates } from '../bundle/load-templates.ts';
@@ -85,7 +85,8 @@ async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
   const known = createKeep();
   const packagesOf = (names: readonly string[]) =>
     known('packages', [names.join()], async () => (await bundlePackages(site, names)).value);
-  const { value } = await bundleTemplates(site, { islands, packages: undefined, bundlePackages: packagesOf });
+  await using bundler = createTemplatesBundler(site);
+  const { value } = await bundler.bundle({ islands, packages: undefined, bundlePackages: packagesOf });
   const packages = await packagesOf(value.packages);
   return loadTemplates(site, { code: value.code, packages, islands });
 }

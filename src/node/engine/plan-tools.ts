@@ -1,3 +1,4 @@
+import { createTemplatesBundler } from '../bundle/bundle-templates.ts';
 import { createBundleKeeper } from '../bundle/keep-bundles.ts';
 import { createKeptBundles } from '../bundle/kept-bundles.ts';
 import { createKeep } from '../lib/create-keep.ts';
@@ -21,5 +22,6 @@ export function planTools(
     store,
     keep: createKeep(),
     bundles: createBundleKeeper(site.root, createKeptBundles(site.root, store)),
+    bundler: createTemplatesBundler(site),
   };
 }

@@ -31,7 +31,7 @@ const readText = (file: string) => readFile(file, 'utf8');
  */
 export async function planSite(
   site: Site,
-  { stage, scan: scanSite, memo, store, keep, bundles }: PlanTools,
+  { stage, scan: scanSite, memo, store, keep, bundles, bundler }: PlanTools,
 ): Promise<PlannedSite> {
   const scan = await stage('scan', scanSite);
   const assets = await stage('images', () =>
@@ -55,7 +55,7 @@ export async function planSite(
   const [bundle, middleware] = await stage('bundle', () =>
     keep('bundle', [site, icons.join(), bundles.version()], () =>
       Promise.all([
-        bundleSite(site, icons, { memo, keep, keepBundle: bundles.keep }),
+        bundleSite(site, icons, { memo, keep, keepBundle: bundles.keep, bundler }),
         bundles.keep('middleware', [], () => bundleMiddleware(site)),
       ]),
     ),

@@ -1,3 +1,4 @@
+import type { TemplatesBundler } from '../bundle/bundle-templates.ts';
 import type { BundleKeeper } from '../bundle/keep-bundles.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import type { Memo, OutputFile, Store } from '../model.ts';
@@ -15,6 +16,8 @@ export interface PlanTools {
   readonly store: Store;
   readonly keep: Keep;
   readonly bundles: BundleKeeper;
+  /** Its owner disposes of it. */
+  readonly bundler: TemplatesBundler;
 }
 
 /** What the whole pipeline works with. */

@@ -24,6 +24,8 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
     name: 'sitegen-resolve',
     setup(build) {
       const known = new Map<string, Promise<OnResolveResult>>();
+      // What is installed may be another the next time.
+      build.onStart(() => known.clear());
       build.onResolve({ filter: /^sitegen:/ }, ({ path: name }) => ({
         path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)),
       }));

@@ -53,6 +53,7 @@ export async function buildCold(
     workDir: path.join(cacheDir, 'modules'),
     add,
   };
+  await using _bundler = tools.bundler;
   const planned = await planSite(own, tools);
   const { pages } = planned.routes.plan;
   const rendered = await renderPages(samplePages(pages, id), await prepareRender(own, planned, tools));
