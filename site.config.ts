@@ -2,8 +2,7 @@ import { defineConfig, defineRoutes, image, reference } from 'sitegen';
 import { z } from 'zod';
 
 import { collections } from './content/collections.ts';
-import en from './locales/en.json' with { type: 'json' };
-import fr from './locales/fr.json' with { type: 'json' };
+import type fr from './locales/fr.json';
 import { aboutPages } from './templates/data/about.ts';
 import { articlePages, blogPages } from './templates/data/blog.ts';
 import { brand } from './templates/data/brand.ts';
@@ -129,13 +128,13 @@ export default defineConfig({
       name: 'blog',
       collection: 'articles',
       route: 'blog-page',
-      title: { fr: fr.feed.blog, en: en.feed.blog },
+      title: { fr: 'Articles du blog Verveine', en: 'Articles from the Verveine blog' },
     },
     {
       name: 'resources',
       collection: 'resources',
       route: 'resources-category-page',
-      title: { fr: fr.feed.resources, en: en.feed.resources },
+      title: { fr: 'Ressources Verveine', en: 'Verveine resources' },
     },
   ],
   theme: {

@@ -1,8 +1,7 @@
 import { defineConfig, paginate, type Entry, type Page, type PageContext, type PageOf } from 'sitegen';
 
 import { collections } from './content/collections.ts';
-import en from './locales/en.json' with { type: 'json' };
-import fr from './locales/fr.json' with { type: 'json' };
+import type fr from './locales/fr.json';
 import { routes } from './routes.ts';
 import type { templates } from './templates/index.ts';
 
@@ -65,5 +64,5 @@ export default defineConfig({
         data: { ...data, body },
       })),
   },
-  feeds: [{ name: 'posts', collection: 'posts', route: 'posts', title: { fr: fr.feed, en: en.feed } }],
+  feeds: [{ name: 'posts', collection: 'posts', route: 'posts', title: { fr: 'Bench fr', en: 'Bench en' } }],
 });
