@@ -65,7 +65,7 @@ export async function bundleSite(
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
     keepBundle('scripts', [], async () => (await import('./bundle-scripts.ts')).bundleScripts()),
-    styleSite(site, { icons, memo, keepBundle }),
+    styleSite(site, { icons, memo, keep, keepBundle }),
   ]);
   return {
     templates: templates.bundle,

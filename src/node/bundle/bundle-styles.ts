@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import type { Keep } from '../lib/create-keep.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles, type StyleSource } from './locate-style-url.ts';
 import type { Bundled, KeepBundle } from './keep-bundles.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
+import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';
 import { themeCss } from './theme-css.ts';
 import { themeFonts, type Preload } from './theme-fonts.ts';
 import { utilityCss } from './utility-css.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Entry of a site's styles; a site without one gets the generated rules alone. */
-const stylesEntry = 'templates/styles/main.css';
 
 export interface BundledStyles {
   readonly css: string;
@@ -28,6 +24,7 @@ export interface BundledStyles {
 export interface StyleTools {
   readonly icons: readonly string[];
   readonly memo: Memo;
+  readonly keep: Keep;
   readonly keepBundle: KeepBundle;
 }
 
@@ -37,14 +34,16 @@ const iconColor = 'text-green-600';
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
 export async function bundleStyles(
   site: Site,
-  { icons, memo, keepBundle }: StyleTools,
+  { icons, memo, keep, keepBundle }: StyleTools,
 ): Promise<BundledStyles> {
   const classes = await keepBundle('classes', [], () => usedClasses(site.root));
+  const compiler = await keep('style compiler', [], createStyleCompiler);
+  const reasons = [icons.join(), site.baseURL, JSON.stringify(site.theme)];
   return keepBundle(
     'styles',
-    [icons.join(), classes.join('\n'), site.baseURL, JSON.stringify(site.theme)],
+    [...reasons, classes.join('\n')],
     async () => {
-      const { css, sources } = await compileSiteStyles(site.root, classes);
+      const { css, sources } = await compiler.compile(site.root, classes);
       const { placeStyleFiles } = await import('./place-style-files.ts');
       const placed = await placeStyleFiles(css, {
         root: site.root,
@@ -54,13 +53,14 @@ export async function bundleStyles(
       const value = await finishStyles(site, { placed, sources }, { icons, memo });
       return { value, inputs: [...sources, ...files] };
     },
+    (before) => before.slice(0, -1).join('\n') === reasons.join('\n') && compiler.fits(classes),
   );
 }
 
 async function finishStyles(
   site: Site,
   { placed, sources }: { readonly placed: PlacedStyles; readonly sources: CompiledStyles['sources'] },
-  { icons, memo }: Omit<StyleTools, 'keepBundle'>,
+  { icons, memo }: Pick<StyleTools, 'icons' | 'memo'>,
 ): Promise<BundledStyles> {
   const theme = themeCss(site);
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
@@ -79,15 +79,6 @@ async function finishStyles(
   };
 }
 
-/** Loaded last: from then on its loader hook, in a thread of its own, is asked about every module. */
-const loadTailwind = () => import('@tailwindcss/node');
-
-interface CompiledStyles {
-  readonly css: string;
-  /** Absolute paths of the stylesheets that it is made of. */
-  readonly sources: readonly string[];
-}
-
 /** The class names, and what else looks like one, in the templates, sorted. */
 async function usedClasses(root: string): Promise<Bundled<readonly string[]>> {
   if (!existsSync(path.join(root, stylesEntry))) return { value: [], inputs: [] };
@@ -104,21 +95,6 @@ async function usedClasses(root: string): Promise<Bundled<readonly string[]>> {
   return { value: classes, inputs: scanner.files };
 }
 
-async function compileSiteStyles(root: string, classes: readonly string[]): Promise<CompiledStyles> {
-  const entry = path.join(root, stylesEntry);
-  if (!existsSync(entry)) return { css: '', sources: [] };
-  const sources = [entry];
-  const { compile } = await loadTailwind();
-  const compiler = await compile(await readFile(entry, 'utf8'), {
-    base: path.dirname(entry),
-    onDependency: (file) => void sources.push(file),
-    // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
-    shouldRewriteUrls: true,
-    customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
-  });
-  return { css: compiler.build([...classes]), sources };
-}
-
 /** The texts of the site's own stylesheets. */
 async function readSources(root: string, files: readonly string[]): Promise<readonly StyleSource[]> {
   const own = files.filter((file) => file.endsWith('.css') && !path.relative(root, file).startsWith('..'));
@@ -128,13 +104,5 @@ async function readSources(root: string, files: readonly string[]): Promise<read
       folder: path.dirname(file),
       text: await readFile(file, 'utf8'),
     })),
-  );
-}
-
-/** `tailwindcss` resolves to the generator's own copy when the site has none. */
-function resolveProvided(id: string): string | undefined {
-  if (id !== 'tailwindcss' && !id.startsWith('tailwindcss/')) return undefined;
-  return require.resolve(
-    id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`,
   );
 }

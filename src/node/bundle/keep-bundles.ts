@@ -17,6 +17,8 @@ export type KeepBundle = <Value>(
   reasons: readonly string[],
   /** `previous`: what it made before, which is good no more. */
   bundle: (previous: Value | undefined) => Promise<Bundled<Value>>,
+  /** Whether the bundle that there is, of the same files, is as good for the present reasons. Default: no. */
+  isAsGood?: (before: readonly string[]) => boolean,
 ) => Promise<Value>;
 
 /** Bundles of earlier runs. */
@@ -77,10 +79,15 @@ export function createBundleKeeper(root: string, kept: KeptBundles): BundleKeepe
       name: string,
       reasons: readonly string[],
       bundle: (previous: Value | undefined) => Promise<Bundled<Value>>,
+      isAsGood: (before: readonly string[]) => boolean = () => false,
     ) {
       const known = bundles.get(name);
       if (known?.reasons.join('\n') === reasons.join('\n')) return known.value as Value;
       const began = Date.now();
+      if (known !== undefined && isAsGood(known.reasons)) {
+        bundles.set(name, { ...known, reasons, began });
+        return known.value as Value;
+      }
       const previous = (known?.value ?? outdated.get(name)) as Value | undefined;
       const stored = previous === undefined ? kept.read(name, reasons) : undefined;
       const { value, inputs } = stored ?? (await bundle(previous));

@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { rmSync } from 'node:fs';
 
+import { isBusy } from './store-errors.ts';
 import type { SweepLimits } from './store-types.ts';
 
 /** "SGC" and the version of the tables: a file with another mark is begun anew. */
@@ -8,6 +9,8 @@ const mark = 0x53474301;
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 const patience = 10_000;
+/** Between two looks whether another process is done, where SQLite does not wait for it. */
+const pauseMs = 5;
 
 /** The cache's tables. Every function may throw what SQLite throws. */
 export interface StoreDatabase {
@@ -40,7 +43,7 @@ export function removeDatabase(file: string): void {
 }
 
 function prepareTables(database: Database.Database): void {
-  database.pragma('journal_mode = WAL');
+  useLog(database);
   // A process that dies loses nothing with OFF; after a power cut the checksums say what is lost.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF');
   if (readPragma(database, 'application_id') === mark) return;
@@ -56,6 +59,19 @@ function prepareTables(database: Database.Database): void {
       PRAGMA user_version = 1;
       PRAGMA application_id = ${mark}`);
   });
+}
+
+/** Two processes that begin a file at once: the one that cannot have it for this change is told so without any patience. */
+function useLog(database: Database.Database): void {
+  const end = Date.now() + patience;
+  for (;;)
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    }
 }
 
 class ForeignFileError extends Error {

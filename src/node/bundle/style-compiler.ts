@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Entry of a site's styles; a site without one gets the generated rules alone. */
+export const stylesEntry = 'templates/styles/main.css';
+
+/** Loaded last: from then on its loader hook, in a thread of its own, is asked about every module. */
+export const loadTailwind = () => import('@tailwindcss/node');
+
+export interface CompiledStyles {
+  readonly css: string;
+  /** Absolute paths of the stylesheets that it is made of. */
+  readonly sources: readonly string[];
+}
+
+/** Makes the site's own stylesheet of its files and the class names in its templates. */
+export interface StyleCompiler {
+  readonly compile: (root: string, classes: readonly string[]) => Promise<CompiledStyles>;
+  /** Whether what it made last, of the same files, is what it would make of these class names as well. */
+  readonly fits: (classes: readonly string[]) => boolean;
+}
+
+interface Compiled {
+  readonly css: string;
+  readonly classes: ReadonlySet<string>;
+  /** The stylesheet with more class names. */
+  readonly withMore: (classes: readonly string[]) => string;
+}
+
+/** Most words that come and go in a template are no class names, though they may look like some. */
+export function createStyleCompiler(): StyleCompiler {
+  let last: Compiled | undefined;
+  return {
+    async compile(root, classes) {
+      last = undefined;
+      const entry = path.join(root, stylesEntry);
+      if (!existsSync(entry)) return { css: '', sources: [] };
+      const sources = [entry];
+      const { compile } = await loadTailwind();
+      const compiler = await compile(await readFile(entry, 'utf8'), {
+        base: path.dirname(entry),
+        onDependency: (file) => void sources.push(file),
+        // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
+        shouldRewriteUrls: true,
+        customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
+      });
+      const withMore = (more: readonly string[]) => compiler.build([...more]);
+      const css = withMore(classes);
+      last = { css, classes: new Set(classes), withMore };
+      return { css, sources };
+    },
+    fits(classes) {
+      if (last === undefined) return false;
+      const { css, classes: known, withMore } = last;
+      const present = new Set(classes);
+      const gone = [...known].filter((name) => !present.has(name));
+      const came = classes.filter((name) => !known.has(name));
+      return gone.every((name) => isWithoutRule(name, css)) && withMore(came) === css;
+    },
+  };
+}
+
+/** False: there may be a rule. */
+function isWithoutRule(name: string, css: string): boolean {
+  // As a selector it is written as it stands.
+  return /^[A-Za-z][\w-]*$/.test(name) && !css.includes(`.${name}`);
+}
+
+/** `tailwindcss` resolves to the generator's own copy when the site has none. */
+function resolveProvided(id: string): string | undefined {
+  if (id !== 'tailwindcss' && !id.startsWith('tailwindcss/')) return undefined;
+  return require.resolve(
+    id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`,
+  );
+}
