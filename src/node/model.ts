@@ -255,7 +255,10 @@ export interface RoutePlan {
 /** The cache on disk: bytes by stage and key. What it holds is what was put in, or nothing. */
 export interface Store {
   readonly get: (stage: string, key: string) => Uint8Array | undefined;
+  /** Whether `get` most likely finds it. */
   readonly has: (stage: string, key: string) => boolean;
+  /** Fetches together what is asked for next: a query each costs several times as much. Held until it is asked for. */
+  readonly readAhead: (stage: string, keys: readonly string[]) => void;
   readonly set: (stage: string, key: string, bytes: Uint8Array) => void;
 }
 

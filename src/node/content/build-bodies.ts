@@ -1,3 +1,4 @@
+import { batchesOf } from '../lib/batches.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { ContentEntry, Diagnostic, ParsedNode, ReadBody, Site, Store } from '../model.ts';
 import { buildBody } from './build-body.ts';
@@ -25,6 +26,9 @@ export interface BuiltBodies {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Bodies that are fetched together: an article's has some kilobytes. */
+const BATCH = 200;
+
 /** Finishes the bodies of all published entries. They stay in the store; an entry holds the id of its own. */
 export async function buildBodies(
   site: Site,
@@ -37,15 +41,24 @@ export async function buildBodies(
   const entries: ContentEntry[] = [];
   const failed: string[] = [];
   const owners = new Map<string, CheckedEntry>();
-  for (const checked of published) {
-    const finished = await finish(checked);
-    diagnostics.push(...finished.diagnostics);
-    if (finished.diagnostics.some(({ severity }) => severity === 'error')) {
-      failed.push(entryId(checked.entry));
-      continue;
+  for (const batch of batchesOf(published, BATCH)) {
+    const unknown = batch.filter(
+      (checked) => checked.body.hasComponents && !dependencies.known.bodies.has(checked),
+    );
+    dependencies.store.readAhead(
+      'body',
+      unknown.map(({ body }) => body.id),
+    );
+    for (const checked of batch) {
+      const finished = await finish(checked);
+      diagnostics.push(...finished.diagnostics);
+      if (finished.diagnostics.some(({ severity }) => severity === 'error')) {
+        failed.push(entryId(checked.entry));
+        continue;
+      }
+      owners.set(finished.entry.body.id, checked);
+      entries.push(finished.entry);
     }
-    owners.set(finished.entry.body.id, checked);
-    entries.push(finished.entry);
   }
 
   const readBody: ReadBody = async (id) => {

@@ -53,6 +53,7 @@ function testStore() {
   const store: Store = {
     get: (stage, key) => entries.get(name(stage, key)),
     has: (stage, key) => entries.has(name(stage, key)),
+    readAhead: () => undefined,
     set(stage, key, bytes) {
       written += 1;
       entries.set(name(stage, key), bytes);

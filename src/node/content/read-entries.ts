@@ -1,3 +1,4 @@
+import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { runBatches } from '../lib/pool.ts';
@@ -22,6 +23,9 @@ export interface EntryReader {
   /** Parses a file whose body the store lost, and puts the body back. */
   readonly readAgain: (file: EntryFile) => Promise<unknown>;
 }
+
+/** Entries that are fetched together: many more would be no quicker, and fill the memory. */
+const BATCH = 500;
 
 /** Parses content files, each once for its bytes; what the store holds is not parsed again. */
 export function createEntryReader(
@@ -48,10 +52,14 @@ export function createEntryReader(
         return onEntry(file, entry);
       };
       const missing: EntryFile[] = [];
-      for (const file of files) {
-        const entry = known.parsed.get(file.source) ?? readStored(store, keyOf(file));
-        if (entry === undefined) missing.push(file);
-        else await take(file, entry);
+      for (const batch of batchesOf(files, BATCH)) {
+        const unknown = batch.filter(({ source }) => !known.parsed.has(source));
+        store.readAhead('entry', unknown.map(keyOf));
+        for (const file of batch) {
+          const entry = known.parsed.get(file.source) ?? readStored(store, keyOf(file));
+          if (entry === undefined) missing.push(file);
+          else await take(file, entry);
+        }
       }
       await runBatches(missing, {
         run: parseEntries,

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { codeVersion } from '../lib/code-version.ts';
 import {
   areCurrent,
-  changedSince,
   listFolder,
   takeStamps,
+  takeStampsOfUnchanged,
   TICK_MS,
   type Stamps,
 } from '../lib/file-stamps.ts';
@@ -72,14 +72,14 @@ export async function findFinishedBuild(
 /** Notes a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
   const { began, codeFiles, unpublished, result } = build;
-  const inputs = new Set([...listSources(site.root), ...codeFiles]);
-  if (changedSince(inputs, began)) return;
   // What changes from here on has another time than what was just written.
   await setTimeout(TICK_MS);
+  const inputs = takeStampsOfUnchanged(new Set([...listSources(site.root), ...codeFiles]), began);
+  if (inputs === undefined) return;
   const record: BuildRecord = {
     key: recordKey(site, options),
     ...clockRange(site.clock.now, unpublished),
-    inputs: takeStamps(inputs),
+    inputs,
     outputs: takeStamps(listOutputs(site)),
     result,
   };

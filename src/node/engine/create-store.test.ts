@@ -67,6 +67,46 @@ describe('what is set is found', () => {
     store.close();
   });
 
+  test('read ahead or not, as it is when it is asked for', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'a', b: 'b', c: 'c' });
+    const store = open(folder);
+    store.readAhead('page', ['a', 'b', 'x', 'y']);
+    store.set('page', 'b', Buffer.from('new'));
+    store.set('page', 'y', Buffer.from('y'));
+    expect(['a', 'b', 'c', 'x', 'y'].map((key) => read(store, key))).toEqual([
+      'a',
+      'new',
+      'c',
+      undefined,
+      'y',
+    ]);
+    expect(read(store, 'a')).toBe('a');
+    store.close();
+  });
+
+  test('read ahead, in one query, until it is asked for', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'a' });
+    const store = open(folder);
+    store.readAhead('page', ['a', 'x']);
+    fill(folder, { a: 'of another run', x: 'x' });
+    expect([read(store, 'a'), read(store, 'x')]).toEqual(['a', undefined]);
+    expect([read(store, 'a'), read(store, 'x')]).toEqual(['of another run', 'x']);
+    store.close();
+  });
+
+  test('where it is known to be after the run has written it', () => {
+    const store = open(newFolder());
+    expect(store.has('page', 'a')).toBe(false);
+    store.set('page', 'a', Buffer.from('a'));
+    store.sweep();
+    expect([store.has('page', 'a'), store.has('page', 'b')]).toEqual([true, false]);
+    for (let run = 0; run < 3; run += 1) store.sweep({ keepBuilds: 1 });
+    expect(store.has('page', 'a')).toBe(false);
+    store.close();
+  });
+
   test('after close the store holds nothing and does not throw', () => {
     const store = open(newFolder());
     store.close();

@@ -27,6 +27,10 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   });
   const pending = new Map<number, Uint8Array>();
   const used = new Set<number>();
+  /** What was fetched before it is asked for; undefined: there is none. */
+  const ahead = new Map<number, Uint8Array | undefined>();
+  /** Of the entries in the file, as far as this process knows. */
+  let written: Set<number> | undefined;
   let pendingBytes = 0;
   let examined = false;
 
@@ -43,16 +47,32 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     if (pending.size === 0) return;
     const before = connection.generation();
     connection.attempt((tables) => tables.write(pending));
-    if (connection.generation() !== before) connection.attempt((tables) => tables.write(pending));
+    if (connection.generation() !== before) {
+      written = undefined;
+      connection.attempt((tables) => tables.write(pending));
+    }
+    for (const id of pending.keys()) written?.add(id);
     pending.clear();
     pendingBytes = 0;
+  }
+
+  function isWritten(id: number): boolean {
+    written ??= new Set(connection.attempt((tables) => tables.ids()));
+    return written.has(id);
+  }
+
+  function read(id: number): Uint8Array | undefined {
+    if (!ahead.has(id)) return connection.attempt((tables) => tables.read(id));
+    const value = ahead.get(id);
+    ahead.delete(id);
+    return value;
   }
 
   return {
     get(stage, key) {
       if (fallback !== undefined) return fallback.get(stage, key);
       const id = entryId(stage, key);
-      const sealed = pending.get(id) ?? connection.attempt((tables) => tables.read(id));
+      const sealed = pending.get(id) ?? read(id);
       if (sealed === undefined) return undefined;
       const bytes = unsealEntry(stage, key, sealed);
       if (bytes === undefined) examine();
@@ -62,9 +82,15 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     has(stage, key) {
       if (fallback !== undefined) return fallback.has(stage, key);
       const id = entryId(stage, key);
-      const found = pending.has(id) || connection.attempt((tables) => tables.has(id)) === true;
+      const found = pending.has(id) || isWritten(id);
       if (found) used.add(id);
       return found;
+    },
+    readAhead(stage, keys) {
+      if (fallback !== undefined) return;
+      const ids = keys.map((key) => entryId(stage, key));
+      const found = new Map(connection.attempt((tables) => tables.readAll(ids)));
+      for (const id of ids) ahead.set(id, found.get(id));
     },
     set(stage, key, bytes) {
       if (fallback !== undefined) return fallback.set(stage, key, bytes);
@@ -72,12 +98,15 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
       const sealed = sealEntry(stage, key, bytes);
       pendingBytes += sealed.length - (pending.get(id)?.length ?? 0);
       pending.set(id, sealed);
+      ahead.delete(id);
       if (pending.size >= batchEntries || pendingBytes >= batchBytes) flush();
     },
     sweep(limits) {
       flush();
       connection.attempt((tables) => tables.sweep(used, { ...defaultLimits, ...limits }));
       used.clear();
+      ahead.clear();
+      written = undefined;
     },
     close() {
       flush();

@@ -15,7 +15,10 @@ const pauseMs = 5;
 /** The cache's tables. Every function may throw what SQLite throws. */
 export interface StoreDatabase {
   readonly read: (id: number) => Uint8Array | undefined;
-  readonly has: (id: number) => boolean;
+  /** Those of the ids that there are, with their values. */
+  readonly readAll: (ids: readonly number[]) => readonly (readonly [id: number, value: Uint8Array])[];
+  /** Of all entries. */
+  readonly ids: () => readonly number[];
   /** Writes values by id, none of them empty. */
   readonly write: (entries: Iterable<readonly [id: number, value: Uint8Array]>) => void;
   /** Ends a build: these entries were asked for in it. */
@@ -80,16 +83,23 @@ class ForeignFileError extends Error {
 
 function createTables(database: Database.Database): StoreDatabase {
   // libsql ends the process on a text that is not UTF-8 and on some empty blobs: no such value may be asked for.
-  const select = database.prepare(
-    `SELECT value FROM entries WHERE id = ? AND typeof(value) = 'blob' AND length(value) > 0`,
-  );
-  const selectUse = database.prepare('SELECT id FROM uses WHERE id = ?');
+  const isValue = `typeof(value) = 'blob' AND length(value) > 0`;
+  const select = database.prepare(`SELECT value FROM entries WHERE id = ? AND ${isValue}`);
+  const selectAll = database
+    .prepare(`SELECT id, value FROM entries WHERE id IN (SELECT value FROM json_each(?)) AND ${isValue}`)
+    .raw();
+  // One text: a row for each id takes eight times as long.
+  const selectIds = database.prepare('SELECT group_concat(id) AS ids FROM uses');
   const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?)');
   const insertUse = database.prepare('INSERT OR REPLACE INTO uses VALUES (?, ?, ?)');
   const touch = database.prepare('UPDATE uses SET build = ? WHERE id = ? AND build < ?');
   return {
     read: (id) => (select.get(id) as { readonly value: Uint8Array } | undefined)?.value,
-    has: (id) => selectUse.get(id) !== undefined,
+    readAll: (ids) => selectAll.all(JSON.stringify(ids)) as [id: number, value: Uint8Array][],
+    ids() {
+      const { ids } = selectIds.get() as { readonly ids: string | null };
+      return ids === null ? [] : ids.split(',').map(Number);
+    },
     write: (entries) =>
       inTransaction(database, () => {
         const build = readPragma(database, 'user_version');

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 /** Paths with what tells one state of what stands there from the next; empty where nothing does. */
@@ -14,15 +14,27 @@ export const TICK_MS = 10;
 
 /** Whether one of the files may have changed since then, in milliseconds since 1970. */
 export function changedSince(files: Iterable<string>, since: number): boolean {
-  for (const file of files) {
-    const stats = lookAt(file);
-    if (stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - TICK_MS) return true;
-  }
+  for (const file of files) if (hasChanged(lookAt(file), since)) return true;
   return false;
+}
+
+function hasChanged(stats: Stats | undefined, since: number): boolean {
+  return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - TICK_MS;
 }
 
 export function takeStamps(files: Iterable<string>): Stamps {
   return Array.from(files, (file) => [file, stampOf(file)] as const);
+}
+
+/** The same, if none of the files can have changed since then, in milliseconds since 1970. */
+export function takeStampsOfUnchanged(files: Iterable<string>, since: number): Stamps | undefined {
+  const stamps: [path: string, stamp: string][] = [];
+  for (const file of files) {
+    const stats = lookAt(file);
+    if (hasChanged(stats, since)) return undefined;
+    stamps.push([file, describe(stats)]);
+  }
+  return stamps;
 }
 
 export function areCurrent(stamps: Stamps): boolean {
@@ -35,11 +47,14 @@ export function areCurrent(stamps: Stamps): boolean {
  */
 export function listFolder(folder: string, takes: (name: string) => boolean = () => true): readonly string[] {
   const found = [folder];
-  for (const place of found) {
-    const stats = place === folder ? lookAt(place) : lstatSync(place, { throwIfNoEntry: false });
-    if (stats?.isDirectory() !== true) continue;
-    for (const name of readdirSync(place)) if (takes(name)) found.push(path.join(place, name));
-  }
+  const folders = lookAt(folder)?.isDirectory() === true ? [folder] : [];
+  for (const place of folders)
+    for (const entry of readdirSync(place, { withFileTypes: true })) {
+      if (!takes(entry.name)) continue;
+      const full = path.join(place, entry.name);
+      found.push(full);
+      if (entry.isDirectory()) folders.push(full);
+    }
   return found;
 }
 

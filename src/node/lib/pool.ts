@@ -1,5 +1,7 @@
 import type { Tinypool } from 'tinypool';
 
+import { batchesOf } from './batches.ts';
+
 /** Below this many items, threads cost more than they give: each loads its modules first. */
 const threadsFrom = 200;
 const batchSize = 40;
@@ -22,9 +24,7 @@ export async function runBatches<Item, Task, Answer>(
   const threaded = items.length >= threadsFrom && jobs > 1;
   const pool = threaded ? await createPool(module, jobs) : undefined;
   const runBatch = pool === undefined ? run : (task: Task) => pool.run(task) as Promise<readonly Answer[]>;
-  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
-    items.slice(index * batchSize, (index + 1) * batchSize),
-  ).values();
+  const batches = batchesOf(items, batchSize).values();
   // Two batches a thread: one in work, one waiting, so that no thread idles.
   const lanes = Array.from({ length: threaded ? jobs * 2 : 1 }, async () => {
     for (const batch of batches) {

@@ -1,4 +1,5 @@
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
 import { runBatches } from '../lib/pool.ts';
@@ -37,8 +38,10 @@ interface BlobRef {
   readonly size: number;
 }
 
-/** A page that is not in the store. */
-interface MissingPage {
+/** Pages of which the store is asked together. */
+const BATCH = 500;
+
+interface KeyedPage {
   readonly page: PlannedPage;
   readonly content: PageContent;
   /** Of its result. */
@@ -53,18 +56,25 @@ export async function renderPages(
   const { store, add } = dependencies;
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
-  const missing: MissingPage[] = [];
-  for (const page of pages) {
-    const content = readContent(page, diagnostics);
-    if (content === undefined) continue;
-    const key = keyOf(page, content, dependencies);
-    const record = readRecord(store, key);
-    if (record === undefined) {
-      missing.push({ page, content, key });
-      continue;
+  const missing: KeyedPage[] = [];
+  for (const batch of batchesOf(pages, BATCH)) {
+    const keyed = batch.flatMap((page) => {
+      const content = readContent(page, diagnostics);
+      return content === undefined ? [] : [{ page, content, key: keyOf(page, content, dependencies) }];
+    });
+    store.readAhead(
+      'page',
+      keyed.map(({ key }) => key),
+    );
+    for (const { page, content, key } of keyed) {
+      const record = readRecord(store, key);
+      if (record === undefined) {
+        missing.push({ page, content, key });
+        continue;
+      }
+      await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
+      collected.add(page, content, record);
     }
-    await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
-    collected.add(page, content, record);
   }
   await renderMissing(missing, dependencies, async ({ page, content, key }, answer) => {
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
@@ -104,10 +114,10 @@ function readContent(page: PlannedPage, diagnostics: Diagnostic[]): PageContent 
   }
 }
 
-type OnAnswer = (page: MissingPage, answer: RenderAnswer) => Promise<void>;
+type OnAnswer = (page: KeyedPage, answer: RenderAnswer) => Promise<void>;
 
 function renderMissing(
-  pages: readonly MissingPage[],
+  pages: readonly KeyedPage[],
   dependencies: RenderDependencies,
   onAnswer: OnAnswer,
 ): Promise<void> {
