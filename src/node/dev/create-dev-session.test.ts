@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { CheckOptions, LiveSite, SiteCheck } from '../engine/live/live-site.ts';
@@ -123,13 +123,12 @@ describe('createDevSession', () => {
   test('tells of the pages that are awaited before the others are checked', async () => {
     const { session, state, log } = await setUp();
     state.check = async ({ onAwaited }) => {
-      onAwaited([]);
+      await onAwaited([]);
       log.push('the others');
       return { pages: [], whole: [{} as Diagnostic] };
     };
     await session.update([]);
-    await settled();
-    expect(log.slice(-3)).toEqual(['checked first 0', 'the others', 'checked 1']);
+    await vi.waitFor(() => expect(log.slice(-3)).toEqual(['checked first 0', 'the others', 'checked 1']));
   });
 
   test('a check that is overtaken by an update says nothing', async () => {

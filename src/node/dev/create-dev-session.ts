@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
 import type { Diagnostic, Site } from '../model.ts';
@@ -33,6 +35,9 @@ export interface DevSession {
   /** Does not wait for what is under way. */
   readonly close: () => Promise<void>;
 }
+
+/** Milliseconds in which open pages ask for what is new of them, before the others are rendered in the same thread. */
+const PAUSE_MS = 100;
 
 /** Loads the site, which throws when that is not possible; plans nothing yet. */
 export async function createDevSession(options: DevSessionOptions): Promise<DevSession> {
@@ -74,7 +79,10 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
 
   async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
     try {
-      const onAwaited = (pages: readonly Diagnostic[]) => options.onAwaited(pages, site);
+      const onAwaited = async (pages: readonly Diagnostic[]) => {
+        options.onAwaited(pages, site);
+        await setTimeout(PAUSE_MS, undefined, { signal });
+      };
       const found = await current.check({ signal, onAwaited });
       if (!signal.aborted) options.onChecked(found, site);
     } catch (error) {

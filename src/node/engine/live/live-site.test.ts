@@ -104,27 +104,20 @@ describe('a check', () => {
     ]);
   });
 
-  test('renders an open page once, and the others when it was asked for', async () => {
+  test('renders an open page once, and the others when who waits for it is through', async () => {
     const renders: string[] = [];
     vi.stubGlobal('renders', renders);
     const { live: last } = await engine.apply();
     await last?.file('fr/article/a2/index.html');
     const live = await edit('templates/all.tsx', '<article>', '<article lang="">');
     let asked: readonly string[] = [];
-    const ask = async () => {
+    const onAwaited = async () => {
       const file = await live.file('fr/article/a2/index.html');
       expect(file?.content).toMatchObject({ kind: 'bytes' });
       for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       asked = [...renders];
     };
-    let asking: Promise<void> | undefined;
-    await live.check({
-      signal: new AbortController().signal,
-      onAwaited() {
-        asking = ask();
-      },
-    });
-    await asking;
+    await live.check({ signal: new AbortController().signal, onAwaited });
     expect(asked.filter((title) => title === 'Titre a2')).toHaveLength(1);
     expect(asked).not.toContain('Titre a7');
     expect(renders).toContain('Titre a7');

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
@@ -33,8 +31,11 @@ export interface LiveSite {
 
 export interface CheckOptions {
   readonly signal: AbortSignal;
-  /** Takes what was found in the pages that are awaited, which come first: no other page had problems before. */
-  readonly onAwaited: (pages: readonly Diagnostic[]) => void;
+  /**
+   * Takes what was found in the pages that are awaited, which come first: no other page had problems before. The others are
+   * rendered once it is done.
+   */
+  readonly onAwaited: (pages: readonly Diagnostic[]) => void | Promise<void>;
 }
 
 export interface SiteCheck {
@@ -68,9 +69,6 @@ export function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string
   ];
   return new Map(files.map((file) => [file.path, file]));
 }
-
-/** Milliseconds in which open pages ask for what is new of them, before the others are rendered in the same thread. */
-const PAUSE_MS = 100;
 
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   const { id, planned, fixed, pictures, memo } = options;
@@ -158,8 +156,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
         }
       }
       await renderAll([...awaited]);
-      onAwaited(groupProblems(found));
-      await setTimeout(PAUSE_MS, undefined, { signal });
+      await onAwaited(groupProblems(found));
       await renderAll(pages.filter((page) => !awaited.has(page)));
       const { emitted } = await (emitting ??= emit());
       const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
