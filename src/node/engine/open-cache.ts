@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { readThrough } from '../lib/read-through.ts';
 import type { Site } from '../model.ts';
 import { createStore } from './create-store.ts';
 import type { EngineOptions } from './engine-types.ts';
@@ -24,7 +25,7 @@ export async function openCache(
   if (cache) {
     let problem: string | undefined;
     const store = createStore(site.cacheDir, { onWarning: (message) => (problem ??= message) });
-    if (problem === undefined) return { cacheDir: site.cacheDir, store, dispose: () => Promise.resolve() };
+    if (problem === undefined) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
     store.close();
     onEvent({ kind: 'warning', message: problem });
   }
@@ -33,5 +34,15 @@ export async function openCache(
     cacheDir,
     store: createStore(cacheDir),
     dispose: () => rm(cacheDir, { recursive: true, force: true }),
+  };
+}
+
+/** A build asks for entries all over the file: that is quick when the system has it in memory, as after the last build. */
+function warmUp(cacheDir: string): OpenCache['dispose'] {
+  const ending = new AbortController();
+  const reading = readThrough(path.join(cacheDir, 'cache.db'), ending.signal);
+  return () => {
+    ending.abort();
+    return reading;
   };
 }
