@@ -83,6 +83,11 @@ function readStored(store: Store, key: string): ParsedEntry | undefined {
   return store.has('body', entry.body.id) ? entry : undefined;
 }
 
+/** Loads what parses entries, before somebody waits for one: the parsers take as long as planning a site. */
+export async function loadParsers(site: Site): Promise<void> {
+  await parseEntries({ options: parseOptions(site), files: [] });
+}
+
 /** How the site's Markdown is parsed. */
 export function parseOptions({ markdown, directives, footnotes }: Site): ParseTask['options'] {
   const declared = [...directives.values()].map(({ name, type, prose }) => ({ name, type, prose }));

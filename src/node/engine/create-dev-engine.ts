@@ -1,3 +1,4 @@
+import { loadParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
@@ -84,6 +85,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       async check(signal) {
         const found = await opened.check(signal);
         tools.bundles.save();
+        await loadParsers(own);
         return found;
       },
     };
