@@ -255,7 +255,6 @@ export interface RoutePlan {
 /** The cache on disk: bytes by stage and key. What it holds is what was put in, or nothing. */
 export interface Store {
   readonly get: (stage: string, key: string) => Uint8Array | undefined;
-  /** Whether `get` most likely finds it. */
   readonly has: (stage: string, key: string) => boolean;
   /** Fetches together what is asked for next: a query each costs several times as much. Held until it is asked for. */
   readonly readAhead: (stage: string, keys: readonly string[]) => void;
@@ -268,12 +267,10 @@ export interface Store {
  */
 export interface Memo {
   <Value>(stage: string, key: string, compute: () => Value | Promise<Value>): Promise<Value>;
-  readonly bytes: (
-    stage: string,
-    key: string,
-    compute: () => Uint8Array | Promise<Uint8Array>,
-  ) => Promise<Uint8Array>;
+  readonly bytes: (stage: string, key: string, compute: ComputeBytes) => Promise<Uint8Array>;
 }
+
+export type ComputeBytes = () => Uint8Array | Promise<Uint8Array>;
 
 // ---------------------------------------------------------------- output
 

@@ -136,8 +136,11 @@ describe('icons picked at run time', () => {
       {},
       day,
     );
-    expect(asked).toEqual([expect.stringMatching(/^\/_icons\/site\.json\?icons=[a-z,]+$/)]);
-    expect(asked[0]).toContain('film,');
+    // What stands further down may be near enough to be asked for as well.
+    const [first, ...others] = asked;
+    expect(first).toMatch(/^\/_icons\/site\.json\?icons=film,[a-z,]+$/);
+    const names = asked.flatMap((url) => url.replace(/.*=/, '').split(','));
+    expect(names, others.join()).toHaveLength(new Set(names).size);
     const sizes = await page.$$eval(`${day} svg`, (icons) =>
       icons.map((svg) => [svg.clientWidth, svg.clientHeight]),
     );

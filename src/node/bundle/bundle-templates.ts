@@ -43,6 +43,7 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     const islands = sources.map(({ file }) => file).join('\n');
     if (kept?.islands === islands && kept.packages === packages) return kept;
     await kept?.[Symbol.asyncDispose]();
+    kept = undefined;
     const module = await createModuleBundler({ root }, templatesModule(root, sources, packages, used));
     kept = { ...module, islands, packages };
     return kept;

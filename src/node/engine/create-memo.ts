@@ -1,5 +1,5 @@
 import { codeVersion } from '../lib/code-version.ts';
-import type { Memo, Store } from '../model.ts';
+import type { ComputeBytes, Memo, Store } from '../model.ts';
 
 /** A memo over a store. Another version of the generator finds nothing of this one's; failures are not kept. */
 export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = codeVersion()): Memo {
@@ -30,11 +30,7 @@ export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = 
     });
   }
 
-  function memoBytes(
-    stage: string,
-    key: string,
-    compute: () => Uint8Array | Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
+  function memoBytes(stage: string, key: string, compute: ComputeBytes): Promise<Uint8Array> {
     return share(stage, key, async (storeKey) => {
       const stored = store.get(stage, storeKey);
       if (stored !== undefined) return stored;

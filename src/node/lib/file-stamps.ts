@@ -1,4 +1,4 @@
-import { readdirSync, statSync, type Stats } from 'node:fs';
+import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import path from 'node:path';
 
 /** Paths with what tells one state of what stands there from the next; empty where nothing does. */
@@ -49,13 +49,23 @@ export function listFolder(folder: string, takes: (name: string) => boolean = ()
   const found = [folder];
   const folders = lookAt(folder)?.isDirectory() === true ? [folder] : [];
   for (const place of folders)
-    for (const entry of readdirSync(place, { withFileTypes: true })) {
+    for (const entry of entriesOf(place)) {
       if (!takes(entry.name)) continue;
       const full = path.join(place, entry.name);
       found.push(full);
       if (entry.isDirectory()) folders.push(full);
     }
   return found;
+}
+
+/** None of a folder that has just gone. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** The number of an inode alone does not tell: that of a file that is gone is soon given to another. */
