@@ -137,10 +137,9 @@ describe('icons picked at run time', () => {
       day,
     );
     // What stands further down may be near enough to be asked for as well.
-    const [first, ...others] = asked;
-    expect(first).toMatch(/^\/_icons\/site\.json\?icons=film,[a-z,]+$/);
-    const names = asked.flatMap((url) => url.replace(/.*=/, '').split(','));
-    expect(names, others.join()).toHaveLength(new Set(names).size);
+    const ofExample = asked.filter((url) => /[=,](?:film|monitor|phone|scissors)\b/.test(url));
+    expect(ofExample).toEqual([expect.stringMatching(/^\/_icons\/site\.json\?icons=[a-z,]+$/)]);
+    expect(ofExample[0]).toContain('film,');
     const sizes = await page.$$eval(`${day} svg`, (icons) =>
       icons.map((svg) => [svg.clientWidth, svg.clientHeight]),
     );
