@@ -252,7 +252,7 @@ export interface RoutePlan {
 
 // ---------------------------------------------------------------- cache
 
-/** The cache on disk: bytes by stage and key. What it holds is what was put in, or nothing. */
+/** The cache on disk: bytes by stage and key. What it holds is what was put in, or nothing, whatever `has` says. */
 export interface Store {
   readonly get: (stage: string, key: string) => Uint8Array | undefined;
   readonly has: (stage: string, key: string) => boolean;

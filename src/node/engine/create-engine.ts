@@ -54,6 +54,7 @@ interface BuildOptions extends EngineOptions {
 
 async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOptions): Promise<BuildResult> {
   const start = performance.now();
+  await using _bundler = tools.bundler;
   const { output } = options;
   try {
     const publisher = await output.open();
@@ -99,7 +100,6 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     if (output.isLost()) output.assertHeld();
     throw error;
   } finally {
-    await tools.bundler[Symbol.asyncDispose]();
     await output.close();
   }
 }

@@ -3,6 +3,7 @@ import { withBase } from '../../../shared/paths.ts';
 import type { PlannedPage, Site } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { toInstant, toRfc3339 } from './instant.ts';
+import { batchesOf } from '../../lib/batches.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 export type SitemapSite = Pick<Site, 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
@@ -32,11 +33,8 @@ export function sitemapFiles(
   const paths = new Set(listed.map(({ path }) => path));
   const file = (path: string, text: string) => emittedFile(path, text, 'sitemap');
   if (listed.length <= perFile) return [file('sitemap.xml', urlSet(site, listed, paths))];
-  const parts = Array.from({ length: Math.ceil(listed.length / perFile) }, (_, index) =>
-    file(
-      `sitemap-${index + 1}.xml`,
-      urlSet(site, listed.slice(index * perFile, (index + 1) * perFile), paths),
-    ),
+  const parts = batchesOf(listed, perFile).map((batch, index) =>
+    file(`sitemap-${index + 1}.xml`, urlSet(site, batch, paths)),
   );
   return [file('sitemap.xml', sitemapIndex(site, parts)), ...parts];
 }
