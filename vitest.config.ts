@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     // Vitest's own choice leaves a core free; tests of builds and browsers wait for part of their time.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: ['tests/support/own-temp-folder.ts'],
     projects: [
       {
         test: {

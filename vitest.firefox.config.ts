@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'firefox',
     include: ['tests/runtime/**/*.test.ts'],
     exclude: ['tests/runtime/{calendar,contact-form,form-kit,forms-axe,lead-gate,newsletter-form}.test.ts'],
-    globalSetup: ['tests/support/build-site.ts'],
+    globalSetup: ['tests/support/own-temp-folder.ts', 'tests/support/build-site.ts'],
     env: { TEST_BROWSER: 'firefox' },
     testTimeout: 120_000,
     hookTimeout: 300_000,

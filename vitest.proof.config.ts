@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/runtime/forms-axe.test.ts',
       'src/node/output/publish-crash.test.ts',
     ],
-    globalSetup: ['tests/support/build-site.ts'],
+    globalSetup: ['tests/support/own-temp-folder.ts', 'tests/support/build-site.ts'],
     env: { SITEGEN_PROOF: '1' },
     // Campaigns aim at instants, and fill the machine by themselves.
     fileParallelism: false,
