@@ -139,6 +139,25 @@ describe('S-142 a long list', () => {
     expect(new Set(sizes)).toEqual(new Set(['1000']));
   });
 
+  test('scrolled away from the active line, nothing points to it; back again, it does', async () => {
+    await using visit = await openField('many');
+    const { page } = visit;
+    await page.waitForSelector(`${partOf('many', 'option')}[aria-setsize="1000"]`);
+    expect(await readField(page, 'many')).toMatchObject({ active: 'Option 0' });
+    const scrollTo = async (top: number, place: number) => {
+      await page.$eval(
+        partOf('many', 'list'),
+        (list, top) => list.scrollTo({ top, behavior: 'instant' }),
+        top,
+      );
+      await page.waitForSelector(`${partOf('many', 'option')}[aria-posinset="${place}"]`);
+    };
+    await scrollTo(4000, 110);
+    expect(await readField(page, 'many')).toMatchObject({ active: null });
+    await scrollTo(0, 1);
+    expect(await readField(page, 'many')).toMatchObject({ active: 'Option 0' });
+  });
+
   test('End goes to its end, and what is active is in view', async () => {
     await using visit = await openField('many');
     const { page } = visit;

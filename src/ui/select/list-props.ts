@@ -15,6 +15,8 @@ export interface ListProps {
   readonly isBusy: boolean;
   readonly onActivate: (index: number) => void;
   readonly onChoose: (index: number) => void;
+  /** Told whether the active line is in the document, whenever that changes. */
+  readonly onActiveDrawn: (isDrawn: boolean) => void;
 }
 
 /** The listbox itself. It scrolls within 15rem, from the specification, and its lines are the focus' by proxy. */

@@ -32,6 +32,7 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
     isBusy: search.isBusy,
     onActivate: (index) => menu.activate(index, true),
     onChoose: menu.choose,
+    onActiveDrawn: menu.setActiveDrawn,
   };
   return (
     // It has a role of either kind; what is pressed in it is pressed in its parts.
@@ -57,7 +58,7 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
           aria-haspopup="listbox"
           aria-expanded
           aria-controls={list.id}
-          aria-activedescendant={items[active.index] === undefined ? undefined : `${list.id}-${active.index}`}
+          aria-activedescendant={menu.activeLine}
           autoComplete="off"
           spellCheck={false}
           placeholder={texts.search}

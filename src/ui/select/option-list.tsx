@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { groupItems } from './list-items.ts';
 import { listboxProps, optionProps, type ListProps } from './list-props.ts';
 
 /** The lines of the menu, all of them. */
 export function OptionList(props: ListProps) {
-  const { items, active, isPointed, id } = props;
+  const { items, active, isPointed, id, onActiveDrawn } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = document.getElementById(`${id}-${active}`);
     if (!isPointed && list.current !== null && line !== null) keepInView(list.current, line);
   }, [active, isPointed, id]);
+  const isActiveDrawn = items[active] !== undefined;
+  useLayoutEffect(() => onActiveDrawn(isActiveDrawn), [onActiveDrawn, isActiveDrawn]);
   const lines = (from: number, count: number) =>
     items.slice(from, from + count).map(({ value, label, creates }, offset) => (
       <div key={creates ? '' : `=${value}`} {...optionProps(props, from + offset)}>

@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts';
 export function SelectMenu(props: SelectMenuProps) {
   const { label, labelledBy, chosen, multiple = false, placeholder = '', className } = props;
   const menu = useMenu(props);
-  const { id, root, button, isOpen, isSearchable, active, items, texts } = menu;
+  const { id, root, button, isOpen, isSearchable, texts } = menu;
   const [first] = chosen;
   const text = chosenText(chosen, multiple, texts);
   return (
@@ -28,11 +28,7 @@ export function SelectMenu(props: SelectMenuProps) {
         aria-haspopup={isSearchable ? 'dialog' : 'listbox'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-${isSearchable ? 'popup' : 'list'}` : undefined}
-        aria-activedescendant={
-          isOpen && !isSearchable && items[active.index] !== undefined
-            ? `${id}-list-${active.index}`
-            : undefined
-        }
+        aria-activedescendant={isSearchable ? undefined : menu.activeLine}
         aria-required={props.required || undefined}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.describedBy}

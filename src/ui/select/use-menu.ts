@@ -27,6 +27,7 @@ export function useMenu(props: SelectMenuProps) {
     index: openingActive(items, isChosen, 'first'),
     isPointed: false,
   }));
+  const [isActiveDrawn, setActiveDrawn] = useState(false);
   const activate = (index: number, isPointed = false) => setActive({ index, isPointed });
 
   const open = (at: 'first' | 'last'): void => {
@@ -111,6 +112,9 @@ export function useMenu(props: SelectMenuProps) {
     texts,
     items,
     active,
+    /** Id of the active line, while it is in the document: a long list draws what is in view. */
+    activeLine: isOpen && isActiveDrawn && active.index >= 0 ? `${id}-list-${active.index}` : undefined,
+    setActiveDrawn,
     activate,
     isOpen,
     isSearchable,

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { listboxProps, optionProps, type ListProps } from './list-props.ts';
 import type { SelectItem } from './options.ts';
@@ -10,7 +10,7 @@ const overscan = 12;
 
 /** The lines of a long menu: those in view and a few around them. */
 export function VirtualList(props: ListProps) {
-  const { items, active, isPointed } = props;
+  const { items, active, isPointed, onActiveDrawn } = props;
   const list = useRef<HTMLDivElement>(null);
   // No compiler memoizes this: what the virtualizer gives changes with the scroll position.
   // oxlint-disable-next-line react/incompatible-library
@@ -23,10 +23,13 @@ export function VirtualList(props: ListProps) {
   useEffect(() => {
     if (active >= 0 && !isPointed) virtualizer.scrollToIndex(active);
   }, [active, isPointed, virtualizer]);
+  const drawn = virtualizer.getVirtualItems();
+  const isActiveDrawn = drawn.some(({ index }) => index === active);
+  useLayoutEffect(() => onActiveDrawn(isActiveDrawn), [onActiveDrawn, isActiveDrawn]);
   return (
     <div ref={list} {...listboxProps(props)}>
       <div role="presentation" style={{ height: virtualizer.getTotalSize() }} />
-      {virtualizer.getVirtualItems().map(({ index, start }) => (
+      {drawn.map(({ index, start }) => (
         <VirtualLine
           key={index}
           {...props}
