@@ -152,7 +152,6 @@ export interface ContentEntry {
   /** Whole minutes, at least 1. */
   readonly readingMinutes: number;
   readonly headings: readonly Heading[];
-  readonly links: readonly ContentLink[];
 }
 
 /** An internal link written in Markdown. `target` is what the body's HTML holds between `sitegen:` and `#`. */
@@ -164,25 +163,15 @@ export interface ContentLink {
   readonly at: SourcePosition;
 }
 
-/** A body before its components' props are checked: HTML, and components with the place where they are written. */
-export type ParsedNode = string | ParsedComponent;
-
-export interface ParsedComponent {
-  readonly component: string;
-  readonly props: { readonly [name: string]: Json };
-  readonly children: readonly ParsedNode[];
-  readonly at: SourcePosition;
-}
-
-/** A Markdown text, parsed: depends on nothing but the text, its place and the options. */
-export interface ParsedMarkdown {
-  readonly nodes: readonly ParsedNode[];
-  readonly excerpt: string;
-  readonly readingMinutes: number;
-  readonly headings: readonly Heading[];
+/** The text of an entry, apart from the entry: where it is put into pages, they are other pages; no page has another place. */
+export interface EntryBody {
+  /** Of its `BodyNode[]` as JSON. */
+  readonly hash: string;
   readonly links: readonly ContentLink[];
-  readonly diagnostics: readonly Diagnostic[];
 }
+
+/** By the id of the handle: `collection/key/locale`. */
+export type EntryBodies = ReadonlyMap<string, EntryBody>;
 
 /** What is known of all entries while pages are planned; their bodies stay in the store. */
 export interface Content {
@@ -191,7 +180,7 @@ export interface Content {
   readonly broken: ReadonlySet<string>;
 }
 
-/** Gives the `BodyNode[]` of a body's id, as JSON text. */
+/** Gives the `BodyNode[]` that a handle's id stands for, as JSON text. */
 export type ReadBody = (id: string) => Promise<string>;
 
 // ---------------------------------------------------------------- messages
@@ -216,7 +205,7 @@ export interface PlannedPage extends Pick<
   'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'
 > {
   /** Made when the page is rendered, anew with each call; throws a DiagnosticsError when its data is no JSON. */
-  content(): PageContent;
+  content(bodies: EntryBodies): PageContent;
   /** Relative to the output folder. */
   readonly file: string;
   readonly payloadFile: string | undefined;
@@ -231,9 +220,11 @@ export interface PlannedPage extends Pick<
 }
 
 /** What a page is rendered from. */
-export interface PageContent extends Pick<PageInput, 'bodies'> {
+export interface PageContent {
   /** The whole `PageInput` as JSON in UTF-8: render input and, hashed, cache key. */
   readonly input: Uint8Array;
+  /** Ids of the bodies that it shows. */
+  readonly bodies: readonly string[];
   /** Pictures that the head names, beside those that the templates use. */
   readonly images: readonly ImageVariant[];
   /** Paths of the content's files that it names. */

@@ -89,8 +89,8 @@ export interface PageInput {
   readonly data: Json;
   readonly head: Head;
   readonly alternates: readonly Alternate[];
-  /** Handles of the Markdown bodies in `data`. */
-  readonly bodies: readonly string[];
+  /** The Markdown bodies in `data`: id of the handle → hash of what it stands for. */
+  readonly bodies: Readonly<Record<string, string>>;
   /** Where the internal links of those bodies lead: `articles/key` or `/path` → href. */
   readonly links: Readonly<Record<string, string>>;
   /** Year of the build's clock, for the copyright line. */

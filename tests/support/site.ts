@@ -44,11 +44,10 @@ export function testEntry(key: string, locale: string, fields: Partial<ContentEn
     date: '2024-01-01',
     draft: false,
     data: {},
-    body: { kind: 'body', id: `${key}-${locale}` },
+    body: { kind: 'body', id: `articles/${key}/${locale}` },
     excerpt: '',
     readingMinutes: 1,
     headings: [],
-    links: [],
     ...fields,
   };
 }

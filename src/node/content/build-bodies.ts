@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { batchesOf } from '../lib/batches.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import type { ContentEntry, Diagnostic, ParsedNode, ReadBody, Site, Store } from '../model.ts';
+import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBody, Site, Store } from '../model.ts';
+import type { ParsedNode } from './parsed-markdown.ts';
 import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
-import { bodyId, emptyBody } from './parse-entry.ts';
+import { bodyHash, emptyBody } from './parse-entry.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
 interface Dependencies {
@@ -15,11 +18,12 @@ interface Dependencies {
   readonly assets: AssetLookup;
   /** `collection/key/locale` of entries that are reported already. */
   readonly broken: ReadonlySet<string>;
-  readonly known: Pick<KnownEntries, 'bodies'>;
+  readonly known: Pick<KnownEntries, 'bodies' | 'entries'>;
 }
 
 export interface BuiltBodies {
   readonly entries: readonly ContentEntry[];
+  readonly bodies: EntryBodies;
   readonly readBody: ReadBody;
   /** `collection/key/locale` of entries whose components have mistakes. */
   readonly failed: readonly string[];
@@ -29,17 +33,18 @@ export interface BuiltBodies {
 /** Bodies that are fetched together: an article's has some kilobytes. */
 const BATCH = 200;
 
-/** Finishes the bodies of all published entries. They stay in the store; an entry holds the id of its own. */
+/** Finishes the bodies of all published entries. They stay in the store, by their hashes. */
 export async function buildBodies(
   site: Site,
   published: readonly CheckedEntry[],
   dependencies: Dependencies,
 ): Promise<BuiltBodies> {
   const reader = bodyReader(dependencies);
-  const finish = bodyFinisher(site, published, { ...dependencies, reader });
+  const finisher = bodyFinisher(site, published, { ...dependencies, reader });
   const diagnostics: Diagnostic[] = [];
   const entries: ContentEntry[] = [];
   const failed: string[] = [];
+  const bodies = new Map<string, EntryBody>();
   const owners = new Map<string, CheckedEntry>();
   for (const batch of batchesOf(published, BATCH)) {
     const unknown = batch.filter(
@@ -47,52 +52,64 @@ export async function buildBodies(
     );
     dependencies.store.readAhead(
       'body',
-      unknown.map(({ body }) => body.id),
+      unknown.map(({ body }) => body.hash),
     );
     for (const checked of batch) {
-      const finished = await finish(checked);
+      const finished = finisher.finished(checked) ?? (await finisher.finish(checked));
       diagnostics.push(...finished.diagnostics);
       if (finished.diagnostics.some(({ severity }) => severity === 'error')) {
         failed.push(entryId(checked.entry));
         continue;
       }
-      owners.set(finished.entry.body.id, checked);
-      entries.push(finished.entry);
+      const { entry, body } = finished;
+      bodies.set(entry.body.id, body);
+      owners.set(entry.body.id, checked);
+      entries.push(entry);
     }
   }
 
   const readBody: ReadBody = async (id) => {
-    const text = readText(dependencies.store, id);
-    if (text !== undefined) return text;
+    const hash = bodies.get(id)?.hash;
     const owner = owners.get(id);
-    if (owner === undefined) throw new Error(`No entry has the body ${id}.`);
-    await finish(owner, { again: true });
-    return reader(id, owner.file);
+    if (hash === undefined || owner === undefined) throw new Error(`No entry has the body ${id}.`);
+    const text = readText(dependencies.store, hash);
+    if (text !== undefined) return text;
+    await finisher.finish(owner);
+    return reader(hash, owner.file);
   };
-  return { entries, readBody, failed, diagnostics };
+  return { entries, bodies, readBody, failed, diagnostics };
 }
 
 /** The text of a body as parsed; parsed once more when the store lost it. */
-type ReadParsed = (id: string, file: EntryFile) => Promise<string>;
+type ReadParsed = (hash: string, file: EntryFile) => Promise<string>;
 
 function bodyReader({ store, readAgain }: Pick<Dependencies, 'store' | 'readAgain'>): ReadParsed {
-  return async (id, file) => {
-    const known = readText(store, id);
+  return async (hash, file) => {
+    const known = readText(store, hash);
     if (known !== undefined) return known;
     await readAgain(file);
-    const again = readText(store, id);
+    const again = readText(store, hash);
     if (again === undefined) throw new SourceChangedError(file.source.path);
     return again;
   };
+}
+
+interface BodyFinisher {
+  /** A body that is finished, and of nothing that has changed since. */
+  readonly finished: (checked: CheckedEntry) => KnownBody | undefined;
+  readonly finish: (checked: CheckedEntry) => Promise<KnownBody>;
 }
 
 function bodyFinisher(
   site: Site,
   published: readonly CheckedEntry[],
   { store, reader, assets, broken, known }: Dependencies & { readonly reader: ReadParsed },
-): (checked: CheckedEntry, options?: { readonly again: boolean }) => Promise<KnownBody> {
-  const byId = new Map(published.map(({ entry }) => [entryId(entry), entry]));
-  const look = (id: string): FoundEntry => ({ entry: byId.get(id), isBroken: broken.has(id) });
+): BodyFinisher {
+  let byId: ReadonlyMap<string, CheckedEntry['entry']> | undefined;
+  const look = (id: string): FoundEntry => {
+    byId ??= new Map(published.map(({ entry }) => [entryId(entry), entry]));
+    return { entry: byId.get(id), isBroken: broken.has(id) };
+  };
   // What is said of a mistake may name any entry.
   const isCurrent = ({ embedded, diagnostics }: KnownBody) =>
     diagnostics.length === 0 &&
@@ -101,17 +118,26 @@ function bodyFinisher(
       return now.entry === found.entry && now.isBroken === found.isBroken;
     });
 
-  async function finish({ entry, body, file }: CheckedEntry): Promise<KnownBody> {
+  function withHandle(entry: CheckedEntry['entry']): ContentEntry {
+    const id = entryId(entry);
+    const made: ContentEntry = { ...entry, body: { kind: 'body', id } };
+    const before = known.entries.get(id);
+    if (before !== undefined && isDeepStrictEqual(before, made)) return before;
+    known.entries.set(id, made);
+    return made;
+  }
+
+  async function finish({ entry, body, links, file }: CheckedEntry): Promise<KnownBody> {
     const embedded = new Map<string, FoundEntry>();
     if (!body.hasComponents)
-      return { entry: { ...entry, body: { kind: 'body', id: body.id } }, diagnostics: [], embedded };
+      return { entry: withHandle(entry), body: { hash: body.hash, links }, diagnostics: [], embedded };
     const ask = (collection: string, key: string) => {
       const id = `${collection}/${key}/${entry.locale}`;
       const found = look(id);
       embedded.set(id, found);
       return found;
     };
-    const parsed = JSON.parse(await reader(body.id, file)) as readonly ParsedNode[];
+    const parsed = JSON.parse(await reader(body.hash, file)) as readonly ParsedNode[];
     const { nodes, diagnostics } = await buildBody(parsed, {
       site,
       file: entry.file,
@@ -127,24 +153,28 @@ function bodyFinisher(
       },
     });
     const text = JSON.stringify(nodes);
-    const id = bodyId(text);
-    if (!store.has('body', id)) store.set('body', id, Buffer.from(text));
-    return { entry: { ...entry, body: { kind: 'body', id } }, diagnostics, embedded };
+    const hash = bodyHash(text);
+    if (!store.has('body', hash)) store.set('body', hash, Buffer.from(text));
+    return { entry: withHandle(entry), body: { hash, links }, diagnostics, embedded };
   }
 
-  return async (checked, { again } = { again: false }) => {
-    const finished = known.bodies.get(checked);
-    if (finished !== undefined && !again && isCurrent(finished)) return finished;
-    const fresh = await finish(checked);
-    known.bodies.set(checked, fresh);
-    return fresh;
+  return {
+    finished(checked) {
+      const body = known.bodies.get(checked);
+      return body !== undefined && isCurrent(body) ? body : undefined;
+    },
+    async finish(checked) {
+      const body = await finish(checked);
+      known.bodies.set(checked, body);
+      return body;
+    },
   };
 }
 
-function readText(store: Store, id: string): string | undefined {
+function readText(store: Store, hash: string): string | undefined {
   // Entries of data files have no Markdown that could be parsed again.
-  if (id === emptyBody.id) return '[]';
-  const bytes = store.get('body', id);
+  if (hash === emptyBody.hash) return '[]';
+  const bytes = store.get('body', hash);
   return bytes && Buffer.from(bytes).toString('utf8');
 }
 

@@ -1,7 +1,8 @@
 import type { BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { Diagnostic, ParsedNode, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { ParsedNode } from './parsed-markdown.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
 import { validateData } from './validate-data.ts';
 

@@ -27,6 +27,7 @@ export interface ReferenceUse {
 export interface CheckedEntry {
   readonly entry: Omit<ContentEntry, 'body'>;
   readonly body: ParsedBody;
+  readonly links: ParsedEntry['links'];
   readonly file: EntryFile;
 }
 
@@ -88,9 +89,8 @@ export async function checkEntry(
     excerpt,
     readingMinutes,
     headings,
-    links,
   };
-  const checked = hasErrors(diagnostics) ? undefined : { entry, body, file };
+  const checked = hasErrors(diagnostics) ? undefined : { entry, body, links, file };
   return { checked, references: resolved.references, diagnostics };
 }
 

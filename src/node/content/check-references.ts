@@ -15,13 +15,8 @@ export async function checkReferences(
   published: readonly CheckedEntry[],
   broken: ReadonlySet<string>,
 ): Promise<CheckedReferences> {
-  const known = new Map<string, Set<string>>();
-  for (const { entry } of published) {
-    const list = `${entry.collection}/${entry.locale}`;
-    const keys = known.get(list);
-    if (keys) keys.add(entry.key);
-    else known.set(list, new Set([entry.key]));
-  }
+  if (uses.length === 0) return { failed: new Set(), diagnostics: [] };
+  const known = keysByList(published);
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const { reference, owner, path, locator } of uses) {
@@ -38,4 +33,16 @@ export async function checkReferences(
     );
   }
   return { failed, diagnostics };
+}
+
+/** `collection/locale` → keys of its entries. */
+function keysByList(published: readonly CheckedEntry[]): ReadonlyMap<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const { entry } of published) {
+    const list = `${entry.collection}/${entry.locale}`;
+    const keys = known.get(list);
+    if (keys) keys.add(entry.key);
+    else known.set(list, new Set([entry.key]));
+  }
+  return known;
 }

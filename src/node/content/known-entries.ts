@@ -1,4 +1,4 @@
-import type { ContentEntry, Diagnostic, SourceFile } from '../model.ts';
+import type { Content, ContentEntry, Diagnostic, EntryBody, SourceFile } from '../model.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 import type { ReadDataFiles } from './read-data-file.ts';
@@ -12,11 +12,22 @@ export interface KnownEntries {
   readonly dataFiles: WeakMap<SourceFile, ReadDataFiles>;
   readonly checks: WeakMap<ParsedEntry, EntryCheck>;
   readonly bodies: WeakMap<CheckedEntry, KnownBody>;
+  /** By `collection/key/locale`: one that says the same as before is the same object, whatever has become of its text. */
+  readonly entries: Map<string, ContentEntry>;
+  /** The last load's. */
+  content: KnownContent | undefined;
+}
+
+/** All entries, and what they owe one another. */
+export interface KnownContent {
+  readonly content: Content;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** An entry with its body, and what of other entries went into that. */
 export interface KnownBody {
   readonly entry: ContentEntry;
+  readonly body: EntryBody;
   readonly diagnostics: readonly Diagnostic[];
   /** `collection/key/locale` → what was found there. */
   readonly embedded: ReadonlyMap<string, FoundEntry>;
@@ -30,5 +41,12 @@ export interface FoundEntry {
 }
 
 export function createKnownEntries(): KnownEntries {
-  return { parsed: new WeakMap(), dataFiles: new WeakMap(), checks: new WeakMap(), bodies: new WeakMap() };
+  return {
+    parsed: new WeakMap(),
+    dataFiles: new WeakMap(),
+    checks: new WeakMap(),
+    bodies: new WeakMap(),
+    entries: new Map(),
+    content: undefined,
+  };
 }

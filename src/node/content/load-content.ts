@@ -1,13 +1,28 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Body } from '../../shared/content.ts';
-import type { Content, ContentEntry, Diagnostic, ReadBody, Site, SourceFile, Store } from '../model.ts';
+import type {
+  Content,
+  ContentEntry,
+  Diagnostic,
+  EntryBodies,
+  ReadBody,
+  Site,
+  SourceFile,
+  Store,
+} from '../model.ts';
 import { buildBodies, entryId } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
-import { checkEntry, type CheckedEntry, type Locator, type ReferenceUse } from './check-entry.ts';
+import {
+  checkEntry,
+  type CheckedEntry,
+  type EntryCheck,
+  type Locator,
+  type ReferenceUse,
+} from './check-entry.ts';
 import { checkReferences } from './check-references.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import type { KnownEntries } from './known-entries.ts';
+import type { KnownContent, KnownEntries } from './known-entries.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 import { readDataFiles } from './read-data-file.ts';
@@ -22,6 +37,7 @@ export interface LoadDependencies {
 
 export interface LoadedContent {
   readonly content: Content;
+  readonly bodies: EntryBodies;
   readonly readBody: ReadBody;
   /** Drafts and entries of the future, which no page may show. */
   readonly unpublished: readonly ContentEntry[];
@@ -42,13 +58,20 @@ export async function loadContent(
   const references: ReferenceUse[] = [];
   const found = new Map<EntryFile, CheckedEntry>();
 
-  const check = async (file: EntryFile, parsed: ParsedEntry, locator: Locator) => {
-    const result = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
-    known.checks.set(parsed, result);
+  const take = (file: EntryFile, result: EntryCheck) => {
     diagnostics.push(...result.diagnostics);
     references.push(...result.references);
     if (result.checked === undefined) broken.add(entryId(file));
     else found.set(file, result.checked);
+  };
+  const checkNew = async (file: EntryFile, parsed: ParsedEntry, locator: Locator) => {
+    const result = await checkEntry(site, file, parsed, { assets, locator });
+    known.checks.set(parsed, result);
+    take(file, result);
+  };
+  const check = (file: EntryFile, parsed: ParsedEntry, locator: Locator) => {
+    const result = known.checks.get(parsed);
+    return result === undefined ? checkNew(file, parsed, locator) : take(file, result);
   };
   for (const { file, parsed, locate } of dataFiles.entries)
     await check(file, parsed, () => Promise.resolve(locate));
@@ -60,7 +83,7 @@ export async function loadContent(
   // Files come back from the threads in any order: the order of the entries is that of the paths.
   const files = [...dataFiles.entries.map(({ file }) => file), ...listed.files];
   const checked = files.flatMap((file) => found.get(file) ?? []);
-  const published = checked.filter(({ entry }) => isPublished(site, entry));
+  const [published, unpublished] = partition(checked, publishedBy(site));
   const built = await buildBodies(site, published, {
     store,
     readAgain: reader.readAgain,
@@ -71,16 +94,34 @@ export async function loadContent(
   for (const id of built.failed) broken.add(id);
   const referring = await checkReferences(references, published, broken);
   for (const id of referring.failed) broken.add(id);
-  const entries = built.entries.filter((entry) => !referring.failed.has(entryId(entry)));
-  diagnostics.push(...referring.diagnostics, ...built.diagnostics, ...checkEntries(site, entries, broken));
+  const entries = built.entries.filter(({ body }) => !referring.failed.has(body.id));
+  const { content, diagnostics: owed } = joinEntries(site, { entries, broken }, known);
+  diagnostics.push(...referring.diagnostics, ...built.diagnostics, ...owed);
   return {
-    content: { entries, broken },
+    content,
+    bodies: built.bodies,
     readBody: built.readBody,
-    unpublished: checked
-      .filter(({ entry }) => !isPublished(site, entry))
-      .map(({ entry }) => ({ ...entry, body: noBody })),
+    unpublished: unpublished.map(({ entry }) => ({ ...entry, body: noBody })),
     diagnostics,
   };
+}
+
+/** While every entry is the one that it was, the whole is, too: pages that are planned for it stay. */
+function joinEntries(site: Site, content: Content, known: KnownEntries): KnownContent {
+  const last = known.content;
+  if (last !== undefined && isSameContent(last.content, content)) return last;
+  const diagnostics = checkEntries(site, content.entries, content.broken);
+  known.content = { content, diagnostics };
+  return known.content;
+}
+
+function isSameContent(before: Content, now: Content): boolean {
+  return (
+    before.entries.length === now.entries.length &&
+    before.entries.every((entry, index) => entry === now.entries[index]) &&
+    before.broken.size === now.broken.size &&
+    [...before.broken].every((id) => now.broken.has(id))
+  );
 }
 
 const noBody: Body = { kind: 'body', id: '' };
@@ -88,7 +129,14 @@ const noBody: Body = { kind: 'body', id: '' };
 const readText = (absolute: string) => readFile(absolute, 'utf8');
 
 /** A date without a time is the midnight of that day in UTC. */
-function isPublished(site: Site, { draft, date }: CheckedEntry['entry']): boolean {
-  const isFuture = date !== undefined && Date.parse(date) > Date.parse(site.clock.now);
-  return (site.drafts || !draft) && (site.future || !isFuture);
+function publishedBy({ drafts, future, clock }: Site): (checked: CheckedEntry) => boolean {
+  const now = Date.parse(clock.now);
+  return ({ entry: { draft, date } }) =>
+    (drafts || !draft) && (future || date === undefined || Date.parse(date) <= now);
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const [first, second]: [Item[], Item[]] = [[], []];
+  for (const item of items) (isFirst(item) ? first : second).push(item);
+  return [first, second];
 }

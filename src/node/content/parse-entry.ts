@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { FootnoteLabels } from '../declarations.ts';
-import type { ParsedMarkdown } from '../model.ts';
+import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';
 
@@ -13,9 +13,9 @@ export interface ParsedEntry extends Omit<ParsedMarkdown, 'nodes'> {
   readonly body: ParsedBody;
 }
 
-/** The `ParsedNode[]` of a body, by the hash of their JSON text. */
 export interface ParsedBody {
-  readonly id: string;
+  /** Of its `ParsedNode[]` as JSON. */
+  readonly hash: string;
   /** False: nothing is left to check or to fill in. */
   readonly hasComponents: boolean;
 }
@@ -36,7 +36,7 @@ export interface ParseInput {
   readonly footnoteLabels: FootnoteLabels;
 }
 
-/** `nodes`: the JSON text that `entry.body.id` names. Undefined: the file has changed since the scan. */
+/** `nodes`: the JSON text that `entry.body.hash` names. Undefined: the file has changed since the scan. */
 export type ParseAnswer = { readonly entry: ParsedEntry; readonly nodes: string } | undefined;
 
 const parsers = new Map<string, Promise<MarkdownParser>>();
@@ -72,16 +72,16 @@ async function parseEntry(file: ParseInput, parse: MarkdownParser): Promise<Pars
       ...markdown,
       data: data as ParsedEntry['data'],
       diagnostics: [...diagnostics, ...markdown.diagnostics],
-      body: { id: bodyId(text), hasComponents: nodes.some((node) => typeof node !== 'string') },
+      body: { hash: bodyHash(text), hasComponents: nodes.some((node) => typeof node !== 'string') },
     },
     nodes: text,
   };
 }
 
 /** 128 bits of the hash: enough to tell texts apart, short enough to stand in every page's JSON. */
-export function bodyId(nodes: string): string {
+export function bodyHash(nodes: string): string {
   return sha256(nodes).slice(0, 32);
 }
 
 /** What an entry without Markdown has. */
-export const emptyBody: ParsedBody = { id: bodyId('[]'), hasComponents: false };
+export const emptyBody: ParsedBody = { hash: bodyHash('[]'), hasComponents: false };

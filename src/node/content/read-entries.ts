@@ -18,7 +18,7 @@ export interface EntryReader {
   /** Calls back for every file once it is parsed, in any order. */
   readonly readAll: (
     files: readonly EntryFile[],
-    onEntry: (file: EntryFile, parsed: ParsedEntry) => Promise<void>,
+    onEntry: (file: EntryFile, parsed: ParsedEntry) => void | Promise<void>,
   ) => Promise<void>;
   /** Parses a file whose body the store lost, and puts the body back. */
   readonly readAgain: (file: EntryFile) => Promise<unknown>;
@@ -40,7 +40,7 @@ export function createEntryReader(
   function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
     if (answer === undefined) throw new SourceChangedError(file.source.path);
     const { entry, nodes } = answer;
-    store.set('body', entry.body.id, Buffer.from(nodes));
+    store.set('body', entry.body.hash, Buffer.from(nodes));
     store.set('entry', keyOf(file), Buffer.from(JSON.stringify(entry)));
     return entry;
   }
@@ -57,8 +57,9 @@ export function createEntryReader(
         store.readAhead('entry', unknown.map(keyOf));
         for (const file of batch) {
           const entry = known.parsed.get(file.source) ?? readStored(store, keyOf(file));
-          if (entry === undefined) missing.push(file);
-          else await take(file, entry);
+          // To wait where there is nothing to wait for is most of the time that ten thousand known entries take.
+          const taken = entry === undefined ? missing.push(file) : take(file, entry);
+          if (taken instanceof Promise) await taken;
         }
       }
       await runBatches(missing, {
@@ -80,7 +81,7 @@ function readStored(store: Store, key: string): ParsedEntry | undefined {
   const bytes = store.get('entry', key);
   if (bytes === undefined) return undefined;
   const entry = JSON.parse(Buffer.from(bytes).toString('utf8')) as ParsedEntry;
-  return store.has('body', entry.body.id) ? entry : undefined;
+  return store.has('body', entry.body.hash) ? entry : undefined;
 }
 
 /** Loads what parses entries, before somebody waits for one: the parsers take as long as planning a site. */

@@ -45,7 +45,8 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
 /** Undefined: the page's data has mistakes, which the overlay tells. */
 function readHead(page: PlannedPage): PageInput['head'] | undefined {
   try {
-    return (JSON.parse(Buffer.from(page.content().input).toString('utf8')) as PageInput).head;
+    // Nothing of a body is in the head.
+    return (JSON.parse(Buffer.from(page.content(new Map()).input).toString('utf8')) as PageInput).head;
   } catch (error) {
     if (error instanceof DiagnosticsError) return undefined;
     throw error;

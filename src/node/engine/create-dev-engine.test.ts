@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
-import { smallSite, writeTree } from '../../../tests/support/small-site.ts';
+import { article, smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { createKeptBundles } from '../bundle/kept-bundles.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createDevEngine } from './create-dev-engine.ts';
@@ -25,4 +27,47 @@ test('what was bundled is kept, however soon the server is stopped', async () =>
   expect(kept.read('templates', [''])).toBeDefined();
   store.close();
   await dispose();
+});
+
+describe('pages stay planned while a text says the same of itself', () => {
+  const file = 'content/articles/long/fr.md';
+  async function edit(from: string, to: string) {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, article('long', 'First.\n\nSecond.\n\n## Head\n\nThird.'));
+    const { site } = await loadConfig({ root: folder.path, overrides: {} });
+    const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+    const { live: before } = await engine.apply();
+    const full = path.join(folder.path, file);
+    await writeFile(full, (await readFile(full, 'utf8')).replace(from, to));
+    const { live } = await engine.apply([full]);
+    const { content } = (await live?.file('fr/article/long/index.html')) ?? {};
+    await engine[Symbol.asyncDispose]();
+    return {
+      isPlannedAnew: live?.pages !== before?.pages,
+      isNew: live?.id !== before?.id,
+      html: content?.kind === 'bytes' ? Buffer.from(content.bytes).toString('utf8') : '',
+    };
+  }
+
+  test.each([
+    ['a word', 'Second', 'Another', '<p>Another.</p>'],
+    ['a line more', 'Second.', 'Second.\n\nMore.', '<p>More.</p>'],
+    ['a link', 'Second.', '[Second](/fr)', '<a href="/fr">Second</a>'],
+    ['a component', 'Second.', ':::note\nSecond.\n:::', '<p>Second.</p>'],
+  ])('%s', async (_what, from, to, shown) => {
+    const { isPlannedAnew, isNew, html } = await edit(from, to);
+    expect(isPlannedAnew).toBe(false);
+    expect(isNew).toBe(true);
+    expect(html).toContain(shown);
+  });
+
+  test.each([
+    ['the title', 'Titre long', 'Autre titre', 'Autre titre'],
+    ['the beginning, which lists show', 'First', 'Before', '<p>Before.</p>'],
+    ['a heading', 'Head', 'Other', '<h2 id="other">Other</h2>'],
+  ])('not so for %s', async (_what, from, to, shown) => {
+    const { isPlannedAnew, html } = await edit(from, to);
+    expect(isPlannedAnew).toBe(true);
+    expect(html).toContain(shown);
+  });
 });

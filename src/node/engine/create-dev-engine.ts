@@ -6,7 +6,7 @@ import type { Diagnostic, Site } from '../model.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { createLivePictures } from './live/live-pictures.ts';
-import { createLiveSite, fixedFiles, type LiveSite } from './live/live-site.ts';
+import { createLiveSite, fixedFiles, indexPages, type LiveSite } from './live/live-site.ts';
 import { createPageRenders } from './live/page-renders.ts';
 import { openCache } from './open-cache.ts';
 import { planForms } from './plan-forms.ts';
@@ -69,11 +69,14 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       [own, bundle, planned.middleware, planned.assets, publicFiles],
       () => fixedFiles(own, planned),
     );
-    const environment = { ...inputs, readBody: content.readBody };
+    const { plan: pages } = planned.routes;
+    const pageOf = await tools.keep('pages by file', [pages], () => indexPages(pages));
+    const environment = { ...inputs, bodies: content.bodies, readBody: content.readBody };
     const opened = createLiveSite(own, {
       id: siteId(own, planned),
       planned,
       fixed,
+      pageOf,
       facts: (page) => renders.facts(page, environment),
       texts: (page) => renders.texts(page, environment),
       isAwaited: renders.isAwaited,
@@ -106,8 +109,12 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       });
       try {
         const planned = await plan(changed);
-        const forms = planForms(own, planned);
-        const { scan, publicFiles, messages, content, bundle, routes } = planned;
+        const { scan, assets, publicFiles, messages, content, bundle, routes } = planned;
+        const forms = await tools.keep(
+          'planned forms',
+          [own, assets, messages, content.content, routes],
+          () => planForms(own, planned),
+        );
         const found = [scan, publicFiles, messages, content, bundle, routes, forms];
         const diagnostics = await collectDiagnostics(
           own,

@@ -10,7 +10,7 @@ import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { Diagnostic, EntryBodies, PlannedPage, Site } from '../model.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createMemo } from './create-memo.ts';
@@ -70,7 +70,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
       found.push(
         ...missingDirectives(own, templates.names),
         ...routes.diagnostics,
-        ...dataProblems(routes.plan.pages),
+        ...dataProblems(routes.plan.pages, content.bodies),
       );
       return { pages: routes.plan.pages, diagnostics: await collectDiagnostics(site, found) };
     } catch (error) {
@@ -92,10 +92,10 @@ async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
 }
 
 /** What is wrong with the data of pages. */
-function dataProblems(pages: readonly PlannedPage[]): readonly Diagnostic[] {
+function dataProblems(pages: readonly PlannedPage[], bodies: EntryBodies): readonly Diagnostic[] {
   return pages.flatMap((page) => {
     try {
-      page.content();
+      page.content(bodies);
       return [];
     } catch (error) {
       if (error instanceof DiagnosticsError) return error.diagnostics;

@@ -27,6 +27,7 @@ export async function prepareRender(
     session: { module, options: file },
     keyOf,
     locate,
+    bodies: planned.content.bodies,
     readBody: planned.content.readBody,
     store: tools.store,
     jobs: site.jobs,

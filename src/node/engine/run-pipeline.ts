@@ -62,7 +62,7 @@ export async function planSite(
   );
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const routes = await stage('plan', () =>
-    keep('plan', [site, content, messages, JSON.stringify(names), bundle.cards], async () =>
+    keep('plan', [site, content.content, messages, JSON.stringify(names), bundle.cards], async () =>
       planRoutes(site, {
         content: content.content,
         translators: await keep('translators', [site, messages], () =>
@@ -112,5 +112,5 @@ export function linkCheckInput(
   const used = [...rendered.files, ...rendered.images.keys()];
   const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
   const { entries, broken } = content.content;
-  return { plan: routes.plan, entries, broken, pages, otherPaths };
+  return { plan: routes.plan, entries, bodies: content.bodies, broken, pages, otherPaths };
 }

@@ -3,7 +3,15 @@ import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
 import { runBatches } from '../lib/pool.ts';
-import type { Diagnostic, OutputFile, PageContent, PlannedPage, ReadBody, Store } from '../model.ts';
+import type {
+  Diagnostic,
+  EntryBodies,
+  OutputFile,
+  PageContent,
+  PlannedPage,
+  ReadBody,
+  Store,
+} from '../model.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
@@ -20,6 +28,7 @@ export interface RenderDependencies {
   /** Hash of everything beside the page's own JSON: templates, context; by locale, since messages are in it. */
   readonly keyOf: (locale: string) => string;
   readonly locate: LocateRender;
+  readonly bodies: EntryBodies;
   readonly readBody: ReadBody;
   readonly store: Store;
   readonly jobs: number;
@@ -53,13 +62,13 @@ export async function renderPages(
   pages: readonly PlannedPage[],
   dependencies: RenderDependencies,
 ): Promise<RenderedPages> {
-  const { store, add } = dependencies;
+  const { store, add, bodies } = dependencies;
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
   const missing: KeyedPage[] = [];
   for (const batch of batchesOf(pages, BATCH)) {
     const keyed = batch.flatMap((page) => {
-      const content = readContent(page, diagnostics);
+      const content = readContent(page, bodies, diagnostics);
       return content === undefined ? [] : [{ page, content, key: keyOf(page, content, dependencies) }];
     });
     store.readAhead(
@@ -104,9 +113,13 @@ export async function renderPages(
 }
 
 /** Undefined: its data has mistakes, which are noted. */
-function readContent(page: PlannedPage, diagnostics: Diagnostic[]): PageContent | undefined {
+function readContent(
+  page: PlannedPage,
+  bodies: EntryBodies,
+  diagnostics: Diagnostic[],
+): PageContent | undefined {
   try {
-    return page.content();
+    return page.content(bodies);
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     diagnostics.push(...error.diagnostics);
@@ -183,7 +196,7 @@ async function loadBlob(
 ): Promise<Uint8Array> {
   const stored = dependencies.store.get('blob', ref.hash);
   if (stored !== undefined) return stored;
-  const [answer] = await renderBatch(await toTask([page.content()], dependencies));
+  const [answer] = await renderBatch(await toTask([page.content(dependencies.bodies)], dependencies));
   const texts = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
   const found = texts.map((text) => Buffer.from(text)).find((bytes) => sha256(bytes) === ref.hash);
   if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);

@@ -22,6 +22,9 @@ const pages = [
   { path: '/docs/fr/list', source: 'list', ids: ['b', 'sub'], hrefs: [] },
 ];
 
+const bodiesOf = (key: string, links: readonly ContentLink[]) =>
+  new Map([[`articles/${key}/fr`, { hash: '', links }]]);
+
 function check(
   links: readonly ContentLink[],
   { key = 'a', hrefs = [] as readonly string[], complete = true } = {},
@@ -30,7 +33,8 @@ function check(
   const withHrefs = first === undefined ? rest : [{ ...first, hrefs: [...first.hrefs, ...hrefs] }, ...rest];
   return checkLinks(site, {
     plan: { ...plan, complete },
-    entries: [testEntry(key, 'fr', { links })],
+    entries: [testEntry(key, 'fr')],
+    bodies: bodiesOf(key, links),
     broken: new Set(['articles/c/fr']),
     pages: withHrefs,
     otherPaths: new Set(['/favicon.svg', '/home']),
@@ -84,7 +88,13 @@ test('what Markdown is told of is not told of the page again; links of templates
 });
 
 test('a slip of the pen is told with what was meant', () => {
-  const entries = [testEntry('a', 'fr', { links: [link('path:/fr/lits')] })];
-  const found = checkLinks(site, { plan, entries, broken: new Set(), pages, otherPaths: new Set() });
+  const found = checkLinks(site, {
+    plan,
+    entries: [testEntry('a', 'fr')],
+    bodies: bodiesOf('a', [link('path:/fr/lits')]),
+    broken: new Set(),
+    pages,
+    otherPaths: new Set(),
+  });
   expect(found).toMatchObject([{ code: 'link-broken', fix: 'Did you mean "/fr/list"?' }]);
 });

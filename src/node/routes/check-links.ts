@@ -1,6 +1,6 @@
 import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
+import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createSuggestTarget, type SuggestTarget } from './suggest-target.ts';
 
 /** A rendered page, as far as links go. */
@@ -14,6 +14,7 @@ export interface LinkedPage {
 export interface LinkCheckInput {
   readonly plan: RoutePlan;
   readonly entries: readonly ContentEntry[];
+  readonly bodies: EntryBodies;
   /** `collection/key/locale` of entries that have mistakes of their own. */
   readonly broken: ReadonlySet<string>;
   readonly pages: readonly LinkedPage[];
@@ -76,7 +77,8 @@ function checkEntry(
 ): readonly Diagnostic[] {
   // An entry without a page of its own has its place at an anchor of another.
   const own = input.plan.entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`)?.split('#')[0];
-  return entry.links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
+  const links = input.bodies.get(entry.body.id)?.links ?? [];
+  return links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
     if (target.startsWith('entry:')) {
       const id = `${target.slice('entry:'.length)}/${entry.locale}`;

@@ -1,7 +1,7 @@
 import type { PageInput } from '../../shared/page.ts';
 import { withBase } from '../../shared/paths.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic, PageContent, PlannedPage, Site } from '../model.ts';
+import type { ContentLink, Diagnostic, EntryBodies, PageContent, PlannedPage, Site } from '../model.ts';
 import { buildHead } from './build-head.ts';
 import { resolveTarget, type ListedPage } from './list-pages.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
@@ -17,8 +17,6 @@ export interface PlanEnvironment extends PictureTools {
   readonly pairing: Pairing;
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
-  /** Body id → link targets in it. */
-  readonly links: ReadonlyMap<string, readonly string[]>;
   readonly entries: EntryIndex;
 }
 
@@ -85,13 +83,14 @@ class SitePage implements PlannedPage {
     return shared?.kind === 'card' ? shared.card : undefined;
   }
 
-  content(): PageContent {
+  content(bodies: EntryBodies): PageContent {
     const { path, route, locale, template, layout, alternates } = this;
     try {
       return planContent(this.#environment, this.#page, {
         address: { path, route, locale, template, layout, alternates },
         canonicalPath: this.#canonicalPath,
         picture: this.#sharedPicture(),
+        bodies,
       });
     } catch (error) {
       const message = `${this.#page.path}: ${error instanceof Error ? error.message : String(error)}.`;
@@ -114,19 +113,20 @@ interface ContentOptions {
   readonly address: PageAddress;
   readonly canonicalPath: string | undefined;
   readonly picture: SharedPicture | undefined;
+  readonly bodies: EntryBodies;
 }
 
 /** Turns a listed page into its JSON. */
 function planContent(
   environment: PlanEnvironment,
   { route, spec, locale: code }: ListedPage,
-  { address, canonicalPath, picture }: ContentOptions,
+  { address, canonicalPath, picture, bodies }: ContentOptions,
 ): PageContent {
   const { site } = environment;
   const locale = site.locales.find((candidate) => candidate.code === code);
   if (locale === undefined) throw new Error(`Unknown locale "${code}"`);
-  const bodies = new Set<string>();
-  const data = toJson(spec.data, bodies);
+  const shown = new Set<string>();
+  const data = toJson(spec.data, shown);
   const target = (to: typeof spec.next) =>
     to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
   const linked = planLinkedData(site, spec.jsonLd ?? [], environment.images);
@@ -145,16 +145,20 @@ function planContent(
   });
   const input: PageInput = {
     ...address,
-    bodies: [...bodies],
+    bodies: Object.fromEntries([...shown].map((id) => [id, bodies.get(id)?.hash ?? ''])),
     data,
     head,
-    links: linksOf(environment, bodies, code),
+    links: linksOf(
+      environment,
+      [...shown].flatMap((id) => bodies.get(id)?.links ?? []),
+      code,
+    ),
     year: new Date(site.clock.now).getUTCFullYear(),
     ...(canonicalPath === undefined && { routes: routeTable(site) }),
   };
   return {
     input: Buffer.from(JSON.stringify(input)),
-    bodies: [...bodies],
+    bodies: [...shown],
     images: [...linked.images, ...(picture?.kind === 'crop' ? [picture.variant] : [])],
     files: linked.files,
   };
@@ -188,17 +192,15 @@ export function systemColorModes(
 /** Where the internal links of the page's bodies lead; an unknown entry has no place, and the link check names it. */
 function linksOf(
   environment: PlanEnvironment,
-  bodies: ReadonlySet<string>,
+  links: readonly ContentLink[],
   locale: string,
 ): Readonly<Record<string, string>> {
-  const links: Record<string, string> = {};
-  for (const body of bodies) {
-    for (const target of environment.links.get(body) ?? []) {
-      const href = resolveLink(environment, target, locale);
-      if (href !== undefined) links[target] = href;
-    }
+  const hrefs: Record<string, string> = {};
+  for (const { target } of links) {
+    const href = resolveLink(environment, target, locale);
+    if (href !== undefined) hrefs[target] = href;
   }
-  return links;
+  return hrefs;
 }
 
 function resolveLink(

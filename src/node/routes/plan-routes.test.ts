@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type { PageSpec } from '../declarations.ts';
-import type { ContentEntry, Site } from '../model.ts';
+import type { ContentEntry, EntryBodies, Site } from '../model.ts';
 import type { PageContext } from './create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 
@@ -60,11 +60,18 @@ function listSite(
   });
 }
 
-const pageAt = ({ plan: { pages } }: ReturnType<typeof plan>, path: string) => {
+const pageAt = (
+  { plan: { pages } }: ReturnType<typeof plan>,
+  path: string,
+  bodies: EntryBodies = new Map(),
+) => {
   const page = pages.find((candidate) => candidate.path === path);
   if (page === undefined)
     throw new Error(`${path} is not planned: ${pages.map((candidate) => candidate.path).join(' ')}`);
-  return { ...page, input: JSON.parse(Buffer.from(page.content().input).toString('utf8')) as PageInput };
+  return {
+    ...page,
+    input: JSON.parse(Buffer.from(page.content(bodies).input).toString('utf8')) as PageInput,
+  };
 };
 
 describe('paths and files', () => {
@@ -160,16 +167,13 @@ test('page functions know what the site is called and where it stands', () => {
 });
 
 describe('content', () => {
-  const entries = [
-    testEntry('a', 'fr', { links: [{ target: 'entry:articles/b', hash: '', at: { file: 'x' } }] }),
-    testEntry('b', 'fr'),
-    testEntry('a', 'en'),
-    testEntry('b', 'en'),
-  ];
+  const entries = [testEntry('a', 'fr'), testEntry('b', 'fr'), testEntry('a', 'en'), testEntry('b', 'en')];
 
   test('a page knows where the links of its bodies lead', () => {
-    const { input } = pageAt(plan(listSite({ fr: 1, en: 1 }), entries), '/fr/article/a');
-    expect(input.bodies).toEqual(['a-fr']);
+    const links = [{ target: 'entry:articles/b', hash: '', at: { file: 'x' } }];
+    const bodies = new Map([['articles/a/fr', { hash: 'text', links }]]);
+    const { input } = pageAt(plan(listSite({ fr: 1, en: 1 }), entries), '/fr/article/a', bodies);
+    expect(input.bodies).toEqual({ 'articles/a/fr': 'text' });
     expect(input.links).toEqual({ 'entry:articles/b': '/fr/article/b' });
   });
 
@@ -179,7 +183,7 @@ describe('content', () => {
       pages: { index: () => [spec({ data: { list: [{ when: new Date(0) }] } })] },
     });
     const [page] = plan(site).plan.pages;
-    expect(() => page?.content()).toThrow(
+    expect(() => page?.content(new Map())).toThrow(
       expect.objectContaining({
         diagnostics: [expect.objectContaining({ message: '/fr: data.list[0].when is a Date.' })],
       }),

@@ -50,7 +50,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {
-    ...indexContent(site, content, usable),
+    entryPaths: indexPlaces(site, usable),
     site,
     entries,
     pairing,
@@ -107,8 +107,8 @@ function hasUsableTargets(
   }
 }
 
-/** What pages look up of the content and of one another. */
-function indexContent(site: Site, content: Content, pages: readonly ListedPage[]) {
+/** `collection/key/locale` → path with base of the page that shows the entry. */
+function indexPlaces(site: Site, pages: readonly ListedPage[]): ReadonlyMap<string, string> {
   const entryPaths = new Map<string, string>();
   for (const { spec, locale, path } of pages) {
     if (spec.canonical !== undefined) continue;
@@ -117,8 +117,5 @@ function indexContent(site: Site, content: Content, pages: readonly ListedPage[]
     for (const { collection, key, anchor } of spec.shows ?? [])
       entryPaths.set(`${collection}/${key}/${locale}`, `${url}#${anchor}`);
   }
-  const links = new Map(
-    content.entries.map((entry) => [entry.body.id, entry.links.map(({ target }) => target)]),
-  );
-  return { entryPaths, links };
+  return entryPaths;
 }

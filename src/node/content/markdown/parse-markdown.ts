@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkHtml from 'remark-html';
 
-import type { ParsedMarkdown } from '../../model.ts';
+import type { ParsedMarkdown } from '../parsed-markdown.ts';
 import { blockDirectives } from './block-directives.ts';
 import { htmlHandlers } from './html-handlers.ts';
 import { createContext, type MarkdownInput } from './markdown-context.ts';

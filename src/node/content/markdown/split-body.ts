@@ -1,4 +1,4 @@
-import type { ParsedNode } from '../../model.ts';
+import type { ParsedNode } from '../parsed-markdown.ts';
 import type { PlacedComponent } from './markdown-context.ts';
 
 const slot = /<sg-slot data-(whole|open|close)="(\d+)"><\/sg-slot>/g;

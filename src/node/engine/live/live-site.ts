@@ -3,7 +3,7 @@ import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
 import { checkLinks } from '../../routes/check-links.ts';
-import type { Diagnostic, OutputFile, PlannedPage, Site } from '../../model.ts';
+import type { Diagnostic, OutputFile, PlannedPage, RoutePlan, Site } from '../../model.ts';
 import { groupProblems } from '../../render/page-problems.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
 import { bundledFiles, emitFiles } from '../emit-files.ts';
@@ -50,6 +50,8 @@ export interface LiveSiteOptions {
   readonly planned: PlannedSite;
   /** What exists before anything is rendered, by path. */
   readonly fixed: ReadonlyMap<string, OutputFile>;
+  /** The pages, by the files that are made of them. */
+  readonly pageOf: ReadonlyMap<string, PlannedPage>;
   readonly facts: (page: PlannedPage) => Promise<PageRender>;
   readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
   readonly isAwaited: (page: PlannedPage) => boolean;
@@ -70,10 +72,19 @@ export function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string
   return new Map(files.map((file) => [file.path, file]));
 }
 
+/** The pages, by the files that are made of them. */
+export function indexPages({ pages }: Pick<RoutePlan, 'pages'>): ReadonlyMap<string, PlannedPage> {
+  const files = new Map<string, PlannedPage>();
+  for (const page of pages) {
+    files.set(page.file, page);
+    if (page.payloadFile !== undefined) files.set(page.payloadFile, page);
+  }
+  return files;
+}
+
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
-  const { id, planned, fixed, pictures, memo } = options;
+  const { id, planned, fixed, pageOf, pictures, memo } = options;
   const { pages } = planned.routes.plan;
-  const byFile = new Map(pages.flatMap((page) => [page.file, page.payloadFile].map((file) => [file, page])));
   const rendered = createCollection();
   /** Whether every page was rendered: then a picture that none shows is none. */
   let areAllNoted = false;
@@ -135,9 +146,9 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   return {
     id,
     pages,
-    isPage: (path) => byFile.get(path)?.file === path,
+    isPage: (path) => pageOf.get(path)?.file === path,
     async file(path) {
-      const page = byFile.get(path);
+      const page = pageOf.get(path);
       if (page !== undefined) return pageFile(page, path);
       if (path.startsWith('builds/')) return manifestFile(path);
       const known = fixed.get(path);

@@ -5,7 +5,7 @@ import { renderProblems } from '../../render/page-problems.ts';
 import { keyOf, toPageTask } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
-import type { Diagnostic, PageContent, PlannedPage, ReadBody } from '../../model.ts';
+import type { Diagnostic, EntryBodies, EntryBody, PageContent, PlannedPage, ReadBody } from '../../model.ts';
 import type { RenderInputs } from '../prepare-render.ts';
 
 /** What remains known of a page that was rendered. */
@@ -29,6 +29,7 @@ export interface PageRender {
 }
 
 export interface RenderEnvironment extends RenderInputs {
+  readonly bodies: EntryBodies;
   readonly readBody: ReadBody;
 }
 
@@ -37,10 +38,18 @@ interface KnownRender extends PageRender {
   readonly key: string | undefined;
 }
 
-interface KeyedContent {
-  readonly content: PageContent;
+interface KeyedPage {
   /** Of what is rendered from it. */
   readonly key: string;
+  /** Undefined: the key was known. */
+  readonly content: PageContent | undefined;
+}
+
+/** The key of a page, good while what it was made of is the same. */
+interface KnownKey {
+  readonly key: string;
+  readonly shared: string;
+  readonly bodies: readonly (readonly [id: string, body: EntryBody | undefined])[];
 }
 
 /** Pages whose texts stay in memory: more than a writer looks at, and few beside all that there may be. */
@@ -51,14 +60,22 @@ const LOOKED_AT = 20;
 /** Renders pages in this thread as they are asked for; one whose inputs are those of last time is not rendered again. */
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
+  const keys = new WeakMap<PlannedPage, KnownKey>();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
   const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
 
   /** Undefined: the page's data has mistakes. */
-  function keyed(page: PlannedPage, environment: RenderEnvironment): KeyedContent | undefined {
+  function keyed(page: PlannedPage, environment: RenderEnvironment): KeyedPage | undefined {
+    const { bodies } = environment;
+    const shared = environment.keyOf(page.locale);
+    const last = keys.get(page);
+    if (last?.shared === shared && last.bodies.every(([id, body]) => bodies.get(id) === body))
+      return { key: last.key, content: undefined };
     try {
-      const content = page.content();
-      return { content, key: keyOf(page, content, environment) };
+      const content = page.content(bodies);
+      const key = keyOf(page, content, environment);
+      keys.set(page, { key, shared, bodies: content.bodies.map((id) => [id, bodies.get(id)]) });
+      return { key, content };
     } catch (error) {
       if (!(error instanceof DiagnosticsError)) throw error;
       known.set(page.file, { key: undefined, facts: undefined, diagnostics: error.diagnostics });
@@ -66,8 +83,9 @@ export function createPageRenders(keep: Keep): PageRenders {
     }
   }
 
-  async function render(page: PlannedPage, { key, content }: KeyedContent, environment: RenderEnvironment) {
-    const { module, options, readBody, locate } = environment;
+  async function render(page: PlannedPage, { key, ...keyed }: KeyedPage, environment: RenderEnvironment) {
+    const { module, options, bodies, readBody, locate } = environment;
+    const content = keyed.content ?? page.content(bodies);
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
     const answer = await renderPage(await toPageTask(content, readBody));
     const diagnostics = await renderProblems(page, answer, locate);
