@@ -1,5 +1,10 @@
 import { createDevHandler } from '../dev/create-dev-handler.ts';
-import { createDevSession, type DevSession, type DevSite } from '../dev/create-dev-session.ts';
+import {
+  createDevSession,
+  type DevSession,
+  type DevSessionOptions,
+  type DevSite,
+} from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
@@ -16,7 +21,7 @@ import { reportFailure } from './report-failure.ts';
 import { createProgress } from './report-progress.ts';
 import type { ServerFlags } from './server-flags.ts';
 import { untilStopped } from './until-stopped.ts';
-import { watchChanges } from './watch-changes.ts';
+import { watchChanges, type ChangeWatcher } from './watch-changes.ts';
 
 const KEPT = 'What is served stays as it was.';
 
@@ -25,7 +30,8 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const events = createEvents();
   const site = (): Site => session.current().site;
   const state = createPresentState(events, site);
-  const session = await openSession(context, events, state);
+  let watcher: ChangeWatcher | undefined;
+  const session = await openSession(context, { events, state, beforeOthers: async () => watcher?.watching });
   context.onExit(session.close);
   const endpoint = mountLocalForms(context, site);
   await openServer(context, createDevHandler({ site, live: session.live, events, facts: state, endpoint }), {
@@ -33,17 +39,21 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
     defaultPort: DEV_PORT,
     endpoint,
   });
-  const watcher = watchChanges(context, session);
+  watcher = watchChanges(context, session);
   context.onExit(watcher.close);
   await session.update([]);
   watcher.start();
   return untilStopped();
 }
 
+interface SessionParts extends Pick<DevSessionOptions, 'beforeOthers'> {
+  readonly events: BuildEvents;
+  readonly state: PresentState;
+}
+
 function openSession(
-  context: CommandContext<ServerFlags>,
-  events: BuildEvents,
-  state: PresentState,
+  context: CommandContext,
+  { events, state, beforeOthers }: SessionParts,
 ): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
@@ -63,6 +73,7 @@ function openSession(
     onAwaited(pages, { root }) {
       state.takeCheck({ pages: frameDiagnostics(root, pages) });
     },
+    beforeOthers,
     onChecked({ pages, whole }, { root }) {
       const found = { pages: frameDiagnostics(root, pages), whole: frameDiagnostics(root, whole) };
       const diagnostics = reportDiagnostics(context, root, [...found.pages, ...found.whole]);

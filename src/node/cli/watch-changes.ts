@@ -8,11 +8,16 @@ import type { CommandContext } from './context.ts';
 import { reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 
+export interface ChangeWatcher extends Pick<SiteWatcher, 'start' | 'close'> {
+  /** From here on nothing escapes. */
+  readonly watching: Promise<void>;
+}
+
 /** Hands what changes to the session and to the records of translations, and tells how it is found out. */
 export function watchChanges(
   context: CommandContext<ServerFlags>,
   session: Pick<DevSession, 'current' | 'update'>,
-): Pick<SiteWatcher, 'start' | 'close'> {
+): ChangeWatcher {
   const { flags, log, err, events } = context;
   const { site, files } = session.current();
   const warn = (message: string) => {
@@ -20,6 +25,8 @@ export function watchChanges(
     else err.print(`${err.colors.yellow('warning')} ${plainText(message)}`);
   };
   let translations: TranslationRecorder | undefined;
+  let begun = (): void => undefined;
+  const watching = new Promise<void>((resolve) => (begun = resolve));
   const watcher = watchSite(site.root, {
     files,
     pollMs: flags.poll === true ? POLL_MS : flags.poll,
@@ -29,11 +36,15 @@ export function watchChanges(
       void translations?.onChanged(files);
       watcher.add(session.current().files);
     },
-    onReady: (pollMs) => events?.emit('watching', { pollMs: pollMs ?? null }),
+    onReady(pollMs) {
+      begun();
+      events?.emit('watching', { pollMs: pollMs ?? null });
+    },
     onLimit: () => warn(LIMIT),
     onError: (error) => reportFailure(error, context),
   });
   return {
+    watching,
     start() {
       translations = recordTranslations(() => session.current().site, {
         onError: (error) => warn(`No translation is recorded: ${String(error)}`),

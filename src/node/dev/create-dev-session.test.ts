@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
@@ -17,6 +18,7 @@ async function setUp() {
     isConfigBroken: false,
     apply: () => Promise.resolve(),
     check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
+    beforeOthers: Promise.resolve(),
   };
   const session = await createDevSession({
     async loadSite() {
@@ -40,6 +42,7 @@ async function setUp() {
     },
     onApplied: (_applied, site) => log.push(`applied ${site.name}`),
     onAwaited: (pages) => log.push(`checked first ${pages.length}`),
+    beforeOthers: () => state.beforeOthers,
     onChecked: ({ pages, whole }) => log.push(`checked ${pages.length + whole.length}`),
     onFailure: (error) => log.push(`failed: ${(error as Error).message}`),
   });
@@ -120,14 +123,19 @@ describe('createDevSession', () => {
     ]);
   });
 
-  test('tells of the pages that are awaited before the others are checked', async () => {
+  test('tells of the pages that are awaited before the others are checked, which wait for what comes before them', async () => {
     const { session, state, log } = await setUp();
+    let begin = (): void => undefined;
+    state.beforeOthers = new Promise((resolve) => (begin = resolve));
     state.check = async ({ onAwaited }) => {
       await onAwaited([]);
       log.push('the others');
       return { pages: [], whole: [{} as Diagnostic] };
     };
     await session.update([]);
+    await setTimeout(150);
+    expect(log.at(-1)).toBe('checked first 0');
+    begin();
     await vi.waitFor(() => expect(log.slice(-3)).toEqual(['checked first 0', 'the others', 'checked 1']));
   });
 

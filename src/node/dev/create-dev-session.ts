@@ -16,6 +16,8 @@ export interface DevSessionOptions {
   readonly onApplied: (applied: AppliedChanges, site: Site) => void;
   /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
   readonly onAwaited: (pages: readonly Diagnostic[], site: Site) => void;
+  /** Until this is done, no page is rendered that nobody waits for: it would be slow in the same thread. */
+  readonly beforeOthers: () => Promise<unknown>;
   /** What rendering every page has found, once there was time for it. */
   readonly onChecked: (found: SiteCheck, site: Site) => void;
   /** The config does not load any more, or something failed for another reason than a mistake of the author. */
@@ -81,7 +83,8 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     try {
       const onAwaited = async (pages: readonly Diagnostic[]) => {
         options.onAwaited(pages, site);
-        await setTimeout(PAUSE_MS, undefined, { signal });
+        await Promise.all([setTimeout(PAUSE_MS, undefined, { signal }), options.beforeOthers()]);
+        signal.throwIfAborted();
       };
       const found = await current.check({ signal, onAwaited });
       if (!signal.aborted) options.onChecked(found, site);
