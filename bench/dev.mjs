@@ -88,12 +88,17 @@ async function startDev(root, url) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => dev.once('close', resolve));
-  const origin = await new Promise((resolve) => {
-    createInterface({ input: dev.stdout }).on('line', (line) => {
-      const event = JSON.parse(line);
-      if (event.event === 'listening') resolve(`http://127.0.0.1:${event.port}`);
+  const lines = createInterface({ input: dev.stdout });
+  const told = (name) =>
+    new Promise((resolve) => {
+      lines.on('line', (line) => {
+        const event = JSON.parse(line);
+        if (event.event === name) resolve(event);
+      });
     });
-  });
+  const watching = told('watching').then(() => now() - start);
+  const { port } = await told('listening');
+  const origin = `http://127.0.0.1:${port}`;
   const response = await fetch(origin + url);
   await response.text();
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -101,7 +106,7 @@ async function startDev(root, url) {
     dev.kill('SIGINT');
     await ended;
   };
-  return { origin, pid: dev.pid, firstPage: now() - start, stop };
+  return { origin, pid: dev.pid, firstPage: now() - start, watching, stop };
 }
 
 /** Runs in the page: when the first frame with the mark is painted. Looks when something has changed: a look each frame is work too. */
@@ -171,6 +176,7 @@ try {
   const dev = await startDev(root, url);
   console.log(`first page, cold   ${Math.round(cold.firstPage)} ms`);
   console.log(`first page, warm   ${Math.round(dev.firstPage)} ms`);
+  console.log(`saves are seen     ${Math.round(await dev.watching)} ms after the start`);
   const browser = await puppeteer.launch(launchOptions);
   try {
     const page = await browser.newPage();

@@ -109,6 +109,7 @@ async function serve(root: string): Promise<Served> {
       isNew = applied.isNew;
     },
     onAwaited: () => undefined,
+    beforeOthers: () => Promise.resolve(),
     onChecked: () => undefined,
     onFailure: (error) => {
       if (!(error instanceof DiagnosticsError)) throw error;

@@ -1,5 +1,6 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
+import { createInterner } from './create-interner.ts';
 import type { RenderSuccess } from './render-session.ts';
 
 /** What remains of a page when its files have gone to the writer. */
@@ -40,12 +41,7 @@ export function createCollection() {
   const images = new Map<string, ImageVariant>();
   const files = new Set<string>();
   const shellMessages = new Set<string>();
-  const texts = new Map<string, string>();
-  const once = (text: string): string => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
-  };
+  const intern = createInterner();
   return {
     reports,
     images,
@@ -59,8 +55,8 @@ export function createCollection() {
         page,
         ms,
         htmlBytes: record.html.size,
-        ids: record.ids.map(once),
-        hrefs: record.hrefs.map(once),
+        ids: record.ids.map(intern),
+        hrefs: record.hrefs.map(intern),
       });
     },
   };

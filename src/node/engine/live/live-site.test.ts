@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -122,6 +124,26 @@ describe('a check', () => {
     expect(asked).not.toContain('Titre a7');
     expect(renders).toContain('Titre a7');
     vi.unstubAllGlobals();
+  });
+
+  test('leaves nothing of the texts of pages in memory', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const used = () => {
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const long = await edit(
+      'templates/all.tsx',
+      '<article lang="">',
+      '<article title={"x".repeat(2_000_000)}><a href="/fr/article/a1">a1</a>',
+    );
+    const before = used();
+    const { pages } = await long.check({ signal: new AbortController().signal, onAwaited: () => undefined });
+    expect(pages.length).toBeLessThan(2);
+    expect(used() - before).toBeLessThan(8_000_000);
+    expect(long.pages.length).toBeGreaterThan(16);
+    await edit('templates/all.tsx', 'title={"x".repeat(2_000_000)}', '');
   });
 
   test('that is given up ends', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { createInterner } from '../../render/create-interner.ts';
 import { createPageRenderer, type RenderSuccess } from '../../render/render-session.ts';
 import { renderProblems } from '../../render/page-problems.ts';
 import { keyOf, toPageTask } from '../../render/render-pages.ts';
@@ -61,6 +62,7 @@ const LOOKED_AT = 20;
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
   const keys = new WeakMap<PlannedPage, KnownKey>();
+  const intern = createInterner();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
   const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
 
@@ -98,6 +100,8 @@ export function createPageRenders(keep: Keep): PageRenders {
       key,
       facts: {
         ...facts,
+        ids: facts.ids.map(intern),
+        hrefs: facts.hrefs.map(intern),
         images: [...content.images, ...images],
         files: [...content.files, ...files],
         htmlBytes: Buffer.byteLength(html),
