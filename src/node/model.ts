@@ -73,7 +73,7 @@ export interface Site {
   readonly places: ConfigPlaces;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** Hash of the bundled config: schemas and page functions are part of every content key. */
+  /** Of the files of the config, and of what they are read with: what is installed may be part of a schema. */
   readonly configHash: string;
   readonly name: string;
   /** Origin for absolute URLs, no final slash; empty when unknown. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { listSettings } from '../lib/code-settings.ts';
+import { hashSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
@@ -42,7 +42,8 @@ function stateOf(root: string, files: readonly string[]): string {
   return sha256(
     [
       codeVersion(),
-      ...[...files, ...listSettings(root)].map((file) => `${file} ${hashFileIfExists(file)}`),
+      ...files.map((file) => `${file} ${hashFileIfExists(file)}`),
+      ...hashSettings(root),
       ...folders.flatMap(listScripts),
     ].join('\n'),
   );

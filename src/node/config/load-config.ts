@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { hashSettings } from '../lib/code-settings.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
@@ -49,7 +50,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     root,
     configFile,
     places,
-    configHash: await hashFiles(root, files),
+    configHash: sha256([await hashFiles(root, files), ...hashSettings(root)].join('\n')),
     overrides: options.overrides,
   });
   return { site, files, began };

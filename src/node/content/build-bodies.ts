@@ -118,19 +118,10 @@ function bodyFinisher(
       return now.entry === found.entry && now.isBroken === found.isBroken;
     });
 
-  function withHandle(entry: CheckedEntry['entry']): ContentEntry {
-    const id = entryId(entry);
-    const made: ContentEntry = { ...entry, body: { kind: 'body', id } };
-    const before = known.entries.get(id);
-    if (before !== undefined && isDeepStrictEqual(before, made)) return before;
-    known.entries.set(id, made);
-    return made;
-  }
-
   async function finish({ entry, body, links, file }: CheckedEntry): Promise<KnownBody> {
     const embedded = new Map<string, FoundEntry>();
     if (!body.hasComponents)
-      return { entry: withHandle(entry), body: { hash: body.hash, links }, diagnostics: [], embedded };
+      return { entry: withHandle(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
     const ask = (collection: string, key: string) => {
       const id = `${collection}/${key}/${entry.locale}`;
       const found = look(id);
@@ -155,7 +146,7 @@ function bodyFinisher(
     const text = JSON.stringify(nodes);
     const hash = bodyHash(text);
     if (!store.has('body', hash)) store.set('body', hash, Buffer.from(text));
-    return { entry: withHandle(entry), body: { hash, links }, diagnostics, embedded };
+    return { entry: withHandle(entry, known), body: { hash, links }, diagnostics, embedded };
   }
 
   return {
@@ -169,6 +160,19 @@ function bodyFinisher(
       return body;
     },
   };
+}
+
+/** An entry with the handle of its body. */
+export function withHandle(
+  entry: CheckedEntry['entry'],
+  { entries }: Pick<KnownEntries, 'entries'>,
+): ContentEntry {
+  const id = entryId(entry);
+  const made: ContentEntry = { ...entry, body: { kind: 'body', id } };
+  const before = entries.get(id);
+  if (before !== undefined && isDeepStrictEqual(before, made)) return before;
+  entries.set(id, made);
+  return made;
 }
 
 function readText(store: Store, hash: string): string | undefined {

@@ -8,9 +8,9 @@ import type { ReadDataFiles } from './read-data-file.ts';
  * one site and one state of its pictures and files.
  */
 export interface KnownEntries {
-  readonly parsed: WeakMap<SourceFile, ParsedEntry>;
   readonly dataFiles: WeakMap<SourceFile, ReadDataFiles>;
-  readonly checks: WeakMap<ParsedEntry, EntryCheck>;
+  /** Of a Markdown file by the file, of an entry of a data file by what was parsed. */
+  readonly checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
   readonly bodies: WeakMap<CheckedEntry, KnownBody>;
   /** By `collection/key/locale`: one that says the same as before is the same object, whatever has become of its text. */
   readonly entries: Map<string, ContentEntry>;
@@ -42,7 +42,6 @@ export interface FoundEntry {
 
 export function createKnownEntries(): KnownEntries {
   return {
-    parsed: new WeakMap(),
     dataFiles: new WeakMap(),
     checks: new WeakMap(),
     bodies: new WeakMap(),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { image, reference } from '../../index.ts';
@@ -24,7 +24,7 @@ const site: Site = testSite({
   },
   directives: { note: { type: 'container', props: z.object({}) } },
 });
-const nothing = { image: () => undefined, file: () => undefined };
+const nothing = { hash: '', image: () => undefined, file: () => undefined };
 
 async function source(name: string, text: string): Promise<SourceFile> {
   const absolute = path.join(root, name);
@@ -159,4 +159,105 @@ test('what is nearly right is told how to be', async () => {
     'content-outside Write its path from the folder of this file, such as ./a.jpg',
     'entry-slug Did you mean "une-nuit"?',
   ]);
+});
+
+describe('another process takes what one has found', () => {
+  const schema = z.object({ title: z.string(), author: z.string().transform(reference('people')) });
+  const collections = (fields: z.ZodType) => ({
+    articles: { schema: fields },
+    people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
+  });
+  const own = (fields: z.ZodType, configHash: string): Site => ({
+    ...testSite({
+      collections: collections(fields),
+      directives: {
+        portrait: { type: 'leaf', props: z.object({ of: z.string().transform(reference('people')) }) },
+      },
+    }),
+    configHash,
+  });
+  const text = (title: string, body: string) => `---\ntitle: ${title}\nauthor: ada\n---\n\n${body}\n`;
+  const write = (name: string, title = 'A') =>
+    Promise.all([
+      source('content/articles/x/en.md', text(title, 'Text.')),
+      source('content/articles/x/fr.md', text(title, '::portrait{of="ada"}')),
+      source('content/people.yaml', name),
+    ]);
+  const ada = 'ada: { fr: { name: Ada }, en: { name: Ada } }\n';
+
+  async function loadTwice(
+    second: {
+      readonly people?: string;
+      readonly title?: string;
+      readonly site?: Site;
+      readonly assets?: string;
+    },
+    title = 'A',
+  ) {
+    const { store } = testStore();
+    const first = own(schema, 'one');
+    await loadContent(first, await write(ada, title), {
+      store,
+      assets: nothing,
+      known: createKnownEntries(),
+    });
+    const get = vi.spyOn(store, 'get');
+    const loaded = await loadContent(
+      second.site ?? first,
+      await write(second.people ?? ada, second.title ?? title),
+      {
+        store,
+        assets: { ...nothing, hash: second.assets ?? '' },
+        known: createKnownEntries(),
+      },
+    );
+    const bodies = await Promise.all(loaded.content.entries.map(({ body }) => loaded.readBody(body.id)));
+    const read = get.mock.calls.filter(([stage]) => stage === 'entry').length;
+    return { ...loaded, bodies, read };
+  }
+
+  test('without reading any entry by itself', async () => {
+    const { content, read, bodies } = await loadTwice({});
+    expect(read).toBe(0);
+    expect(content.entries.map(({ file, data }) => [file, data])).toContainEqual([
+      'content/articles/x/en.md',
+      { title: 'A', author: { kind: 'reference', collection: 'people', key: 'ada' } },
+    ]);
+    expect(bodies).toContain('["<p>Text.</p>"]');
+  });
+
+  test('but for files that have changed', async () => {
+    const { content, read } = await loadTwice({ title: 'B' });
+    expect(read).toBe(2);
+    expect(content.entries.map(({ data }) => data)).toContainEqual(expect.objectContaining({ title: 'B' }));
+  });
+
+  test('where they show another entry, what that says now', async () => {
+    const { read, bodies } = await loadTwice({ people: ada.replaceAll('Ada', 'Grace') });
+    expect(read).toBe(0);
+    expect(bodies.join()).toContain('Grace');
+    expect(bodies.join()).not.toContain('Ada');
+  });
+
+  test('where one refers to an entry that has gone, the place of the mistake', async () => {
+    const { diagnostics } = await loadTwice({ people: ada.replaceAll('ada', 'grace') });
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: 'reference-unknown',
+        at: expect.objectContaining({ line: 3 }) as unknown,
+      }),
+    );
+  });
+
+  test.each([
+    ['a mistake is told again', {}, '5', 1],
+    ['another config', { site: own(schema.extend({ title: z.literal('B') }), 'two') }, 'A', 2],
+    ['other pictures', { assets: 'two' }, 'A', 0],
+  ])('%s', async (_what, second, title, mistakes) => {
+    const { read, diagnostics } = await loadTwice(second, title);
+    expect(read).toBeGreaterThan(0);
+    expect(diagnostics.filter(({ code }) => code === 'front-matter-invalid').length).toBeGreaterThanOrEqual(
+      mistakes,
+    );
+  });
 });

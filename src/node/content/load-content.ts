@@ -22,9 +22,9 @@ import {
 } from './check-entry.ts';
 import { checkReferences } from './check-references.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { createKeptEntries } from './kept-entries.ts';
 import type { KnownContent, KnownEntries } from './known-entries.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
-import type { ParsedEntry } from './parse-entry.ts';
 import { readDataFiles } from './read-data-file.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
@@ -52,37 +52,31 @@ export async function loadContent(
 ): Promise<LoadedContent> {
   const listed = listEntries(site, sources);
   const dataFiles = await readDataFiles(site, sources, { readText, known: known.dataFiles });
-  const reader = createEntryReader(site, { store, known });
+  const reader = createEntryReader(site, store);
+  const kept = createKeptEntries(site, { store, assets, known, locatorOf });
   const broken = new Set(dataFiles.broken);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...dataFiles.diagnostics];
   const references: ReferenceUse[] = [];
-  const found = new Map<EntryFile, CheckedEntry>();
+  const checked: CheckedEntry[] = [];
 
   const take = (file: EntryFile, result: EntryCheck) => {
     diagnostics.push(...result.diagnostics);
     references.push(...result.references);
     if (result.checked === undefined) broken.add(entryId(file));
-    else found.set(file, result.checked);
+    else checked.push(result.checked);
   };
-  const checkNew = async (file: EntryFile, parsed: ParsedEntry, locator: Locator) => {
-    const result = await checkEntry(site, file, parsed, { assets, locator });
+  for (const { file, parsed, locate } of dataFiles.entries) {
+    const locator = () => Promise.resolve(locate);
+    const result = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
     known.checks.set(parsed, result);
     take(file, result);
-  };
-  const check = (file: EntryFile, parsed: ParsedEntry, locator: Locator) => {
-    const result = known.checks.get(parsed);
-    return result === undefined ? checkNew(file, parsed, locator) : take(file, result);
-  };
-  for (const { file, parsed, locate } of dataFiles.entries)
-    await check(file, parsed, () => Promise.resolve(locate));
-  await reader.readAll(listed.files, (file, parsed) => {
-    const { absolute, path } = file.source;
-    return check(file, parsed, async () => parseFrontMatter(await readText(absolute), path).locate);
+  }
+  const fresh = kept.restore(listed.files.filter(({ source }) => !known.checks.has(source)));
+  await reader.readAll(fresh, async (file, parsed) => {
+    const context = { assets, locator: locatorOf(file) };
+    known.checks.set(file.source, await checkEntry(site, file, parsed, context));
   });
-
-  // Files come back from the threads in any order: the order of the entries is that of the paths.
-  const files = [...dataFiles.entries.map(({ file }) => file), ...listed.files];
-  const checked = files.flatMap((file) => found.get(file) ?? []);
+  for (const file of listed.files) take(file, known.checks.get(file.source) as EntryCheck);
   const [published, unpublished] = partition(checked, publishedBy(site));
   const built = await buildBodies(site, published, {
     store,
@@ -91,6 +85,7 @@ export async function loadContent(
     broken,
     known,
   });
+  kept.save(listed.files, fresh);
   for (const id of built.failed) broken.add(id);
   const referring = await checkReferences(references, published, broken);
   for (const id of referring.failed) broken.add(id);
@@ -125,6 +120,11 @@ function isSameContent(before: Content, now: Content): boolean {
 }
 
 const noBody: Body = { kind: 'body', id: '' };
+
+const locatorOf =
+  ({ source: { absolute, path } }: EntryFile): Locator =>
+  async () =>
+    parseFrontMatter(await readText(absolute), path).locate;
 
 const readText = (absolute: string) => readFile(absolute, 'utf8');
 

@@ -4,7 +4,6 @@ import { codeVersion } from '../lib/code-version.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Site, Store } from '../model.ts';
-import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import {
   parseEntries,
@@ -18,7 +17,7 @@ export interface EntryReader {
   /** Calls back for every file once it is parsed, in any order. */
   readonly readAll: (
     files: readonly EntryFile[],
-    onEntry: (file: EntryFile, parsed: ParsedEntry) => void | Promise<void>,
+    onEntry: (file: EntryFile, parsed: ParsedEntry) => Promise<void>,
   ) => Promise<void>;
   /** Parses a file whose body the store lost, and puts the body back. */
   readonly readAgain: (file: EntryFile) => Promise<unknown>;
@@ -28,10 +27,7 @@ export interface EntryReader {
 const BATCH = 500;
 
 /** Parses content files, each once for its bytes; what the store holds is not parsed again. */
-export function createEntryReader(
-  site: Site,
-  { store, known }: { readonly store: Store; readonly known: Pick<KnownEntries, 'parsed'> },
-): EntryReader {
+export function createEntryReader(site: Site, store: Store): EntryReader {
   const toInput = inputs(site);
   const options = parseOptions(site);
   const keyOf = ({ source }: EntryFile) => sha256(`${options.hash}\n${source.path}\n${source.hash}`);
@@ -47,19 +43,13 @@ export function createEntryReader(
 
   return {
     async readAll(files, onEntry) {
-      const take = (file: EntryFile, entry: ParsedEntry) => {
-        known.parsed.set(file.source, entry);
-        return onEntry(file, entry);
-      };
       const missing: EntryFile[] = [];
       for (const batch of batchesOf(files, BATCH)) {
-        const unknown = batch.filter(({ source }) => !known.parsed.has(source));
-        store.readAhead('entry', unknown.map(keyOf));
+        store.readAhead('entry', batch.map(keyOf));
         for (const file of batch) {
-          const entry = known.parsed.get(file.source) ?? readStored(store, keyOf(file));
-          // To wait where there is nothing to wait for is most of the time that ten thousand known entries take.
-          const taken = entry === undefined ? missing.push(file) : take(file, entry);
-          if (taken instanceof Promise) await taken;
+          const entry = readStored(store, keyOf(file));
+          if (entry === undefined) missing.push(file);
+          else await onEntry(file, entry);
         }
       }
       await runBatches(missing, {
@@ -67,7 +57,7 @@ export function createEntryReader(
         module: new URL('./parse-worker.js', import.meta.url),
         jobs: site.jobs,
         toTask,
-        onAnswer: (file, answer) => take(file, keep(file, answer)),
+        onAnswer: (file, answer) => onEntry(file, keep(file, answer)),
       });
     },
     async readAgain(file) {

@@ -8,6 +8,8 @@ import { splitFocus } from './split-focus.ts';
 
 /** Looks files of the content tree up by their path relative to the site's root. */
 export interface AssetLookup {
+  /** Of all that can be found. */
+  readonly hash: string;
   readonly image: (path: string) => Image | AssetProblem | undefined;
   readonly file: (path: string) => FileAsset | AssetProblem | undefined;
 }

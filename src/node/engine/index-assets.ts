@@ -6,6 +6,7 @@ import type { PrivateFileFacts } from '../../shared/forms-site.ts';
 import type { AssetLookup } from '../content/resolve-markers.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
 import { createLimiter } from '../lib/files.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { Memo, SourceFile } from '../model.ts';
 
 const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
@@ -56,6 +57,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   }
   return {
     lookup: {
+      hash: sha256(sources.map(({ path: name, hash }) => `${name} ${hash}`).join('\n')),
       image: (name) => lookupImage(probed.get(name)),
       file: (name) => drawingProblem(name, probed.get(name)) ?? assets.get(name),
     },

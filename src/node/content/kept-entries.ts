@@ -1,0 +1,123 @@
+import { sha256 } from '../lib/hash.ts';
+import type { Site, Store } from '../model.ts';
+import { withHandle } from './build-bodies.ts';
+import type { CheckedEntry, EntryCheck, Locator, ReferenceUse } from './check-entry.ts';
+import type { KnownEntries } from './known-entries.ts';
+import type { EntryFile } from './list-entries.ts';
+import { parseOptions } from './read-entries.ts';
+import type { AssetLookup } from './resolve-markers.ts';
+
+/** What came of a Markdown file without mistakes. */
+interface KeptEntry extends Pick<CheckedEntry, 'entry' | 'body' | 'links'> {
+  readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
+  /** Hash of the finished body; absent where it shows other entries, which may have changed. */
+  readonly finished?: string;
+}
+
+/** By path and hash of the file. */
+type Shelf = Readonly<Record<string, KeptEntry>>;
+
+export interface KeptEntries {
+  /** Makes known what an earlier process found of these files; gives those of which nothing is kept. */
+  readonly restore: (files: readonly EntryFile[]) => readonly EntryFile[];
+  /** Keeps what is known of `files`, where it was not restored: `fresh`. */
+  readonly save: (files: readonly EntryFile[], fresh: readonly EntryFile[]) => void;
+}
+
+export interface KeptEntriesParts {
+  readonly store: Store;
+  readonly assets: AssetLookup;
+  readonly known: KnownEntries;
+  readonly locatorOf: (file: EntryFile) => Locator;
+}
+
+/**
+ * Entries as the store keeps them, checked and with their bodies finished, many together: to read ten thousand one by one, and
+ * to check them again, takes seconds.
+ */
+export function createKeptEntries(
+  site: Site,
+  { store, assets, known, locatorOf }: KeptEntriesParts,
+): KeptEntries {
+  // A schema says the same of the same data.
+  const state = sha256([parseOptions(site).hash, site.configHash, assets.hash].join('\n'));
+  const keyOf = (shelf: string) => `${state}\n${shelf}`;
+
+  function take(file: EntryFile, { entry, body, links, references, finished }: KeptEntry): boolean {
+    if (!store.has('body', finished ?? body.hash)) return false;
+    const checked: CheckedEntry = { entry, body, links, file };
+    const locator = locatorOf(file);
+    const check: EntryCheck = {
+      checked,
+      references: references.map((use) => ({ ...use, owner: file, locator })),
+      diagnostics: [],
+    };
+    known.checks.set(file.source, check);
+    if (finished !== undefined)
+      known.bodies.set(checked, {
+        entry: withHandle(entry, known),
+        body: { hash: finished, links },
+        diagnostics: [],
+        embedded: new Map(),
+      });
+    return true;
+  }
+
+  return {
+    restore(files) {
+      const shelves = [...groupByShelf(files)];
+      store.readAhead(
+        'shelf',
+        shelves.map(([shelf]) => keyOf(shelf)),
+      );
+      return shelves.flatMap(([name, own]) => {
+        const shelf = readShelf(store, keyOf(name));
+        return own.filter((file) => {
+          const kept = shelf[nameOf(file)];
+          return kept === undefined || !take(file, kept);
+        });
+      });
+    },
+    save(files, fresh) {
+      const changed = groupByShelf(fresh);
+      if (changed.size === 0) return;
+      for (const [name, own] of groupByShelf(files)) {
+        if (!changed.has(name)) continue;
+        const kept = own.flatMap((file) => {
+          const entry = toKept(file, known);
+          return entry === undefined ? [] : [[nameOf(file), entry] as const];
+        });
+        store.set('shelf', keyOf(name), Buffer.from(JSON.stringify(Object.fromEntries(kept))));
+      }
+    },
+  };
+}
+
+function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefined {
+  const check = known.checks.get(source);
+  if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
+  const { entry, body, links } = check.checked;
+  const finished = known.bodies.get(check.checked);
+  const references = check.references.map(({ reference, path }) => ({ reference, path }));
+  const isOwn = finished?.embedded.size === 0 && finished.diagnostics.length === 0;
+  return { entry, body, links, references, ...(isOwn && { finished: finished.body.hash }) };
+}
+
+/** 256 of them: few to ask for, and small enough to be written anew when one of their entries has changed. */
+function groupByShelf(files: readonly EntryFile[]): ReadonlyMap<string, EntryFile[]> {
+  const shelves = new Map<string, EntryFile[]>();
+  for (const file of files) {
+    const name = file.source.hash.slice(0, 2);
+    const own = shelves.get(name);
+    if (own === undefined) shelves.set(name, [file]);
+    else own.push(file);
+  }
+  return shelves;
+}
+
+const nameOf = ({ source }: EntryFile) => `${source.path} ${source.hash}`;
+
+function readShelf(store: Store, key: string): Shelf {
+  const bytes = store.get('shelf', key);
+  return bytes === undefined ? {} : (JSON.parse(Buffer.from(bytes).toString('utf8')) as Shelf);
+}
