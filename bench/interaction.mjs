@@ -58,7 +58,7 @@ const interactions = [
   { name: 'link answers', view: desk, slowdown: 4, ...link, until: 'event' },
   { name: 'page shows', view: desk, slowdown: 4, ...link, until: 'page' },
   { name: 'page shows', view: desk, slowdown: 1, ...link, until: 'page' },
-  // Where the first transition was slow there is no other.
+  // With a transition where the first page was quick.
   { name: 'page shows, next', view: desk, slowdown: 1, ...link, before: otherLink, until: 'page' },
   { name: 'page shows, still', view: desk, slowdown: 1, ...link, until: 'page', isStill: true },
 ];

@@ -25,9 +25,11 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
     collector.image(variant);
     return context.config.cdnURL + variant.path;
   };
-  const loading = eager
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+  // Words do not wait for pictures to be decoded, the first one neither.
+  const loading = {
+    ...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
+    decoding: 'async',
+  } as const;
   const { focus = centreFocus } = image;
   const focusClass = focus !== centreFocus && `focus-${focus}`;
   if (image.type === 'vector') {

@@ -57,6 +57,18 @@ describe('scripts', () => {
     expect(gzipped(site.text(runtime))).toBeLessThanOrEqual(7000);
   });
 
+  test('no words wait for a picture to be decoded; one at most is fetched before others', () => {
+    const pictures = site.pages.map((page) => site.page(page)('picture > img').get());
+    expect(pictures.flat().length).toBeGreaterThan(100);
+    for (const [index, own] of pictures.entries()) {
+      expect(new Set(own.map(({ attribs }) => attribs['decoding'])), site.pages[index]).toEqual(
+        new Set(own.length > 0 ? ['async'] : []),
+      );
+      const first = own.filter(({ attribs }) => attribs['fetchpriority'] === 'high');
+      expect(first.length, site.pages[index]).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('an island brings at most 6 kB of its own, compressed', () => {
     const heavy = [...sources].filter((file) => gzipped(site.text(file)) > 6000);
     expect(heavy).toEqual([]);

@@ -42,6 +42,7 @@ export interface RuntimePage extends AsyncDisposable {
 declare global {
   interface Window {
     __clock?: {
+      readonly tick: (milliseconds: number) => unknown;
       readonly tickAsync: (milliseconds: number) => Promise<unknown>;
       readonly uninstall: () => void;
     };
