@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { sha256 } from '../lib/hash.ts';
 import type { Site, Store } from '../model.ts';
 import { withHandle } from './build-bodies.ts';
@@ -14,8 +16,13 @@ interface KeptEntry extends Pick<CheckedEntry, 'entry' | 'body' | 'links'> {
   readonly finished?: string;
 }
 
-/** By path and hash of the file. */
-type Shelf = Readonly<Record<string, KeptEntry>>;
+/** Entries that are kept together. */
+interface Shelf {
+  /** Hash of all that they depend on beside their files. */
+  readonly state: string;
+  /** By path and hash of the file. */
+  readonly entries: Readonly<Record<string, KeptEntry>>;
+}
 
 export interface KeptEntries {
   /** Makes known what an earlier process found of these files; gives those of which nothing is kept. */
@@ -41,11 +48,11 @@ export function createKeptEntries(
 ): KeptEntries {
   // A schema says the same of the same data.
   const state = sha256([parseOptions(site).hash, site.configHash, assets.hash].join('\n'));
-  const keyOf = (shelf: string) => `${state}\n${shelf}`;
 
   function take(file: EntryFile, { entry, body, links, references, finished }: KeptEntry): boolean {
     if (!store.has('body', finished ?? body.hash)) return false;
-    const checked: CheckedEntry = { entry, body, links, file };
+    // JSON leaves out what is undefined.
+    const checked: CheckedEntry = { entry: { ...entry, date: entry.date }, body, links, file };
     const locator = locatorOf(file);
     const check: EntryCheck = {
       checked,
@@ -55,7 +62,7 @@ export function createKeptEntries(
     known.checks.set(file.source, check);
     if (finished !== undefined)
       known.bodies.set(checked, {
-        entry: withHandle(entry, known),
+        entry: withHandle(checked.entry, known),
         body: { hash: finished, links },
         diagnostics: [],
         embedded: new Map(),
@@ -68,12 +75,12 @@ export function createKeptEntries(
       const shelves = [...groupByShelf(files)];
       store.readAhead(
         'shelf',
-        shelves.map(([shelf]) => keyOf(shelf)),
+        shelves.map(([name]) => name),
       );
       return shelves.flatMap(([name, own]) => {
-        const shelf = readShelf(store, keyOf(name));
+        const shelf = readShelf(store, name);
         return own.filter((file) => {
-          const kept = shelf[nameOf(file)];
+          const kept = shelf?.state === state ? shelf.entries[nameOf(file)] : undefined;
           return kept === undefined || !take(file, kept);
         });
       });
@@ -87,7 +94,8 @@ export function createKeptEntries(
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
         });
-        store.set('shelf', keyOf(name), Buffer.from(JSON.stringify(Object.fromEntries(kept))));
+        const shelf: Shelf = { state, entries: Object.fromEntries(kept) };
+        store.set('shelf', name, Buffer.from(JSON.stringify(shelf)));
       }
     },
   };
@@ -97,6 +105,8 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
   const check = known.checks.get(source);
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
   const { entry, body, links } = check.checked;
+  // A schema may make a Date of a text, or leave fields undefined.
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(entry.data)), entry.data)) return undefined;
   const finished = known.bodies.get(check.checked);
   const references = check.references.map(({ reference, path }) => ({ reference, path }));
   const isOwn = finished?.embedded.size === 0 && finished.diagnostics.length === 0;
@@ -117,7 +127,7 @@ function groupByShelf(files: readonly EntryFile[]): ReadonlyMap<string, EntryFil
 
 const nameOf = ({ source }: EntryFile) => `${source.path} ${source.hash}`;
 
-function readShelf(store: Store, key: string): Shelf {
-  const bytes = store.get('shelf', key);
-  return bytes === undefined ? {} : (JSON.parse(Buffer.from(bytes).toString('utf8')) as Shelf);
+function readShelf(store: Store, name: string): Shelf | undefined {
+  const bytes = store.get('shelf', name);
+  return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as Shelf);
 }

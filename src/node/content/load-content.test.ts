@@ -193,9 +193,10 @@ describe('another process takes what one has found', () => {
       readonly assets?: string;
     },
     title = 'A',
+    fields: z.ZodType = schema,
   ) {
     const { store } = testStore();
-    const first = own(schema, 'one');
+    const first = own(fields, 'one');
     await loadContent(first, await write(ada, title), {
       store,
       assets: nothing,
@@ -215,6 +216,15 @@ describe('another process takes what one has found', () => {
     const read = get.mock.calls.filter(([stage]) => stage === 'entry').length;
     return { ...loaded, bodies, read };
   }
+
+  test('but not what JSON cannot say', async () => {
+    const dated = schema.extend({ title: z.string().transform((title) => new Date(title)) });
+    const { content, read } = await loadTwice({ site: own(dated, 'one') }, '"2024-01-01"', dated);
+    expect(read).toBe(2);
+    expect(content.entries.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ title: new Date('2024-01-01') }),
+    );
+  });
 
   test('without reading any entry by itself', async () => {
     const { content, read, bodies } = await loadTwice({});
