@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { sha256 } from '../lib/hash.ts';
+import { hashValue } from '../lib/hash-value.ts';
 import type { Site, Store } from '../model.ts';
 import { withHandle } from './build-bodies.ts';
 import type { CheckedEntry, EntryCheck, Locator, ReferenceUse } from './check-entry.ts';
@@ -47,7 +47,15 @@ export function createKeptEntries(
   { store, assets, known, locatorOf }: KeptEntriesParts,
 ): KeptEntries {
   // A schema says the same of the same data.
-  const state = sha256([parseOptions(site).hash, site.configHash, assets.hash].join('\n'));
+  const { configHash, collections, directives, locales } = site;
+  const state = hashValue([
+    parseOptions(site).hash,
+    configHash,
+    collections,
+    directives,
+    locales,
+    assets.hash,
+  ]);
 
   function take(file: EntryFile, { entry, body, links, references, finished }: KeptEntry): boolean {
     if (!store.has('body', finished ?? body.hash)) return false;
