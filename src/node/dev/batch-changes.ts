@@ -21,7 +21,9 @@ export interface BatchOptions {
  */
 const ORDINARY = { quiet: 6, limit: 100 };
 /** A switch of branches writes thousands of files, with pauses: with as many files as this a batch has more time. */
-const STORM = { files: 20, quiet: 50, limit: 500 };
+const STORM = { files: 20, quiet: 50, limit: 2000 };
+/** Milliseconds after which a file that is written without end is taken as it is. */
+const ENDLESS_MS = 500;
 /** Milliseconds for the other half of a save: the content of a file that was emptied, a file that was deleted. */
 const HALVES = { empty: 150, gone: 100 };
 /** Milliseconds for a file that has lost an eighth and more: it may be the first piece of one that a busy machine writes. */
@@ -61,7 +63,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     const due = Math.min(last + pace.quiet, first + pace.limit);
     if (now < due) return wakeAt(due);
     lookAgain(now);
-    const end = first + STORM.limit;
+    const end = first + Math.max(pace.limit, ENDLESS_MS);
     const settledAt = waitsUntil(now < first + pace.limit);
     if (settledAt > now && now < end) return wakeAt(Math.min(settledAt, end));
     handOver(now);
@@ -100,7 +102,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
   function handOver(now: number): void {
     const ready = [...pending].filter(
       ([file, seen]) =>
-        settlesAt(file, seen) <= now || (!isHalf(file, seen) && now >= seen.from + STORM.limit),
+        settlesAt(file, seen) <= now || (!isHalf(file, seen) && now >= seen.from + ENDLESS_MS),
     );
     first = now;
     for (const [file, seen] of ready) {
