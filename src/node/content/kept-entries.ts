@@ -12,7 +12,7 @@ import type { AssetLookup } from './resolve-markers.ts';
 /** What came of a Markdown file without mistakes. */
 interface KeptEntry extends Pick<CheckedEntry, 'entry' | 'body' | 'links'> {
   readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
-  /** Hash of the finished body; absent where it shows other entries, which may have changed. */
+  /** Hash of the finished body; absent of drafts, and where it shows other entries, which may have changed. */
   readonly finished?: string;
 }
 
