@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { writeCorpus } from '../corpus/write-corpus.mjs';
@@ -21,6 +21,7 @@ export function makeSite(generator, root, { pages, seed }) {
   /** What the French page of the edited article must hold: the mark of the last edit of each kind. */
   const marks = new Map();
   let editCount = 0;
+  let emptied = 0;
 
   const isMade = (name) => generator.made.includes(name);
   const remove = (folder, names) => {
@@ -30,8 +31,17 @@ export function makeSite(generator, root, { pages, seed }) {
   return {
     edited,
 
-    /** Takes away everything that earlier builds have left. */
-    empty: () => remove(root, generator.made),
+    /**
+     * Takes away everything that earlier builds have left. It is set aside, not deleted: ext4 does not give the place of a file to
+     * another one in the minutes after, and looks long for a free one when thousands are gone.
+     */
+    empty() {
+      emptied += 1;
+      const aside = `${root}-removed/${emptied}`;
+      mkdirSync(aside, { recursive: true });
+      for (const name of generator.made.filter((made) => existsSync(path.join(root, made))))
+        renameSync(path.join(root, name), path.join(aside, name));
+    },
 
     /** Changes an article, a message or a template, in a way that no build has seen. */
     edit(kind) {

@@ -114,3 +114,15 @@ test('a fresh checkout has the sources and the cache, no output', () => {
   cpSync(path.join(root, 'dist'), path.join(checkout, 'dist'), { recursive: true });
   expect(() => site.verify(checkout)).toThrow('repere1');
 });
+
+test('an emptied site has no output and no cache, as often as it is emptied', () => {
+  const root = path.join(folder, 'site');
+  const site = makeSite(sitegen, root, options);
+  for (const _ of [1, 2]) {
+    publish(root, sitegen, keys);
+    mkdirSync(path.join(root, '.sitegen/cache'), { recursive: true });
+    site.empty();
+    expect(['dist', '.sitegen'].filter((name) => existsSync(path.join(root, name)))).toEqual([]);
+  }
+  expect(existsSync(path.join(root, sitegen.article('fr', 'article-00006')))).toBe(true);
+});
