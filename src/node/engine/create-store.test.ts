@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { createStore } from './create-store.ts';
 import { entryId } from './store-entry.ts';
-import type { CacheStore } from './store-types.ts';
+import type { CacheStore, SweepLimits } from './store-types.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sitegen-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -131,6 +131,29 @@ describe('sweep', () => {
     const store = open(folder);
     expect(['asked', 'held', 'forgotten'].map((key) => store.has('page', key))).toEqual([true, true, false]);
     store.close();
+  });
+
+  test('what every build asks for stays, through many builds, and where room is short', () => {
+    const folder = newFolder();
+    fill(folder, { asked: 'a', forgotten: 'f' });
+    const build = (limits: Partial<SweepLimits>) => {
+      const store = open(folder);
+      read(store, 'asked');
+      store.sweep(limits);
+      store.close();
+    };
+    const kept = () => {
+      const store = open(folder);
+      const found = ['asked', 'forgotten'].filter((key) => store.has('page', key));
+      store.close();
+      return found;
+    };
+    for (let count = 0; count < 8; count += 1) build({ keepBuilds: 8 });
+    expect(kept()).toEqual(['asked', 'forgotten']);
+    for (let count = 0; count < 3; count += 1) build({ keepBuilds: 8 });
+    expect(kept()).toEqual(['asked']);
+    build({ keepBuilds: 8, maxBytes: 1 });
+    expect(kept()).toEqual(['asked']);
   });
 
   test('above the limit of bytes the oldest builds go, never the last one', () => {

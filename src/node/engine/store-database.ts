@@ -22,7 +22,7 @@ export interface StoreDatabase {
   /** Writes values by id, none of them empty. */
   readonly write: (entries: Iterable<readonly [id: number, value: Uint8Array]>) => void;
   /** Ends a build: these entries were asked for in it. */
-  readonly sweep: (used: Iterable<number>, limits: SweepLimits) => void;
+  readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
   /** False when the file's structure is damaged. Reads the whole file. */
   readonly isSound: () => boolean;
   readonly close: () => void;
@@ -92,14 +92,12 @@ function createTables(database: Database.Database): StoreDatabase {
   const selectIds = database.prepare('SELECT group_concat(id) AS ids FROM uses');
   const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?)');
   const insertUse = database.prepare('INSERT OR REPLACE INTO uses VALUES (?, ?, ?)');
-  const touch = database.prepare('UPDATE uses SET build = ? WHERE id = ? AND build < ?');
+  const selectOlder = database.prepare('SELECT group_concat(id) AS ids FROM uses WHERE build < ?');
+  const touch = database.prepare('UPDATE uses SET build = ? WHERE id = ?');
   return {
     read: (id) => (select.get(id) as { readonly value: Uint8Array } | undefined)?.value,
     readAll: (ids) => selectAll.all(JSON.stringify(ids)) as [id: number, value: Uint8Array][],
-    ids() {
-      const { ids } = selectIds.get() as { readonly ids: string | null };
-      return ids === null ? [] : ids.split(',').map(Number);
-    },
+    ids: () => splitIds(selectIds.get()),
     write: (entries) =>
       inTransaction(database, () => {
         const build = readPragma(database, 'user_version');
@@ -111,7 +109,9 @@ function createTables(database: Database.Database): StoreDatabase {
     sweep: (used, limits) =>
       inTransaction(database, () => {
         const build = readPragma(database, 'user_version');
-        for (const id of used) touch.run(build, id, build);
+        // To note each use in each build takes as long as all the rest of a small one; where room is short, it has to be known.
+        const unnoted = isFull(database, limits) ? 0 : unnotedBuilds(limits);
+        for (const id of splitIds(selectOlder.get(build - unnoted))) if (used.has(id)) touch.run(build, id);
         const oldest = oldestKept(database, build, limits);
         database.exec(`
           DELETE FROM entries WHERE id IN (SELECT id FROM uses WHERE build < ${oldest});
@@ -133,22 +133,35 @@ function createTables(database: Database.Database): StoreDatabase {
   };
 }
 
+function splitIds(row: unknown): readonly number[] {
+  const { ids } = row as { readonly ids: string | null };
+  return ids === null ? [] : ids.split(',').map(Number);
+}
+
+/** For how many builds a use may stand in the tables that was followed by others. */
+function unnotedBuilds({ keepBuilds }: SweepLimits): number {
+  return keepBuilds >> 2;
+}
+
+function isFull(database: Database.Database, { maxBytes }: SweepLimits): boolean {
+  const { size } = database.prepare('SELECT total(size) AS size FROM uses').get() as {
+    readonly size: number;
+  };
+  return size > maxBytes;
+}
+
 /** The oldest build whose entries stay. */
-function oldestKept(
-  database: Database.Database,
-  build: number,
-  { keepBuilds, maxBytes }: SweepLimits,
-): number {
+function oldestKept(database: Database.Database, build: number, limits: SweepLimits): number {
   const rows = database
     .prepare(
       `SELECT build, total(size) AS size FROM uses WHERE typeof(build) = 'integer' GROUP BY build ORDER BY build DESC`,
     )
     .all() as readonly { readonly build: number; readonly size: number }[];
-  const limit = build - keepBuilds + 1;
+  const limit = build - limits.keepBuilds - unnotedBuilds(limits) + 1;
   let total = 0;
   for (const row of rows) {
     total += row.size;
-    if (total > maxBytes && row.build < build) return Math.max(limit, row.build + 1);
+    if (total > limits.maxBytes && row.build < build) return Math.max(limit, row.build + 1);
   }
   return limit;
 }

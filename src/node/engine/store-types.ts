@@ -1,7 +1,7 @@
 import type { Store } from '../model.ts';
 
 export interface SweepLimits {
-  /** Entries that this many builds did not ask for are removed. */
+  /** Entries that this many builds did not ask for, or a quarter more, are removed. */
   readonly keepBuilds: number;
   /** Above this the entries of the oldest builds are removed, this build's excepted. */
   readonly maxBytes: number;
