@@ -1,10 +1,10 @@
 import fastGlob from 'fast-glob';
 import { realpath, stat } from 'node:fs/promises';
-import { lstatSync, type BigIntStats } from 'node:fs';
+import { lstatSync, statSync, type BigIntStats } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
-import { createLimiter, hasErrorCode, hashFile, statIfExists } from '../lib/files.ts';
+import { hasErrorCode, hashFile, inSlices, statIfExists } from '../lib/files.ts';
 import type { Diagnostic, SourceFile } from '../model.ts';
 
 /** What a file looked like when its hash was taken. */
@@ -50,26 +50,23 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     dot: false,
   });
   const files: Record<string, KnownFile> = {};
-  const limit = createLimiter(32);
-  const sources = await Promise.all(
-    found.map(({ path: name, dirent }) =>
-      limit(async (): Promise<SourceFile | undefined> => {
-        if (dirent.isDirectory()) return undefined;
-        const absolute = path.join(root, name);
-        if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
-          diagnostics.push(outside(name));
-          return undefined;
-        }
-        const stats = await stat(absolute, { bigint: true });
-        if (!stats.isFile()) return undefined;
-        const hash = reusableHash(known, name, stats) ?? (await hashFile(absolute, Number(stats.size)));
-        files[name] = { stamp: stampOf(stats), hash };
-        return { path: name, absolute, size: Number(stats.size), hash };
-      }),
-    ),
-  );
+  const sources: SourceFile[] = [];
+  await inSlices(found, async ({ path: name, dirent }) => {
+    if (dirent.isDirectory()) return;
+    const absolute = path.join(root, name);
+    if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
+      diagnostics.push(outside(name));
+      return;
+    }
+    const stats = statSync(absolute, { bigint: true });
+    if (!stats.isFile()) return;
+    const size = Number(stats.size);
+    const hash = reusableHash(known, name, stats) ?? (await hashFile(absolute, size));
+    files[name] = { stamp: stampOf(stats), hash };
+    sources.push({ path: name, absolute, size, hash });
+  });
   return {
-    sources: sources.filter((source) => source !== undefined).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
     index: { taken, files },
     diagnostics,
   };
