@@ -61,11 +61,11 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
  * and code `<` is escaped, in attribute values `"` is, so that no writer can type one.
  */
 function resolveLinks(html: string, links: Readonly<Record<string, string>>): string {
-  return html.replaceAll(/(?<=<a )href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
+  return html.replaceAll(/<a href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
     const href = links[decodeAttribute(target)];
-    if (href === undefined) return 'href=""';
+    if (href === undefined) return '<a href=""';
     // An anchor of the link's own stands above the place of an entry that another page shows.
-    return `href="${escapeHtml(hash === '' ? href : href.replace(/#.*/, ''))}${hash}"`;
+    return `<a href="${escapeHtml(hash === '' ? href : href.replace(/#.*/, ''))}${hash}"`;
   });
 }
 

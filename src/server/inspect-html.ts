@@ -17,6 +17,7 @@ export function inspectHtml(html: string): HtmlReferences {
 }
 
 function unescape(text = ''): string {
+  if (!text.includes('&')) return text;
   return text
     .replaceAll(/&#x([0-9a-f]+);/gi, (_entity, code: string) =>
       String.fromCodePoint(Number.parseInt(code, 16)),

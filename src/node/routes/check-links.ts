@@ -45,6 +45,13 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
     if (ids === undefined) sets.set(path, (ids = new Set(anchors.get(path))));
     return ids;
   };
+  // All pages of a site have most of their links in common.
+  const known = new Map<string, LinkParts>();
+  const partsOf = (url: string): LinkParts => {
+    let parts = known.get(url);
+    if (parts === undefined) known.set(url, (parts = readLink(url)));
+    return parts;
+  };
   const nearTo = createSuggestTarget(plan);
   return {
     suggest(url) {
@@ -53,12 +60,11 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
       return near?.startsWith('/') === true ? withoutBase(site.baseURL, near) : near;
     },
     problem: (url, from) => {
-      const { path, hash } = splitUrl(url);
-      const target = path === '' ? from : trimSlash(decode(path));
-      const isAnchor = hash !== '' && hash !== '#';
+      const { path, anchor } = partsOf(url);
+      const target = path === '' ? from : path;
+      const isAnchor = anchor !== '';
       if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
-      if (anchors.has(target))
-        return !isAnchor || idsOf(target).has(decode(hash.slice(1))) ? undefined : 'anchor-broken';
+      if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
       const sitePath = withoutBase(site.baseURL, target);
       if (!plan.complete) return undefined;
       return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/')
@@ -66,6 +72,17 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
         : 'link-broken';
     },
   };
+}
+
+/** A link, decoded; each part may be empty. */
+interface LinkParts {
+  readonly path: string;
+  readonly anchor: string;
+}
+
+function readLink(url: string): LinkParts {
+  const { path, hash } = splitUrl(url);
+  return { path: path === '' ? '' : trimSlash(decode(path)), anchor: decode(hash.slice(1)) };
 }
 
 function checkEntry(
