@@ -226,9 +226,9 @@ describe('createBatches', () => {
     const { calls, write } = setUp();
     for (let number = 0; number < 1200; number += 1) {
       write(`${number}`, 'new');
-      if (number % 30 === 29) await pass(40);
+      if (number % 30 === 29) await pass(number === 599 ? 140 : 40);
     }
-    await pass(60);
+    await pass(160);
     expect(calls.map((files) => files.length)).toEqual([1200]);
   });
 
