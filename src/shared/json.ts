@@ -2,6 +2,15 @@
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
+/** Whether a value is the same when it has been JSON. */
+export function survivesJson(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (Array.isArray(value)) return !value.includes(undefined) && value.every(survivesJson);
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(survivesJson);
+}
+
 /** JSON for a `<script type="application/json">` block: `<` cannot close the element, U+2028/9 cannot end a line. */
 export function serializeForScript(value: Json): string {
   return JSON.stringify(value)

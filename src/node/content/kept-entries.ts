@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-
+import { survivesJson } from '../../shared/json.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import type { Site, Store } from '../model.ts';
 import { withHandle } from './build-bodies.ts';
@@ -114,7 +113,7 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
   const { entry, body, links } = check.checked;
   // A schema may make a Date of a text, or leave fields undefined.
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(entry.data)), entry.data)) return undefined;
+  if (!survivesJson(entry.data)) return undefined;
   const finished = known.bodies.get(check.checked);
   const references = check.references.map(({ reference, path }) => ({ reference, path }));
   const isOwn = finished?.embedded.size === 0 && finished.diagnostics.length === 0;

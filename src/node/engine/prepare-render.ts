@@ -10,6 +10,7 @@ import type { RenderDependencies } from '../render/render-pages.ts';
 import type { RenderOptions } from '../render/render-session.ts';
 import { imageSettings } from './image-settings.ts';
 import { islandTable } from './island-assets.ts';
+import { planHash } from './plan-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -27,6 +28,7 @@ export async function prepareRender(
     session: { module, options: file },
     keyOf,
     locate,
+    planHash: planHash(site, planned),
     bodies: planned.content.bodies,
     readBody: planned.content.readBody,
     store: tools.store,

@@ -12,14 +12,22 @@ import type {
   ReadBody,
   Store,
 } from '../model.ts';
+import { createKeptPages, type KeptPage, type PageShelf } from './kept-pages.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
+import {
+  hasBlobs,
+  readRecord,
+  toRecord,
+  writeRecord,
+  type BlobRef,
+  type PageRecord,
+} from './page-records.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
   type PageTask,
   type RenderAnswer,
   type RenderSession,
-  type RenderSuccess,
   type RenderTask,
 } from './render-session.ts';
 
@@ -31,30 +39,20 @@ export interface RenderDependencies {
   readonly bodies: EntryBodies;
   readonly readBody: ReadBody;
   readonly store: Store;
+  /** Hash of what the pages' inputs are made of beside bodies; undefined: no text can tell. */
+  readonly planHash: string | undefined;
   readonly jobs: number;
   /** Takes each file as soon as it is known; the bytes are not kept here. */
   readonly add: (file: OutputFile) => Promise<void>;
 }
 
-/** A rendered page as the store holds it; the bytes are kept apart, by hash. */
-interface PageRecord extends Omit<RenderSuccess, 'html' | 'payload' | 'kind' | 'ms'> {
-  readonly html: BlobRef;
-  readonly payload: BlobRef;
-}
-
-interface BlobRef {
-  readonly hash: string;
-  readonly size: number;
-}
-
 /** Pages of which the store is asked together. */
 const BATCH = 500;
 
-interface KeyedPage {
+interface KeyedPage extends Pick<KeptPage, 'input' | 'bodies' | 'images' | 'files' | 'key'> {
   readonly page: PlannedPage;
-  readonly content: PageContent;
-  /** Of its result. */
-  readonly key: string;
+  /** Undefined: the rest says all that is asked of it. */
+  readonly content: PageContent | undefined;
 }
 
 /** Renders every page that the store does not hold yet, and hands all of them to the writer. */
@@ -62,46 +60,53 @@ export async function renderPages(
   pages: readonly PlannedPage[],
   dependencies: RenderDependencies,
 ): Promise<RenderedPages> {
-  const { store, add, bodies } = dependencies;
+  const { store, add } = dependencies;
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
   const missing: KeyedPage[] = [];
-  for (const batch of batchesOf(pages, BATCH)) {
-    const keyed = batch.flatMap((page) => {
-      const content = readContent(page, bodies, diagnostics);
-      return content === undefined ? [] : [{ page, content, key: keyOf(page, content, dependencies) }];
-    });
+  const batches = batchesOf(pages, BATCH);
+  const kept = createKeptPages(batches, dependencies);
+  const note = ({ page, content: _content, ...facts }: KeyedPage, record: PageRecord) => {
+    const { ids, hrefs } = collected.reports.get(page) ?? record;
+    kept.note(page, { ...facts, record: { ...record, ids, hrefs } });
+  };
+  for (const [index, batch] of batches.entries()) {
+    const shelf = kept.shelf(index);
+    const keyed = batch.flatMap((page) => keyPage(page, shelf, dependencies, diagnostics) ?? []);
     store.readAhead(
       'page',
-      keyed.map(({ key }) => key),
+      keyed.filter(({ page, key }) => shelf.record(page, key) === undefined).map(({ key }) => key),
     );
-    for (const { page, content, key } of keyed) {
-      const record = readRecord(store, key);
+    for (const wanted of keyed) {
+      const { page, content, key } = wanted;
+      const own = shelf.record(page, key);
+      const record = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
       if (record === undefined) {
-        missing.push({ page, content, key });
+        missing.push(wanted);
         continue;
       }
       await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
-      collected.add(page, content, record);
+      collected.add(page, wanted, record);
+      if (own === undefined || content !== undefined) note(wanted, record);
     }
   }
-  await renderMissing(missing, dependencies, async ({ page, content, key }, answer) => {
+  await renderMissing(missing, dependencies, async (wanted, answer) => {
+    const { page, key } = wanted;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
     const record = toRecord(answer, blobs);
-    if (answer.problems.length === 0) {
-      store.set('blob', record.html.hash, blobs.html);
-      store.set('blob', record.payload.hash, blobs.payload);
-      store.set('page', key, Buffer.from(JSON.stringify(record)));
-    }
     const bytes = new Map([
       [record.html.hash, blobs.html],
       [record.payload.hash, blobs.payload],
     ]);
     await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
-    collected.add(page, content, record, answer.ms);
+    collected.add(page, wanted, record, answer.ms);
+    if (answer.problems.length > 0) return;
+    writeRecord(store, key, record, blobs);
+    note(wanted, record);
   });
+  kept.save();
   const { reports, images, files, shellMessages } = collected;
   return {
     images,
@@ -112,14 +117,30 @@ export async function renderPages(
   };
 }
 
-/** Undefined: its data has mistakes, which are noted. */
-function readContent(
+/** Undefined: its data has mistakes, which are added to `diagnostics`. */
+function keyPage(
   page: PlannedPage,
-  bodies: EntryBodies,
+  shelf: PageShelf,
+  dependencies: RenderDependencies,
   diagnostics: Diagnostic[],
-): PageContent | undefined {
+): KeyedPage | undefined {
+  const known = shelf.find(page);
+  if (known !== undefined) {
+    const { input, bodies, images, files } = known;
+    return { page, content: undefined, input, bodies, images, files, key: keyOf(page, input, dependencies) };
+  }
   try {
-    return page.content(bodies);
+    const content = page.content(dependencies.bodies);
+    const input = sha256(content.input);
+    return {
+      page,
+      content,
+      input,
+      bodies: content.bodies.map((id) => [id, dependencies.bodies.get(id)?.hash ?? '']),
+      images: content.images,
+      files: content.files,
+      key: keyOf(page, input, dependencies),
+    };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     diagnostics.push(...error.diagnostics);
@@ -140,7 +161,7 @@ function renderMissing(
     jobs: dependencies.jobs,
     toTask: (batch) =>
       toTask(
-        batch.map(({ content }) => content),
+        batch.map(({ page, content }) => content ?? page.content(dependencies.bodies)),
         dependencies,
       ),
     onAnswer,
@@ -163,29 +184,13 @@ export async function toPageTask({ input, bodies }: PageContent, readBody: ReadB
   };
 }
 
-/** Key of a page's result: of all that it is made of. */
+/** Key of a page's result: of all that it is made of. `input`: its hash. */
 export function keyOf(
   { locale }: PlannedPage,
-  { input }: PageContent,
+  input: string,
   { keyOf }: Pick<RenderDependencies, 'keyOf'>,
 ): string {
-  return sha256(`${keyOf(locale)}\n${sha256(input)}`);
-}
-
-function readRecord(store: Store, key: string): PageRecord | undefined {
-  const bytes = store.get('page', key);
-  if (bytes === undefined) return undefined;
-  const record = JSON.parse(Buffer.from(bytes).toString('utf8')) as PageRecord;
-  return store.has('blob', record.html.hash) && store.has('blob', record.payload.hash) ? record : undefined;
-}
-
-function toRecord(
-  answer: RenderSuccess,
-  blobs: { readonly html: Uint8Array; readonly payload: Uint8Array },
-): PageRecord {
-  const { kind: _kind, html: _html, payload: _payload, ms: _ms, ...rest } = answer;
-  const ref = (bytes: Uint8Array): BlobRef => ({ hash: sha256(bytes), size: bytes.length });
-  return { ...rest, html: ref(blobs.html), payload: ref(blobs.payload) };
+  return sha256(`${keyOf(locale)}\n${input}`);
 }
 
 /** A cached file's bytes; one that the store lost meanwhile is rendered again. */

@@ -6,6 +6,7 @@ import { renderProblems } from '../../render/page-problems.ts';
 import { keyOf, toPageTask } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
+import { sha256 } from '../../lib/hash.ts';
 import type { Diagnostic, EntryBodies, EntryBody, PageContent, PlannedPage, ReadBody } from '../../model.ts';
 import type { RenderInputs } from '../prepare-render.ts';
 
@@ -75,7 +76,7 @@ export function createPageRenders(keep: Keep): PageRenders {
       return { key: last.key, content: undefined };
     try {
       const content = page.content(bodies);
-      const key = keyOf(page, content, environment);
+      const key = keyOf(page, sha256(content.input), environment);
       keys.set(page, { key, shared, bodies: content.bodies.map((id) => [id, bodies.get(id)]) });
       return { key, content };
     } catch (error) {
