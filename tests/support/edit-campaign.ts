@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { loadConfig } from '../../src/node/config/load-config.ts';
@@ -11,6 +11,7 @@ import type { Diagnostic, OutputFile } from '../../src/node/model.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { createEditor } from './random-edits.ts';
 import { copyFixture } from './sitegen.ts';
+import { putBack, readTree } from './source-tree.ts';
 
 /** What a campaign of edits has come to. */
 export interface EditReport {
@@ -174,47 +175,6 @@ async function buildFresh(root: string): Promise<FreshBuild> {
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-/** Makes the site's files those of a tree; gives what had to change. */
-async function putBack(root: string, tree: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
-  const now = await readTree(root);
-  const changed = [...new Set([...now.keys(), ...tree.keys()])].filter((name) => {
-    const bytes = tree.get(name);
-    return bytes === undefined || now.get(name)?.equals(bytes) !== true;
-  });
-  for (const name of changed) {
-    const file = path.join(root, name);
-    const bytes = tree.get(name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await (bytes === undefined ? rm(file, { force: true }) : writeFile(file, bytes));
-  }
-  return changed.map((name) => path.join(root, name));
-}
-
-/** Folders of the server's and the builds' own. */
-const isHidden = /^\.(?:dev|sitegen|out)\//;
-
-/** The files of a folder; what the server and the builds keep beside the site's own is left out. */
-async function readTree(folder: string): Promise<ReadonlyMap<string, Buffer>> {
-  const own = (await readdir(folder)).filter((name) => !isHidden.test(`${name}/`));
-  const found = await Promise.all(
-    own.map(async (name) => {
-      const top = path.join(folder, name);
-      if ((await stat(top)).isFile()) return [top];
-      const items = await readdir(top, { recursive: true, withFileTypes: true });
-      return items.filter((item) => item.isFile()).map((item) => path.join(item.parentPath, item.name));
-    }),
-  );
-  const files = found.flat();
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => {
-        const name = path.relative(folder, file).replaceAll(path.sep, '/');
-        return [name, await readFile(file)] as const;
-      }),
-    ),
-  );
 }
 
 async function compare(fresh: FreshBuild, served: Served): Promise<readonly string[]> {

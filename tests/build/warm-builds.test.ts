@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+
+import { readSources } from '../support/read-sources.ts';
+import { buildAndCompare, describeWarmBuilds } from '../support/warm-builds-campaign.ts';
+
+/** `npm run proof` edits a thousand pages, hundreds of times. */
+test('after each of some edits a build with a cache gives what one from nothing gives', async () => {
+  const report = await buildAndCompare(readSources('atlas'), { count: 10, seed: 4, each: 1 });
+  expect(report.failures, describeWarmBuilds(report)).toEqual([]);
+  expect(report.good).toBeGreaterThan(3);
+}, 300_000);
