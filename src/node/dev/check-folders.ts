@@ -18,6 +18,14 @@ export interface FolderChecks {
 export interface FolderChecksOptions {
   readonly includes: (path: string) => boolean;
   readonly onFile: (file: string) => void;
+  /** Called for a folder that is gone, another one perhaps in its place: of what was in it nothing may be told. */
+  readonly onFolderGone: (folder: string) => void;
+}
+
+interface FolderEntry {
+  /** Absolute. */
+  readonly name: string;
+  readonly isFolder: boolean;
 }
 
 /**
@@ -27,7 +35,10 @@ export interface FolderChecksOptions {
 const CHECKS = [100, 1000];
 
 /** Finds what a watcher has missed of the folders in which something happens. */
-export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChecksOptions): FolderChecks {
+export function checkFolders(
+  watcher: FSWatcher,
+  { includes, onFile, onFolderGone }: FolderChecksOptions,
+): FolderChecks {
   const watched = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
   let waiting = new Set<string>();
@@ -57,15 +68,27 @@ export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChe
     if (look?.kind !== 'folder' || seen.has(folder)) return;
     seen.add(folder);
     if (watched.get(folder) !== look.state) {
-      if (watched.has(folder)) watcher.unwatch(folder);
+      if (watched.has(folder)) {
+        watcher.unwatch(folder);
+        onFolderGone(folder);
+      }
       watched.set(folder, look.state);
       watcher.add(folder);
     }
-    for (const entry of readEntries(folder)) {
-      const name = path.join(folder, entry.name);
-      if (!includes(name)) continue;
-      if (!entry.isDirectory()) onFile(name);
+    for (const { name, isFolder } of entriesOf(folder)) {
+      if (!isFolder) onFile(name);
       else if (watched.get(name) !== lookAt(name)?.state) check(name, seen);
+    }
+  }
+
+  /** None when the folder has gone since. */
+  function entriesOf(folder: string): readonly FolderEntry[] {
+    try {
+      return readdirSync(folder, { withFileTypes: true })
+        .map((entry) => ({ name: path.join(folder, entry.name), isFolder: entry.isDirectory() }))
+        .filter(({ name }) => includes(name));
+    } catch {
+      return [];
     }
   }
 
@@ -77,9 +100,14 @@ export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChe
     came(folder) {
       const look = lookAt(folder);
       if (look !== undefined) watched.set(folder, look.state);
-      if (isStarted) plan(folder);
+      if (!isStarted) return;
+      for (const { name, isFolder } of entriesOf(folder)) if (!isFolder) onFile(name);
+      plan(folder);
     },
-    left: (folder) => void watched.delete(folder),
+    left(folder) {
+      watched.delete(folder);
+      onFolderGone(folder);
+    },
     touch: plan,
     has: (path) => watched.has(path),
     close() {
@@ -87,13 +115,4 @@ export function checkFolders(watcher: FSWatcher, { includes, onFile }: FolderChe
       watched.clear();
     },
   };
-}
-
-/** None when the folder has gone since. */
-function readEntries(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

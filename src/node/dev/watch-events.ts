@@ -1,4 +1,5 @@
 import { watch, type FSWatcher } from 'chokidar';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 
 import { checkFolders } from './check-folders.ts';
@@ -14,20 +15,32 @@ export interface WatchEventsOptions {
   readonly pollMs: number | undefined;
   /** Called for each path at which something has happened, or may have. */
   readonly onEvent: (path: string) => void;
+  /** Called for a folder that is gone, another one perhaps in its place: of what was in it nothing may be told. */
+  readonly onFolderGone: (folder: string) => void;
   /** Called when events come from all of the site. */
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
 }
 
+/**
+ * Whether a watched folder tells what happens to the files in it, so that none needs a watch of its own: thousands take seconds, much
+ * memory, and what the system allows. macOS tells of a folder that something in it is another.
+ */
+const foldersTellOfFiles = process.platform === 'linux';
+
 /** Tells what happens to the paths of a site, rather too often than too seldom. */
 export function watchEvents(paths: SitePaths, options: WatchEventsOptions): WatchEvents {
-  const { pollMs, onEvent, onReady, onError } = options;
+  const { pollMs, onEvent, onFolderGone, onReady, onError } = options;
+  const areToldOf = pollMs === undefined && foldersTellOfFiles;
   const watcher = watch([...paths.starts()], {
-    ignored: (file) => !paths.includes(path.resolve(file)),
+    ignored: (file, stats) => {
+      const name = path.resolve(file);
+      return !paths.includes(name) || (areToldOf && stats?.isFile() === true && !isLink(name));
+    },
     usePolling: pollMs !== undefined,
     ...(pollMs !== undefined && { interval: pollMs, binaryInterval: pollMs }),
   });
-  const folders = checkFolders(watcher, { includes: paths.includes, onFile: onEvent });
+  const folders = checkFolders(watcher, { includes: paths.includes, onFile: onEvent, onFolderGone });
   const tell = (file: string) => {
     if (folders.has(file)) folders.touch(file);
     else if (paths.includes(file)) onEvent(file);
@@ -65,4 +78,9 @@ async function closeWatcher(watcher: FSWatcher): Promise<void> {
   await watcher.close();
   // What is under way may fail yet.
   watcher.on('error', () => undefined);
+}
+
+/** What it leads to lies in a folder that nobody watches. */
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }

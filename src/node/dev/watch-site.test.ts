@@ -180,6 +180,23 @@ describe('watchSite', () => {
     await expectHanded('content/b/fr.md');
   });
 
+  test.runIf(process.platform === 'linux')(
+    'no file has a watch of its own but what a link leads to',
+    async () => {
+      symlinkSync(path.join(root, 'lib/theme.ts'), path.join(root, 'content/a/link.md'));
+      const watched: string[] = [];
+      using _watch = replaceWatch((name) => watched.push(path.relative(root, String(name))));
+      await make().start();
+      expect(watched.sort()).toEqual(['', 'content', 'content/a', 'content/a/link.md', 'lib', 'templates']);
+    },
+  );
+
+  test('what was in a folder that is moved away is gone', async () => {
+    await make().start();
+    renameSync(path.join(root, 'content/a'), path.join(root, 'a'));
+    await expectHanded('content/a/fr.md', 'content/a/en.md');
+  });
+
   test('polling finds the same', async () => {
     expect(await make(50).start()).toBe(50);
     write('content/a/fr.md', 'new text');

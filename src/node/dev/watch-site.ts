@@ -1,4 +1,5 @@
 import fastGlob from 'fast-glob';
+import path from 'node:path';
 
 import { hasErrorCode } from '../lib/files.ts';
 import { createBatches } from './batch-changes.ts';
@@ -46,6 +47,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const paths = createSitePaths(root);
   const known = new Map<string, Look>();
   const batches = createBatches({ look: lookAtFile, known, work: onChange });
+  const gone = new Set<string>();
   let events: WatchEvents | undefined;
   let sweep: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -61,12 +63,23 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     for (const file of new Set([...known.keys(), ...listFiles()])) batches.touch(file);
   }
 
+  /** Files of folders that are gone; thousands may go at once. */
+  function touchGone(): void {
+    const folders = new Set(gone);
+    gone.clear();
+    for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
+  }
+
   const listFiles = (): readonly string[] => listPaths(root).filter(paths.includes);
 
   function open(pollMs: number | undefined): void {
     const opened = watchEvents(paths, {
       pollMs,
       onEvent: batches.touch,
+      onFolderGone(folder) {
+        gone.add(folder);
+        if (gone.size === 1) setImmediate(touchGone);
+      },
       onReady() {
         // What has gone before there was anyone to tell.
         for (const file of known.keys()) batches.touch(file);
@@ -103,6 +116,11 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       await events?.close();
     },
   };
+}
+
+function isBelow(file: string, folders: ReadonlySet<string>): boolean {
+  const parent = path.dirname(file);
+  return parent !== file && (folders.has(parent) || isBelow(parent, folders));
 }
 
 /** Folders too: what a link leads to is seen by who looks at it. */
