@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 
 import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -46,7 +46,7 @@ export async function parseEntries({ options, files }: ParseTask): Promise<reado
   let loading = parsers.get(options.hash);
   if (loading === undefined) parsers.set(options.hash, (loading = loadParser(options)));
   const parser = await loading;
-  return Promise.all(files.map((file) => parseEntry(file, parser)));
+  return files.map((file) => parseEntry(file, parser));
 }
 
 /** The parsers take long to load: a build in which no entry changed goes without them. */
@@ -55,8 +55,8 @@ async function loadParser(options: MarkdownOptions): Promise<MarkdownParser> {
   return createMarkdownParser(options);
 }
 
-async function parseEntry(file: ParseInput, parse: MarkdownParser): Promise<ParseAnswer> {
-  const bytes = await readFile(file.absolute);
+function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
+  const bytes = readFileSync(file.absolute);
   if (sha256(bytes) !== file.hash) return undefined;
   const { data, body, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
   const { nodes, ...markdown } = parse({
