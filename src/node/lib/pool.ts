@@ -1,7 +1,5 @@
 import type { Tinypool } from 'tinypool';
 
-import { batchesOf } from './batches.ts';
-
 /** Below this many items, threads cost more than they give: each loads its modules first. */
 const threadsFrom = 200;
 const batchSize = 40;
@@ -16,18 +14,23 @@ export interface BatchWork<Item, Task, Answer> {
   readonly onAnswer: (item: Item, answer: Answer) => void | Promise<void>;
 }
 
-/** Works through many items on several threads; memory holds a few batches, however many items there are. */
+/**
+ * Works through many items on several threads; memory holds a few batches, however many items there are. They may be made while
+ * others are worked on.
+ */
 export async function runBatches<Item, Task, Answer>(
-  items: readonly Item[],
+  items: Iterable<Item> | AsyncIterable<Item>,
   { run, module, jobs, toTask, onAnswer }: BatchWork<Item, Task, Answer>,
 ): Promise<void> {
-  const threaded = items.length >= threadsFrom && jobs > 1;
+  const batches = batchesFrom(items);
+  const { first, isAll } = await takeBatches(batches, Math.ceil(threadsFrom / batchSize));
+  const threaded = !isAll && jobs > 1;
   const pool = threaded ? await createPool(module, jobs) : undefined;
   const runBatch = pool === undefined ? run : (task: Task) => pool.run(task) as Promise<readonly Answer[]>;
-  const batches = batchesOf(items, batchSize).values();
+  const next = async () => first.shift() ?? (await batches.next()).value;
   // Two batches a thread: one in work, one waiting, so that no thread idles.
   const lanes = Array.from({ length: threaded ? jobs * 2 : 1 }, async () => {
-    for (const batch of batches) {
+    for (let batch = await next(); batch !== undefined; batch = await next()) {
       const answers = await runBatch(await toTask(batch));
       for (const [index, item] of batch.entries()) await onAnswer(item, answers[index] as Answer);
     }
@@ -37,6 +40,33 @@ export async function runBatches<Item, Task, Answer>(
   } finally {
     await pool?.destroy();
   }
+}
+
+async function* batchesFrom<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+): AsyncGenerator<readonly Item[], undefined> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    if (batch.push(item) < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+  return undefined;
+}
+
+/** The first batches, and whether there are no others. */
+async function takeBatches<Item>(
+  batches: AsyncGenerator<readonly Item[], undefined>,
+  count: number,
+): Promise<{ readonly first: (readonly Item[])[]; readonly isAll: boolean }> {
+  const first: (readonly Item[])[] = [];
+  while (first.length < count) {
+    const { value } = await batches.next();
+    if (value === undefined) return { first, isAll: true };
+    first.push(value);
+  }
+  return { first, isAll: false };
 }
 
 /** The threads start when the first batch comes. */

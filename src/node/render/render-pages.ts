@@ -63,34 +63,38 @@ export async function renderPages(
   const { store, add } = dependencies;
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
-  const missing: KeyedPage[] = [];
   const batches = batchesOf(pages, BATCH);
   const kept = createKeptPages(batches, dependencies);
   const note = ({ page, content: _content, ...facts }: KeyedPage, record: PageRecord) => {
     const { ids, hrefs } = collected.reports.get(page) ?? record;
     kept.note(page, { ...facts, record: { ...record, ids, hrefs } });
   };
-  for (const [index, batch] of batches.entries()) {
-    const shelf = kept.shelf(index);
-    const keyed = batch.flatMap((page) => keyPage(page, shelf, dependencies, diagnostics) ?? []);
-    store.readAhead(
-      'page',
-      keyed.filter(({ page, key }) => shelf.record(page, key) === undefined).map(({ key }) => key),
-    );
-    for (const wanted of keyed) {
-      const { page, content, key } = wanted;
-      const own = shelf.record(page, key);
-      const record = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
-      if (record === undefined) {
-        missing.push(wanted);
-        continue;
+
+  /** Hands over the pages that the store holds, and gives the others. */
+  async function* missingPages(): AsyncGenerator<KeyedPage> {
+    for (const [index, batch] of batches.entries()) {
+      const shelf = kept.shelf(index);
+      const keyed = batch.flatMap((page) => keyPage(page, shelf, dependencies, diagnostics) ?? []);
+      store.readAhead(
+        'page',
+        keyed.filter(({ page, key }) => shelf.record(page, key) === undefined).map(({ key }) => key),
+      );
+      for (const wanted of keyed) {
+        const { page, content, key } = wanted;
+        const own = shelf.record(page, key);
+        const record = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
+        if (record === undefined) {
+          yield wanted;
+          continue;
+        }
+        await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
+        collected.add(page, wanted, record);
+        if (own === undefined || content !== undefined) note(wanted, record);
       }
-      await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
-      collected.add(page, wanted, record);
-      if (own === undefined || content !== undefined) note(wanted, record);
     }
   }
-  await renderMissing(missing, dependencies, async (wanted, answer) => {
+
+  await renderAll(missingPages(), dependencies, async (wanted, answer) => {
     const { page, key } = wanted;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
@@ -150,8 +154,8 @@ function keyPage(
 
 type OnAnswer = (page: KeyedPage, answer: RenderAnswer) => Promise<void>;
 
-function renderMissing(
-  pages: readonly KeyedPage[],
+function renderAll(
+  pages: AsyncIterable<KeyedPage>,
   dependencies: RenderDependencies,
   onAnswer: OnAnswer,
 ): Promise<void> {
