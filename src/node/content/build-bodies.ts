@@ -45,7 +45,6 @@ export async function buildBodies(
   const entries: ContentEntry[] = [];
   const failed: string[] = [];
   const bodies = new Map<string, EntryBody>();
-  const owners = new Map<string, CheckedEntry>();
   for (const batch of batchesOf(published, BATCH)) {
     const unknown = batch.filter(
       (checked) => checked.body.hasComponents && !dependencies.known.bodies.has(checked),
@@ -63,17 +62,18 @@ export async function buildBodies(
       }
       const { entry, body } = finished;
       bodies.set(entry.body.id, body);
-      owners.set(entry.body.id, checked);
       entries.push(entry);
     }
   }
 
+  let owners: ReadonlyMap<string, CheckedEntry> | undefined;
   const readBody: ReadBody = async (id) => {
     const hash = bodies.get(id)?.hash;
-    const owner = owners.get(id);
-    if (hash === undefined || owner === undefined) throw new Error(`No entry has the body ${id}.`);
+    if (hash === undefined) throw new Error(`No entry has the body ${id}.`);
     const text = readText(dependencies.store, hash);
     if (text !== undefined) return text;
+    owners ??= new Map(published.map((checked) => [entryId(checked.entry), checked]));
+    const owner = owners.get(id) as CheckedEntry;
     await finisher.finish(owner);
     return reader(hash, owner.file);
   };

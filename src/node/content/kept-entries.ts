@@ -93,10 +93,9 @@ export function createKeptEntries(
       });
     },
     save(files, fresh) {
-      const changed = groupByShelf(fresh);
+      const changed = new Set(fresh.map(shelfOf));
       if (changed.size === 0) return;
-      for (const [name, own] of groupByShelf(files)) {
-        if (!changed.has(name)) continue;
+      for (const [name, own] of groupByShelf(files.filter((file) => changed.has(shelfOf(file))))) {
         const kept = own.flatMap((file) => {
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
@@ -121,10 +120,12 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
 }
 
 /** 256 of them: few to ask for, and small enough to be written anew when one of their entries has changed. */
+const shelfOf = ({ source }: EntryFile) => source.hash.slice(0, 2);
+
 function groupByShelf(files: readonly EntryFile[]): ReadonlyMap<string, EntryFile[]> {
   const shelves = new Map<string, EntryFile[]>();
   for (const file of files) {
-    const name = file.source.hash.slice(0, 2);
+    const name = shelfOf(file);
     const own = shelves.get(name);
     if (own === undefined) shelves.set(name, [file]);
     else own.push(file);
