@@ -7,7 +7,7 @@ import { buildAndCompare, describeWarmBuilds } from '../support/warm-builds-camp
 
 test.each([
   ['the fixture', 250, 1, () => readSources('atlas')],
-  ['a thousand pages', 500, 4, () => generatedSite({ articles: 500, version: 'a' })],
+  ['a thousand pages', 500, 2, () => generatedSite({ articles: 500, version: 'a' })],
 ] as const)(
   '%s: after %i edits a build with a cache gives what one from nothing gives',
   async (name, count, each, sources) => {
@@ -15,6 +15,6 @@ test.each([
     const report = await buildAndCompare(await sources(), { ...size, each });
     reportCampaign(`Warm builds, ${name}`, size, describeWarmBuilds(report));
     expect(report.failures).toEqual([]);
-    expect(report.good).toBeGreaterThan(report.compared / 4);
+    expect(report.good).toBeGreaterThan(report.edits / 4);
   },
 );

@@ -11,21 +11,22 @@ import { writeTree } from './small-site.ts';
 import { putBack, readTree } from './source-tree.ts';
 
 export interface WarmBuildCampaign extends CampaignSize {
-  /** Edits from one cold build to the next, which the warm one is compared with. */
+  /** Of builds that publish, and of those that have mistakes, one in so many is compared with a cold one. */
   readonly each: number;
 }
 
 export interface WarmBuildReport {
   readonly edits: number;
-  /** Builds that were compared with a cold one, and those of them that published. */
-  readonly compared: number;
+  /** Edits after which the site was published. */
   readonly good: number;
+  /** Builds that were compared with a cold one. */
+  readonly compared: number;
   readonly failures: readonly string[];
 }
 
 /**
  * Edits a site at random and builds it after each edit, one process after another with what the last one left in the cache and on
- * one thread or two. Now and then, and at each mistake, a build from nothing must give the same bytes, or say the same.
+ * one thread or two. Every now and then a build from nothing must give the same bytes, or say the same.
  */
 export async function buildAndCompare(
   sources: SiteTree,
@@ -48,9 +49,9 @@ export async function buildAndCompare(
     const end = await warm();
     const isGood = end.code === 0;
     if (isGood) earlier.push(readPublished(path.join(root, '.out')));
-    if (!isGood || number % each === 0) {
+    if (isGood) good += 1;
+    if ((isGood ? good : number - good) % each === 0) {
       compared += 1;
-      if (isGood) good += 1;
       const problems = await compareWithCold(root, end, earlier);
       if (problems.length > 0)
         failures.push(`edit ${number}, ${log.slice(-each).join(', ')}: ${problems.join('; ')}`);
@@ -65,7 +66,7 @@ export async function buildAndCompare(
 }
 
 export function describeWarmBuilds({ edits, compared, good, failures }: WarmBuildReport): string {
-  return `${edits} edits, ${compared} builds compared with cold ones, ${good} of them good, ${failures.length} failures`;
+  return `${edits} edits, ${good} of them good, ${compared} builds compared with cold ones, ${failures.length} failures`;
 }
 
 async function compareWithCold(
