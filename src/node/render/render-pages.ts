@@ -12,6 +12,7 @@ import type {
   ReadBody,
   Store,
 } from '../model.ts';
+import { createInterner } from './create-interner.ts';
 import { createKeptPages, type KeptPage, type PageShelf } from './kept-pages.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
 import {
@@ -65,9 +66,15 @@ export async function renderPages(
   const diagnostics: Diagnostic[] = [];
   const batches = batchesOf(pages, BATCH);
   const kept = createKeptPages(batches, dependencies);
+  const intern = createInterner();
+  // All pages name the same links. Those of a shelf have them once already.
+  const shareTexts = (record: PageRecord): PageRecord => ({
+    ...record,
+    ids: record.ids.map(intern),
+    hrefs: record.hrefs.map(intern),
+  });
   const note = ({ page, content: _content, ...facts }: KeyedPage, record: PageRecord) => {
-    const { ids, hrefs } = collected.reports.get(page) ?? record;
-    kept.note(page, { ...facts, record: { ...record, ids, hrefs } });
+    kept.note(page, { ...facts, record });
   };
 
   /** Hands over the pages that the store holds, and gives the others. */
@@ -82,11 +89,12 @@ export async function renderPages(
       for (const wanted of keyed) {
         const { page, content, key } = wanted;
         const own = shelf.record(page, key);
-        const record = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
-        if (record === undefined) {
+        const stored = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
+        if (stored === undefined) {
           yield wanted;
           continue;
         }
+        const record = stored === own ? own : shareTexts(stored);
         await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
         collected.add(page, wanted, record);
         if (own === undefined || content !== undefined) note(wanted, record);
@@ -99,7 +107,7 @@ export async function renderPages(
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
-    const record = toRecord(answer, blobs);
+    const record = shareTexts(toRecord(answer, blobs));
     const bytes = new Map([
       [record.html.hash, blobs.html],
       [record.payload.hash, blobs.payload],

@@ -1,6 +1,5 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
-import { createInterner } from './create-interner.ts';
 import type { RenderSuccess } from './render-session.ts';
 
 /** What remains of a page when its files have gone to the writer. */
@@ -35,13 +34,12 @@ interface CollectedRecord extends Pick<
   readonly html: { readonly size: number };
 }
 
-/** Gathers what remains of pages. All pages name the same links and pictures: each text is kept once. */
+/** Gathers what remains of pages; their lists are kept as they are given. */
 export function createCollection() {
   const reports = new Map<PlannedPage, PageReport>();
   const images = new Map<string, ImageVariant>();
   const files = new Set<string>();
   const shellMessages = new Set<string>();
-  const intern = createInterner();
   return {
     reports,
     images,
@@ -51,13 +49,8 @@ export function createCollection() {
       for (const image of [...content.images, ...record.images]) images.set(image.path, image);
       for (const key of record.shellMessages) shellMessages.add(key);
       for (const file of [...content.files, ...record.files]) files.add(file);
-      reports.set(page, {
-        page,
-        ms,
-        htmlBytes: record.html.size,
-        ids: record.ids.map(intern),
-        hrefs: record.hrefs.map(intern),
-      });
+      const { ids, hrefs, html } = record;
+      reports.set(page, { page, ms, htmlBytes: html.size, ids, hrefs });
     },
   };
 }
