@@ -8,6 +8,7 @@ import {
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
+import { limitHeapGrowth } from '../lib/limit-heap-growth.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
@@ -27,6 +28,7 @@ const KEPT = 'What is served stays as it was.';
 
 /** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
+  limitHeapGrowth();
   const events = createEvents();
   const site = (): Site => session.current().site;
   const state = createPresentState(events, site);
