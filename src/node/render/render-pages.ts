@@ -67,11 +67,14 @@ export async function renderPages(
   const batches = batchesOf(pages, BATCH);
   const kept = createKeptPages(batches, dependencies);
   const intern = createInterner();
-  // All pages name the same links. Those of a shelf have them once already.
-  const shareTexts = (record: PageRecord): PageRecord => ({
+  // All pages name the same links and pictures, and records stay to the end. Those of a shelf share them already.
+  const share = (record: PageRecord): PageRecord => ({
     ...record,
     ids: record.ids.map(intern),
     hrefs: record.hrefs.map(intern),
+    files: record.files.map(intern),
+    shellMessages: record.shellMessages.map(intern),
+    images: record.images.map((image) => collected.images.get(image.path) ?? image),
   });
   const note = ({ page, content: _content, ...facts }: KeyedPage, record: PageRecord) => {
     kept.note(page, { ...facts, record });
@@ -94,7 +97,7 @@ export async function renderPages(
           yield wanted;
           continue;
         }
-        const record = stored === own ? own : shareTexts(stored);
+        const record = stored === own ? own : share(stored);
         await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
         collected.add(page, wanted, record);
         if (own === undefined || content !== undefined) note(wanted, record);
@@ -107,7 +110,7 @@ export async function renderPages(
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
     const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
-    const record = shareTexts(toRecord(answer, blobs));
+    const record = share(toRecord(answer, blobs));
     const bytes = new Map([
       [record.html.hash, blobs.html],
       [record.payload.hash, blobs.payload],
