@@ -217,12 +217,13 @@ describe('a file that cannot be trusted', () => {
     const folder = newFolder();
     fill(folder, { a: 'bytes', b: 'bytes', c: 'bytes', d: 'bytes', e: 'bytes', other: 'bytes' });
     const alter = (key: string, value: string) =>
-      `UPDATE entries SET value = ${value} WHERE id = ${entryId('page', key)};`;
+      `UPDATE contents SET value = ${value} WHERE place = ${placeOf(key)};`;
+    const placeOf = (key: string) => `(SELECT place FROM entries WHERE id = ${entryId('page', key)})`;
     const database = new Database(path.join(folder, 'cache.db'));
     database.exec(
       [
         alter('a', "CAST(substr(value, 1, 4) || 'byteS' AS BLOB)"),
-        alter('b', `(SELECT value FROM entries WHERE id = ${entryId('page', 'other')})`),
+        alter('b', `(SELECT value FROM contents WHERE place = ${placeOf('other')})`),
         alter('c', 'NULL'),
         alter('d', "x''"),
         alter('e', "CAST(x'ffff' AS TEXT)"),

@@ -5,7 +5,7 @@ import { isBusy } from './store-errors.ts';
 import type { SweepLimits } from './store-types.ts';
 
 /** "SGC" and the version of the tables: a file with another mark is begun anew. */
-const mark = 0x53474301;
+const mark = 0x53474302;
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 const patience = 10_000;
@@ -20,7 +20,7 @@ export interface StoreDatabase {
   /** Of all entries. */
   readonly ids: () => readonly number[];
   /** Writes values by id, none of them empty. */
-  readonly write: (entries: Iterable<readonly [id: number, value: Uint8Array]>) => void;
+  readonly write: (entries: ReadonlyMap<number, Uint8Array>) => void;
   /** Ends a build: these entries were asked for in it. */
   readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
   /** False when the file's structure is damaged. Reads the whole file. */
@@ -56,9 +56,10 @@ function prepareTables(database: Database.Database): void {
       tables: number;
     };
     if (tables !== 0) throw new ForeignFileError(`${database.name} is not a cache of this version.`);
+    // Ids are hashes. Values that lay in their order would be written to pages all over the file, which takes twice as long.
     database.exec(`
-      CREATE TABLE entries (id INTEGER PRIMARY KEY, value BLOB);
-      CREATE TABLE uses (id INTEGER PRIMARY KEY, build INTEGER, size INTEGER);
+      CREATE TABLE entries (id INTEGER PRIMARY KEY, place INTEGER, build INTEGER, size INTEGER);
+      CREATE TABLE contents (place INTEGER PRIMARY KEY, value BLOB);
       PRAGMA user_version = 1;
       PRAGMA application_id = ${mark}`);
   });
@@ -84,16 +85,22 @@ class ForeignFileError extends Error {
 function createTables(database: Database.Database): StoreDatabase {
   // libsql ends the process on a text that is not UTF-8 and on some empty blobs: no such value may be asked for.
   const isValue = `typeof(value) = 'blob' AND length(value) > 0`;
-  const select = database.prepare(`SELECT value FROM entries WHERE id = ? AND ${isValue}`);
+  const select = database.prepare(
+    `SELECT value FROM contents WHERE place = (SELECT place FROM entries WHERE id = ?) AND ${isValue}`,
+  );
   const selectAll = database
-    .prepare(`SELECT id, value FROM entries WHERE id IN (SELECT value FROM json_each(?)) AND ${isValue}`)
+    .prepare(`SELECT id, value FROM entries JOIN contents USING (place) WHERE ${isAmong('id')} AND ${isValue}`)
     .raw();
   // One text: a row for each id takes eight times as long.
-  const selectIds = database.prepare('SELECT group_concat(id) AS ids FROM uses');
-  const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?)');
-  const insertUse = database.prepare('INSERT OR REPLACE INTO uses VALUES (?, ?, ?)');
-  const selectOlder = database.prepare('SELECT group_concat(id) AS ids FROM uses WHERE build < ?');
-  const touch = database.prepare('UPDATE uses SET build = ? WHERE id = ?');
+  const selectIds = database.prepare('SELECT group_concat(id) AS ids FROM entries');
+  const selectLast = database.prepare('SELECT ifnull(max(place), 0) AS place FROM contents');
+  const removeContents = database.prepare(
+    `DELETE FROM contents WHERE place IN (SELECT place FROM entries WHERE ${isAmong('id')})`,
+  );
+  const insertContent = database.prepare('INSERT INTO contents VALUES (?, ?)');
+  const insert = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?)');
+  const selectOlder = database.prepare('SELECT group_concat(id) AS ids FROM entries WHERE build < ?');
+  const touch = database.prepare('UPDATE entries SET build = ? WHERE id = ?');
   return {
     read: (id) => (select.get(id) as { readonly value: Uint8Array } | undefined)?.value,
     readAll: (ids) => selectAll.all(JSON.stringify(ids)) as [id: number, value: Uint8Array][],
@@ -101,9 +108,12 @@ function createTables(database: Database.Database): StoreDatabase {
     write: (entries) =>
       inTransaction(database, () => {
         const build = readPragma(database, 'user_version');
+        removeContents.run(JSON.stringify([...entries.keys()]));
+        let { place } = selectLast.get() as { place: number };
         for (const [id, value] of entries) {
-          insert.run(id, value);
-          insertUse.run(id, build, value.length);
+          place += 1;
+          insertContent.run(place, value);
+          insert.run(id, place, build, value.length);
         }
       }),
     sweep: (used, limits) =>
@@ -114,8 +124,8 @@ function createTables(database: Database.Database): StoreDatabase {
         for (const id of splitIds(selectOlder.get(build - unnoted))) if (used.has(id)) touch.run(build, id);
         const oldest = oldestKept(database, build, limits);
         database.exec(`
-          DELETE FROM entries WHERE id IN (SELECT id FROM uses WHERE build < ${oldest});
-          DELETE FROM uses WHERE build < ${oldest};
+          DELETE FROM contents WHERE place IN (SELECT place FROM entries WHERE build < ${oldest});
+          DELETE FROM entries WHERE build < ${oldest};
           PRAGMA user_version = ${build + 1}`);
       }),
     isSound() {
@@ -133,6 +143,11 @@ function createTables(database: Database.Database): StoreDatabase {
   };
 }
 
+/** The parameter is the ids, as JSON: a query each costs five times as much. */
+function isAmong(column: string): string {
+  return `${column} IN (SELECT value FROM json_each(?))`;
+}
+
 function splitIds(row: unknown): readonly number[] {
   const { ids } = row as { readonly ids: string | null };
   return ids === null ? [] : ids.split(',').map(Number);
@@ -144,7 +159,7 @@ function unnotedBuilds({ keepBuilds }: SweepLimits): number {
 }
 
 function isFull(database: Database.Database, { maxBytes }: SweepLimits): boolean {
-  const { size } = database.prepare('SELECT total(size) AS size FROM uses').get() as {
+  const { size } = database.prepare('SELECT total(size) AS size FROM entries').get() as {
     readonly size: number;
   };
   return size > maxBytes;
@@ -154,7 +169,7 @@ function isFull(database: Database.Database, { maxBytes }: SweepLimits): boolean
 function oldestKept(database: Database.Database, build: number, limits: SweepLimits): number {
   const rows = database
     .prepare(
-      `SELECT build, total(size) AS size FROM uses WHERE typeof(build) = 'integer' GROUP BY build ORDER BY build DESC`,
+      `SELECT build, total(size) AS size FROM entries WHERE typeof(build) = 'integer' GROUP BY build ORDER BY build DESC`,
     )
     .all() as readonly { readonly build: number; readonly size: number }[];
   const limit = build - limits.keepBuilds - unnotedBuilds(limits) + 1;
