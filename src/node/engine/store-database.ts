@@ -89,7 +89,9 @@ function createTables(database: Database.Database): StoreDatabase {
     `SELECT value FROM contents WHERE place = (SELECT place FROM entries WHERE id = ?) AND ${isValue}`,
   );
   const selectAll = database
-    .prepare(`SELECT id, value FROM entries JOIN contents USING (place) WHERE ${isAmong('id')} AND ${isValue}`)
+    .prepare(
+      `SELECT id, value FROM entries JOIN contents USING (place) WHERE ${isAmong('id')} AND ${isValue}`,
+    )
     .raw();
   // One text: a row for each id takes eight times as long.
   const selectIds = database.prepare('SELECT group_concat(id) AS ids FROM entries');
