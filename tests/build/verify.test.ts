@@ -67,7 +67,7 @@ test('a page of the cache that is wrong fails the build, and nothing is publishe
 
 test('a kept bundle of the config that is wrong is found', async () => {
   const kept = cached(/^config-/);
-  const { bundle, ...known } = (await readSealed(kept)) as { readonly bundle: { readonly code: string } };
+  const { bundle, ...known } = readSealed(kept) as { readonly bundle: { readonly code: string } };
   const code = bundle.code.replaceAll('Small', 'Smell');
   await writeSealed(kept, { ...known, bundle: { ...bundle, code, moduleName: 'config-wrong.mjs' } });
   const end = await verify();
@@ -78,7 +78,7 @@ test('a changed page that the record of the last build believes in is found', as
   const right = readFileSync(page, 'utf8');
   writeFileSync(page, right.replace('Bonjour', 'Bonsoir'));
   const record = cached(/^build-/);
-  const known = (await readSealed(record)) as { readonly outputs: Stamps };
+  const known = readSealed(record) as { readonly outputs: Stamps };
   await writeSealed(record, { ...known, outputs: takeStamps(known.outputs.map(([file]) => file)) });
   expect(stages(await buildToEnd({ root }))).toEqual([]);
 

@@ -22,7 +22,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
     reportBuild(context, site, { result, profile: profiler?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
   const { findFinishedBuild } = await import('../engine/build-record.ts');
-  const finished = flags.cache && flags.force !== true ? await findFinishedBuild(site, flags) : undefined;
+  const finished = flags.cache && flags.force !== true ? findFinishedBuild(site, flags) : undefined;
   if (finished !== undefined) {
     const reportIdle = (result: BuildResult) =>
       report({ ...result, ms: Math.round(performance.now() - start) });

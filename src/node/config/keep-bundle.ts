@@ -26,7 +26,7 @@ export interface KeepOptions {
 export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptions): Promise<BundledConfig> {
   const began = Date.now();
   const kept = cacheDir && path.join(cacheDir, `config-${shortHash(configFile)}.json`);
-  const known = kept && ((await readSealed(kept)) as KeptBundle | undefined);
+  const known = kept && (readSealed(kept) as KeptBundle | undefined);
   if (known && known.state === stateOf(root, known.bundle.files)) return known.bundle;
   const { bundleConfig } = await import('./bundle-config.ts');
   const bundle = await bundleConfig(root, configFile);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readTextIfExists } from '../lib/files.ts';
 import type { Site } from '../model.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { createMarkdownParser } from './markdown/parse-markdown.ts';
+import { loadParser } from './parse-entry.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { parseOptions } from './read-entries.ts';
 import { fieldBlocks, sourceBlocks, type SourceBlock } from './source-blocks.ts';
@@ -20,14 +20,14 @@ export async function inspectEntry(
   site: Site,
   { file, locale }: { readonly file: string; readonly locale: string },
 ): Promise<EntryInspection | undefined> {
-  const text = await readTextIfExists(path.join(site.root, file));
+  const text = readTextIfExists(path.join(site.root, file));
   if (text === undefined) return undefined;
   if (!file.endsWith('.md')) {
     const blocks = fieldBlocks(parseYaml(text, { file, source: text, offset: 0 }));
     return { draft: false, readingMinutes: undefined, blocks };
   }
   const source = parseFrontMatter(text, file);
-  const parse = createMarkdownParser(parseOptions(site));
+  const parse = await loadParser(parseOptions(site));
   const { readingMinutes } = parse({
     body: source.body,
     bodyLine: source.bodyLine,

@@ -43,16 +43,20 @@ const parsers = new Map<string, Promise<MarkdownParser>>();
 
 /** Parses a batch of content files. Runs in workers and in the main thread. */
 export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
-  let loading = parsers.get(options.hash);
-  if (loading === undefined) parsers.set(options.hash, (loading = loadParser(options)));
-  const parser = await loading;
+  const parser = await loadParser(options);
   return files.map((file) => parseEntry(file, parser));
 }
 
 /** The parsers take long to load: a build in which no entry changed goes without them. */
-async function loadParser(options: MarkdownOptions): Promise<MarkdownParser> {
-  const { createMarkdownParser } = await import('./markdown/parse-markdown.ts');
-  return createMarkdownParser(options);
+export function loadParser(options: ParseTask['options']): Promise<MarkdownParser> {
+  let loading = parsers.get(options.hash);
+  if (loading === undefined) {
+    loading = import('./markdown/parse-markdown.ts').then(({ createMarkdownParser }) =>
+      createMarkdownParser(options),
+    );
+    parsers.set(options.hash, loading);
+  }
+  return loading;
 }
 
 function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {

@@ -1,11 +1,8 @@
-import type { Root, RootContent } from 'mdast';
-import { remark } from 'remark';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
+import type { RootContent } from 'mdast';
 
 import type { FrontMatter } from './front-matter.ts';
-import { blockDirectives } from './markdown/block-directives.ts';
 import { textOf, visitBlocks, visitNodes } from './markdown/mdast.ts';
+import { parseWithSatteri } from './markdown/satteri-parser.ts';
 
 /** A piece of text that a page may show as a block of its own. */
 export interface SourceBlock {
@@ -13,13 +10,10 @@ export interface SourceBlock {
   readonly text: string;
 }
 
-const processor = remark().use([remarkGfm, remarkDirective, blockDirectives]).freeze();
-
 /** The blocks of a Markdown file and the texts of its front matter, with the lines on which they begin. */
 export function sourceBlocks(source: FrontMatter): readonly SourceBlock[] {
-  const tree: Root = processor.parse(source.body);
   const blocks: SourceBlock[] = [];
-  visitBlocks(tree, (node) => {
+  visitBlocks(parseWithSatteri(source.body), (node) => {
     const line = (node.position?.start.line ?? 1) + source.bodyLine - 1;
     for (const text of textsOf(node)) blocks.push({ line, text });
   });

@@ -17,8 +17,8 @@ test('a record is written in one order, and read as it was', async () => {
   expect(text).toBe(
     `${JSON.stringify({ ar: {}, en: { fr: { __proto: '4', a: '3' } }, fr: { en: { '': '1', b: '2' } } }, null, 2)}\n`,
   );
-  expect(await readTranslations(root, 'content/articles/x')).toEqual({ record, diagnostics: [] });
-  const { record: read = {} } = await readTranslations(root, 'content/articles/x');
+  expect(readTranslations(root, 'content/articles/x')).toEqual({ record, diagnostics: [] });
+  const { record: read = {} } = readTranslations(root, 'content/articles/x');
   await writeTranslations(root, 'content/articles/x', read);
   expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
 });
@@ -32,7 +32,7 @@ test('a section may be called as a prototype is', async () => {
 });
 
 test('no record is none', async () =>
-  expect(await readTranslations(root, 'content/none')).toEqual({ record: undefined, diagnostics: [] }));
+  expect(readTranslations(root, 'content/none')).toEqual({ record: undefined, diagnostics: [] }));
 
 test.each([
   '<<<<<<< ours\n{}',
@@ -43,7 +43,7 @@ test.each([
   '{ "fr": { "en": [] } }',
 ])('told, and not used: %s', async (text) => {
   await writeFile(path.join(root, name), text);
-  const { record, diagnostics } = await readTranslations(root, '.');
+  const { record, diagnostics } = readTranslations(root, '.');
   expect(record).toBeUndefined();
   expect(diagnostics).toMatchObject([
     { code: 'translations-invalid', severity: 'warning', at: { file: `./${name}` } },

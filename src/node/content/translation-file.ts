@@ -15,9 +15,9 @@ export interface ReadTranslations {
 }
 
 /** Reads the record of an entry; `folder`: relative to the site's root. */
-export async function readTranslations(root: string, folder: string): Promise<ReadTranslations> {
+export function readTranslations(root: string, folder: string): ReadTranslations {
   const file = `${folder}/${NAME}`;
-  const text = await readTextIfExists(path.join(root, file));
+  const text = readTextIfExists(path.join(root, file));
   if (text === undefined) return { record: undefined, diagnostics: [] };
   const value = parseJson(text);
   if (isRecord(value)) return { record: value, diagnostics: [] };
@@ -37,7 +37,7 @@ export async function writeTranslations(
 ): Promise<void> {
   const file = path.join(root, folder, NAME);
   const text = `${JSON.stringify(sortKeys(record), null, 2)}\n`;
-  if ((await readTextIfExists(file)) !== text) await writeFileAtomic(file, text);
+  if (readTextIfExists(file) !== text) await writeFileAtomic(file, text);
 }
 
 function parseJson(text: string): unknown {

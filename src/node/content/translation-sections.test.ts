@@ -35,6 +35,15 @@ describe('splitSections', () => {
     ]);
   });
 
+  test('where characters take more room in the file than in a string, and colons are text', () => {
+    const text = 'Œuvre à 16:9 🎬 ::: x:y\n\n## Été 🎥 16:9\n\nÀ 10:30.\n\n## Fin';
+    expect(splitSections(text)).toEqual([
+      { name: '', text: 'Œuvre à 16:9 🎬 ::: x:y' },
+      { name: 'Été 🎥 16:9', text: '## Été 🎥 16:9\n\nÀ 10:30.' },
+      { name: 'Fin', text: '## Fin' },
+    ]);
+  });
+
   test('a body without headings, and none', () => {
     expect(names('Text.')).toEqual(['']);
     expect(names('')).toEqual(['']);

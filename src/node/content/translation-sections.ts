@@ -1,12 +1,7 @@
-import type { Root } from 'mdast';
-import { remark } from 'remark';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-
 import { shortHash } from '../lib/hash.ts';
 import { applyProse } from './apply-prose.ts';
-import { blockDirectives } from './markdown/block-directives.ts';
 import { textOf } from './markdown/mdast.ts';
+import { parseWithSatteri } from './markdown/satteri-parser.ts';
 
 /** Section of an entry → hash of its text. A section is named by its heading; what stands before the first is ''. */
 export type Sections = Readonly<Record<string, string>>;
@@ -43,8 +38,6 @@ function proseOf(data: unknown, prose: readonly string[]): string {
   return JSON.stringify(fields.filter(([, texts]) => texts.length > 0));
 }
 
-const processor = remark().use([remarkGfm, remarkDirective, blockDirectives]).freeze();
-
 export interface Section {
   readonly name: string;
   readonly text: string;
@@ -52,8 +45,7 @@ export interface Section {
 
 /** Splits a Markdown body by its headings of levels 1 to 3; those in quotes, lists and directives are text. */
 export function splitSections(body: string): readonly Section[] {
-  const tree: Root = processor.parse(body);
-  const heads = tree.children.flatMap((node) =>
+  const heads = parseWithSatteri(body).children.flatMap((node) =>
     node.type === 'heading' && node.depth <= deepest
       ? [{ offset: node.position?.start.offset ?? 0, title: textOf(node).trim() }]
       : [],

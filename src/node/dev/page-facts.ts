@@ -1,11 +1,11 @@
-import type { MeasuredText, PageFacts, TwinFacts } from '../../shared/dev-messages.ts';
+import type { MeasuredText, PageFacts, ShownPlace, TwinFacts } from '../../shared/dev-messages.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type { PageInspection } from '../engine/inspect-page.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { Diagnostic, PlannedPage, Site, SourcePosition } from '../model.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
-import { showPlace } from './show-place.ts';
+import { createShowPlace } from './show-place.ts';
 
 /**
  * Characters after which result lists cut: none is promised, since pixels decide; these are what desktop lists have shown.
@@ -24,10 +24,11 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
   const meta = (key: string) => head.meta.find(({ name, property }) => (name ?? property) === key)?.content;
   const { inspectPage } = await import('../engine/inspect-page.ts');
   const inspection = await inspectPage(site, page);
+  const show = createShowPlace(site);
   return {
     path: page.path,
     locale: page.locale,
-    source: showPlace(site, { file: page.source }),
+    source: show({ file: page.source }),
     draft: inspection.draft,
     noindex: page.noindex,
     readingMinutes: inspection.readingMinutes,
@@ -36,9 +37,9 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
     card: localUrl(site, meta('og:image')),
     twins: site.locales
       .filter(({ code }) => code !== page.locale)
-      .map(({ code }) => twinFacts(facts, page, inspection, code)),
+      .map(({ code }) => twinFacts(facts, page, inspection, { locale: code, show })),
     brokenLinks: showDiagnostics(site, brokenLinksOf(page, facts.diagnostics())),
-    blocks: inspection.blocks.map(({ text, ...place }) => ({ text, ...showPlace(site, place) })),
+    blocks: inspection.blocks.map(({ text, ...place }) => ({ text, ...show(place) })),
   };
 }
 
@@ -68,7 +69,7 @@ function twinFacts(
   facts: DevFacts,
   page: PlannedPage,
   { languages }: PageInspection,
-  locale: string,
+  { locale, show }: { readonly locale: string; readonly show: (at: SourcePosition) => ShownPlace },
 ): TwinFacts {
   const path = page.alternates.find((other) => other.exact && other.locale === locale)?.path;
   const own = languages.find((language) => language.locale === page.locale);
@@ -78,7 +79,7 @@ function twinFacts(
   return {
     locale,
     path,
-    source: file === undefined || twin?.exists === false ? undefined : showPlace(facts.site(), { file }),
+    source: file === undefined || twin?.exists === false ? undefined : show({ file }),
     isMissing: twin === undefined ? path === undefined : !twin.exists,
     isRecorded: own?.isRecorded === true || twin?.isRecorded === true,
     hasToFollow: twin?.behind[page.locale] ?? [],

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,27 +51,27 @@ function write(file: string, body: string): string {
 const save = (file: string, body: string) => recorder.onChanged([write(file, body)]);
 
 /** Locale → other locale → sections to look at. */
-async function stale() {
+function stale() {
   const entries = ['fr', 'en'].map((locale) => ({
     collection: 'articles',
     locale,
     file: `${folder}/${locale}.md`,
   }));
-  const found = await findStaleTranslations(site, entries, (file) => readFile(file, 'utf8'));
+  const found = findStaleTranslations(site, entries);
   return Object.fromEntries(
     [...found.stale].map(([file, sections]) => [path.basename(file, '.md'), sections]),
   );
 }
 
-const record = () => readTranslations(site.root, folder).then(({ record }) => record);
+const record = () => readTranslations(site.root, folder).record;
 
 describe('recordTranslations', () => {
   test('an edit asks the other language to follow, from the first save on', async () => {
-    expect(await record()).toBeUndefined();
+    expect(record()).toBeUndefined();
     await save(`${folder}/fr.md`, 'Avant.\n\n## Budget\n\nMoins cher.');
-    expect(await stale()).toEqual({ en: { fr: ['Budget'] } });
+    expect(stale()).toEqual({ en: { fr: ['Budget'] } });
     await recorder.close();
-    expect(await stale()).toEqual({ en: { fr: ['Budget'] } });
+    expect(stale()).toEqual({ en: { fr: ['Budget'] } });
   });
 
   test('all saves of a text follow as one', async () => {
@@ -80,7 +79,7 @@ describe('recordTranslations', () => {
     await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheap');
     await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheaper.');
     await recorder.close();
-    expect(await stale()).toEqual({});
+    expect(stale()).toEqual({});
   });
 
   describe('an edit after that is one of its own', () => {
@@ -94,7 +93,7 @@ describe('recordTranslations', () => {
       await save('content/articles/second/fr.md', 'Autre.');
       await editAgain();
       await recorder.close();
-      expect(await stale()).toEqual({ fr: { en: [''] } });
+      expect(stale()).toEqual({ fr: { en: [''] } });
     });
 
     test('when nothing was saved for ten minutes, other files aside', async () => {
@@ -103,7 +102,7 @@ describe('recordTranslations', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       await editAgain();
       await recorder.close();
-      expect(await stale()).toEqual({ fr: { en: [''] } });
+      expect(stale()).toEqual({ fr: { en: [''] } });
     });
 
     test('when the server was stopped', async () => {
@@ -111,7 +110,7 @@ describe('recordTranslations', () => {
       recorder = open();
       await editAgain();
       await recorder.close();
-      expect(await stale()).toEqual({ fr: { en: [''] } });
+      expect(stale()).toEqual({ fr: { en: [''] } });
     });
 
     test('not while the writer is at it', async () => {
@@ -120,16 +119,16 @@ describe('recordTranslations', () => {
         await editAgain(`Before ${save}.`);
       }
       await recorder.close();
-      expect(await stale()).toEqual({});
+      expect(stale()).toEqual({});
     });
   });
 
   test('texts that change together come from elsewhere: they are what was there', async () => {
     await recorder.onChanged([write(`${folder}/fr.md`, 'Un.'), write(`${folder}/en.md`, 'One.')]);
     await recorder.close();
-    expect(await record()).toBeUndefined();
+    expect(record()).toBeUndefined();
     await save(`${folder}/fr.md`, 'Un.\n\n## Deux\n\nDeux.');
-    expect(await stale()).toEqual({ en: { fr: ['Deux'] } });
+    expect(stale()).toEqual({ en: { fr: ['Deux'] } });
   });
 
   test('a text whose front matter is broken for a while is what it was before', async () => {
@@ -140,24 +139,24 @@ describe('recordTranslations', () => {
     await recorder.onChanged([file]);
     await recorder.close();
     write(`${folder}/fr.md`, 'Après.');
-    expect(await stale()).toEqual({});
+    expect(stale()).toEqual({});
   });
 
   test('that a text is gone is not recorded', async () => {
     await save(`${folder}/en.md`, 'After.');
     await recorder.close();
-    const known = await record();
+    const known = record();
     rmSync(path.join(site.root, `${folder}/fr.md`));
     await recorder.onChanged([path.join(site.root, `${folder}/fr.md`)]);
     await recorder.close();
-    expect(await record()).toEqual(known);
+    expect(record()).toEqual(known);
   });
 
   test('a language that comes later is up to date', async () => {
     await save('content/articles/third/fr.md', 'Un.');
     await save('content/articles/third/en.md', 'One.');
     await recorder.close();
-    const { record } = await readTranslations(site.root, 'content/articles/third');
+    const { record } = readTranslations(site.root, 'content/articles/third');
     expect(Object.keys(record?.['fr'] ?? {})).toEqual(['en']);
     expect(Object.keys(record?.['en'] ?? {})).toEqual(['fr']);
   });
@@ -174,7 +173,7 @@ describe('recordTranslations', () => {
     await save('content/notes/first/fr.md', 'In no collection.');
     await save(`${folder}/de.md`, 'In no language.');
     await recorder.close();
-    expect((await readTranslations(site.root, 'content/notes/first')).record).toBeUndefined();
+    expect(readTranslations(site.root, 'content/notes/first').record).toBeUndefined();
     expect(statSync(file).mtimeMs).toBe(before.mtimeMs);
   });
 });

@@ -2,38 +2,48 @@ import { readFileSync } from 'node:fs';
 
 import type { ShownDiagnostic, ShownPlace } from '../../shared/dev-messages.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
 import { findSource, type SourceSite } from './find-source.ts';
-import { showPlace } from './show-place.ts';
+import { createShowPlace } from './show-place.ts';
 
 /** Diagnostics as pages show them. */
 export function showDiagnostics(
   site: SourceSite,
   diagnostics: readonly Diagnostic[],
 ): readonly ShownDiagnostic[] {
+  const show = createShowPlace(site);
   return diagnostics.map(({ code, severity, message, fix, at, components = [] }) => ({
     code,
     severity,
     message: plainText(message),
     fix: plainText(fix),
-    ...(at && showPlace(site, at)),
+    ...(at && show(at)),
     ...(at?.frame !== undefined && { frame: plainText(at.frame) }),
-    components: components.map(({ name, at }) => ({ name: plainLine(name), ...(at && showPlace(site, at)) })),
-    related: relatedPlaces(site, message, at?.file),
+    components: components.map(({ name, at }) => ({ name: plainLine(name), ...(at && show(at)) })),
+    related: relatedPlaces(message, at?.file, { site, show }),
   }));
 }
 
 const REGISTRY = 'templates/index.ts';
 
+interface Places {
+  readonly site: SourceSite;
+  readonly show: (at: SourcePosition) => ShownPlace;
+}
+
 /** The sources that a message names, and the template of the page that it is about: where the registry has it. */
-function relatedPlaces(site: SourceSite, message: string, own: string | undefined): readonly ShownPlace[] {
+function relatedPlaces(
+  message: string,
+  own: string | undefined,
+  { site, show }: Places,
+): readonly ShownPlace[] {
   const named = [...message.matchAll(/(?:content|templates|locales)\/[\w./@-]*\w/g)].map(([file]) => ({
     file,
   }));
   const template = /^\/\S* \(template ([\w-]+)[,)]/.exec(message)?.[1];
   const registered = template === undefined ? [] : [{ file: REGISTRY, line: templateLine(site, template) }];
   const places = [...named, ...registered].filter(({ file }) => file !== own);
-  const shown = places.map((place) => showPlace(site, place)).filter(({ open }) => open !== undefined);
+  const shown = places.map(show).filter(({ open }) => open !== undefined);
   return [...new Map(shown.map((place) => [place.open, place])).values()];
 }
 

@@ -4,12 +4,20 @@ import type { SourcePosition } from '../model.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 import { OPEN_PATH } from './own-paths.ts';
 
-/** A place as a page shows it, with the URL that opens it. */
-export function showPlace(site: SourceSite, { file, line, column }: SourcePosition): ShownPlace {
-  const place = { file: plainLine(file), line, column: line === undefined ? undefined : column };
-  if (findSource(site, file) === undefined) return place;
-  const query = Object.entries({ file, line: place.line, column: place.column }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return { ...place, open: `${OPEN_PATH}?${new URLSearchParams(query).toString()}` };
+/** Shows places as pages do, with the URL that opens each. Looks once for each file: whoever waits long asks anew. */
+export function createShowPlace(site: SourceSite): (at: SourcePosition) => ShownPlace {
+  const sources = new Map<string, boolean>();
+  const isSource = (file: string): boolean => {
+    let found = sources.get(file);
+    if (found === undefined) sources.set(file, (found = findSource(site, file) !== undefined));
+    return found;
+  };
+  return ({ file, line, column }) => {
+    const place = { file: plainLine(file), line, column: line === undefined ? undefined : column };
+    if (!isSource(file)) return place;
+    const query = Object.entries({ file, line: place.line, column: place.column }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return { ...place, open: `${OPEN_PATH}?${new URLSearchParams(query).toString()}` };
+  };
 }

@@ -27,7 +27,7 @@ type FileFacts = 'size' | 'mtime' | 'isDirectory' | 'isSymbolicLink';
 export function folderFiles(folder: string): SiteFiles {
   return {
     folder,
-    readText: (name) => readTextIfExists(path.join(folder, name)),
+    readText: async (name) => readTextIfExists(path.join(folder, name)),
     async lstat(absolute) {
       try {
         return await promises.lstat(absolute);

@@ -46,11 +46,8 @@ type RecordOptions = Pick<EngineOptions, 'failOn'>;
  * The result of a build that would do nothing, since nothing is another than after the last one; undefined when there may be
  * something to do; `ms` is the last one's. Looks at names, times and sizes, and reads no file of the site.
  */
-export async function findFinishedBuild(
-  site: Site,
-  options: RecordOptions,
-): Promise<BuildResult | undefined> {
-  const record = (await readSealed(recordFile(site))) as BuildRecord | undefined;
+export function findFinishedBuild(site: Site, options: RecordOptions): BuildResult | undefined {
+  const record = readSealed(recordFile(site)) as BuildRecord | undefined;
   if (record?.key !== recordKey(site, options)) return undefined;
   const now = Date.parse(site.clock.now);
   if (now < record.from || now >= record.until) return undefined;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { inspectEntry } from '../content/inspect-entry.ts';
@@ -35,10 +34,10 @@ export async function inspectPage(
   { source, locale }: Pick<PlannedPage, 'source' | 'locale'>,
 ): Promise<PageInspection> {
   const messages = `locales/${locale}.json`;
-  const [entry, text = ''] = await Promise.all([
-    source.startsWith('content/') ? inspectEntry(site, { file: source, locale }) : undefined,
-    readTextIfExists(path.join(site.root, messages)),
-  ]);
+  const entry = source.startsWith('content/')
+    ? await inspectEntry(site, { file: source, locale })
+    : undefined;
+  const text = readTextIfExists(path.join(site.root, messages)) ?? '';
   const { draft = false, readingMinutes, blocks = [] } = entry ?? {};
   return {
     draft,
@@ -47,11 +46,11 @@ export async function inspectPage(
       ...blocks.map((block) => ({ file: source, ...block })),
       ...messageBlocks(text).map((block) => ({ file: messages, ...block })),
     ],
-    languages: await inspectLanguages(site, source),
+    languages: inspectLanguages(site, source),
   };
 }
 
-async function inspectLanguages(site: Site, source: string): Promise<readonly PageLanguage[]> {
+function inspectLanguages(site: Site, source: string): readonly PageLanguage[] {
   const place = entryPlace(source);
   if (place === undefined) return [];
   const folder = path.posix.dirname(source);
@@ -60,10 +59,8 @@ async function inspectLanguages(site: Site, source: string): Promise<readonly Pa
     return { ...place, locale, file, exists: statIfExists(path.join(site.root, file)) !== undefined };
   });
   const there = all.filter(({ exists }) => exists);
-  const [{ stale }, { record = {} }] = await Promise.all([
-    findStaleTranslations(site, there, (file) => readFile(file, 'utf8')),
-    readTranslations(site.root, folder),
-  ]);
+  const { stale } = findStaleTranslations(site, there);
+  const { record = {} } = readTranslations(site.root, folder);
   return all.map(({ locale, file, exists }) => ({
     locale,
     file,

@@ -42,7 +42,7 @@ const readText = (file: string) => readFile(file, 'utf8');
 export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
   return withContent(site, options, async ({ scan, content }) => {
     const entries = await listInspected(site, scan.content, content, readText);
-    const { stale, diagnostics } = await findStaleTranslations(site, entries, readText);
+    const { stale, diagnostics } = findStaleTranslations(site, entries);
     const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
     return {
       entries: entries.map((entry) => ({ ...entry, stale: stale.get(entry.file) })),

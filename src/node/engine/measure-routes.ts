@@ -15,7 +15,7 @@ export async function measureRoutes(
 ): Promise<readonly RouteSummary[]> {
   return Promise.all(
     groups.map(async ({ largest: { page, htmlBytes }, ...group }) => {
-      const html = await readTextIfExists(path.join(outDir, page.file));
+      const html = readTextIfExists(path.join(outDir, page.file));
       return { ...group, largest: { path: page.path, htmlBytes, gzip: weigh(html, assets) } };
     }),
   );

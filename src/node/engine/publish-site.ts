@@ -60,7 +60,7 @@ export function buildManifest(
 
 /** A build that produced nothing new keeps its time: the timestamp never changes while the id stays. */
 async function publishedTimestamp(outDir: string, id: string): Promise<number | undefined> {
-  const text = await readTextIfExists(path.join(outDir, 'builds/latest.json'));
+  const text = readTextIfExists(path.join(outDir, 'builds/latest.json'));
   try {
     const latest = JSON.parse(text ?? '{}') as { readonly id?: unknown; readonly timestamp?: unknown };
     return latest.id === id && typeof latest.timestamp === 'number' ? latest.timestamp : undefined;

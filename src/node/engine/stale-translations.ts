@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseFrontMatter } from '../content/front-matter.ts';
 import { readTranslations } from '../content/translation-file.ts';
 import { staleSections, type StaleSections } from '../content/translation-record.ts';
 import { hashSections, type Sections } from '../content/translation-sections.ts';
-import { createLimiter } from '../lib/files.ts';
 import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 
 export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
@@ -16,26 +16,19 @@ export interface StaleTranslations {
 }
 
 /** Finds the entries whose other languages have changed since; those without a record are not looked at. */
-export async function findStaleTranslations(
-  site: Site,
-  entries: readonly EntryPlace[],
-  readText: (absolute: string) => Promise<string>,
-): Promise<StaleTranslations> {
-  const limit = createLimiter(32);
+export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]): StaleTranslations {
   const stale = new Map<string, StaleSections[string]>();
   const diagnostics: Diagnostic[] = [];
-  const look = async (folder: string, files: readonly EntryPlace[]) => {
-    const read = await readTranslations(site.root, folder);
+  for (const [folder, files] of groupByFolder(entries)) {
+    const read = readTranslations(site.root, folder);
     diagnostics.push(...read.diagnostics);
-    if (read.record === undefined) return;
-    const sections = await readSections(site, files, readText);
-    const found = staleSections(read.record, sections);
+    if (read.record === undefined) continue;
+    const found = staleSections(read.record, readSections(site, files));
     for (const { locale, file } of files) {
       const behind = found[locale];
       if (behind !== undefined) stale.set(file, behind);
     }
-  };
-  await Promise.all([...groupByFolder(entries)].map(([folder, files]) => limit(() => look(folder, files))));
+  }
   return { stale, diagnostics };
 }
 
@@ -53,15 +46,11 @@ function groupByFolder(entries: readonly EntryPlace[]): ReadonlyMap<string, read
 }
 
 /** Nothing can be said of a file whose front matter cannot be read. */
-async function readSections(
-  site: Site,
-  files: readonly EntryPlace[],
-  readText: (absolute: string) => Promise<string>,
-): Promise<Readonly<Record<string, Sections>>> {
-  const read = files.map(async ({ collection, locale, file }) => {
-    const source = parseFrontMatter(await readText(path.join(site.root, file)), file);
+function readSections(site: Site, files: readonly EntryPlace[]): Readonly<Record<string, Sections>> {
+  const read = files.flatMap(({ collection, locale, file }) => {
+    const source = parseFrontMatter(readFileSync(path.join(site.root, file), 'utf8'), file);
     const prose = site.collections.get(collection)?.prose ?? [];
     return source.diagnostics.length > 0 ? [] : [[locale, hashSections(source, prose)] as const];
   });
-  return Object.fromEntries((await Promise.all(read)).flat());
+  return Object.fromEntries(read);
 }

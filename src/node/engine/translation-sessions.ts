@@ -66,7 +66,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
   /** An entry without a record begins one with each language as it was. */
   async function begin(text: EntryText): Promise<Session> {
     const { root, locales } = site();
-    const { record } = await readTranslations(root, text.folder);
+    const { record } = readTranslations(root, text.folder);
     const texts = locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
     const found: [string, Sections][] = [];
     for (const one of texts) {

@@ -18,7 +18,7 @@ export async function writeForms(root: string, { site, files }: PlannedForms): P
   if (files.size > 0) await mkdir(folder.files, { recursive: true });
   for (const [id, source] of files) await copyOnce(source, path.join(folder.files, id));
   const text = `${JSON.stringify(site)}\n`;
-  if ((await readTextIfExists(folder.siteFile)) !== text) await writeFileAtomic(folder.siteFile, text);
+  if (readTextIfExists(folder.siteFile) !== text) await writeFileAtomic(folder.siteFile, text);
   await removeOthers(folder.files, files);
 }
 

@@ -34,7 +34,7 @@ export function mountForms({ site, env, isLocal, onError }: MountOptions): Mount
 
   async function open(): Promise<FormsService | undefined> {
     const { root, forms } = site();
-    const text = forms && (await readTextIfExists(formsFolder(root).siteFile));
+    const text = forms && readTextIfExists(formsFolder(root).siteFile);
     if (opened !== undefined && opened.text === text && opened.forms === forms) return opened.service;
     await opened?.service.close();
     opened = undefined;

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sealed-'));
 test('a value comes back as it was written', async () => {
   const file = path.join(folder, 'deep/value.json');
   await writeSealed(file, { lines: 'a\nb', list: [1, null] });
-  expect(await readSealed(file)).toEqual({ lines: 'a\nb', list: [1, null] });
+  expect(readSealed(file)).toEqual({ lines: 'a\nb', list: [1, null] });
 });
 
 test('what is missing, cut, changed or no file is none', async () => {
@@ -19,9 +19,9 @@ test('what is missing, cut, changed or no file is none', async () => {
   const text = readFileSync(file, 'utf8');
   for (const damaged of ['', '{}', text.slice(1), text.slice(0, -1), text.replace('first', 'worst')]) {
     writeFileSync(file, damaged);
-    expect(await readSealed(file)).toBeUndefined();
+    expect(readSealed(file)).toBeUndefined();
   }
-  expect(await readSealed(path.join(folder, 'missing.json'))).toBeUndefined();
+  expect(readSealed(path.join(folder, 'missing.json'))).toBeUndefined();
   mkdirSync(path.join(folder, 'folder.json'));
-  expect(await readSealed(path.join(folder, 'folder.json'))).toBeUndefined();
+  expect(readSealed(path.join(folder, 'folder.json'))).toBeUndefined();
 });

@@ -36,7 +36,7 @@ const EMPTY: PublishState = { files: new Map(), builds: [], folders: [], written
 
 /** The state of the last build into this folder; empty when there is none, or none that can be understood. */
 export async function readState(stateFile: string, outDir: string): Promise<PublishState> {
-  const text = await readTextIfExists(stateFile);
+  const text = readTextIfExists(stateFile);
   const stored = text === undefined ? undefined : parseState(text);
   if (stored === undefined || stored.outDir !== locate(stateFile, outDir)) return EMPTY;
   return {
