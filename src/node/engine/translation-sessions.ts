@@ -70,7 +70,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     const texts = locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
     const found: [string, Sections][] = [];
     for (const one of texts) {
-      const then = one.file === text.file ? before.get(one.file) : await read(one.file);
+      const then = one.file === text.file ? before.get(one.file) : read(one.file);
       const sections = sectionsOf(one, then);
       if (sections !== undefined) found.push([one.locale, sections]);
     }
@@ -117,12 +117,12 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
       if (texts.length > 1) {
         // Nobody writes two texts at once: they come from elsewhere, with their records.
         await end();
-        for (const { file } of texts) if (before.has(file)) before.set(file, (await read(file)) ?? '');
+        for (const { file } of texts) if (before.has(file)) before.set(file, read(file) ?? '');
         return false;
       }
       if (open?.text.file !== text.file) await end();
       open ??= await begin(text);
-      const source = await read(text.file);
+      const source = read(text.file);
       const now = sectionsOf(text, source);
       // While its front matter is broken, the text is what it was.
       if (now === undefined && source !== undefined) return true;
