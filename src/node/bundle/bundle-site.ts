@@ -2,7 +2,7 @@ import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import type { ScriptFiles } from './bundle-scripts.ts';
-import { bundleStyles } from './bundle-styles.ts';
+import { bundleStyles, prepareStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
@@ -23,6 +23,8 @@ import type { Preload } from './theme-fonts.ts';
 export interface SiteBundle {
   readonly templates: TemplatesModule;
   readonly names: TemplateNames;
+  /** The packages that templates import, sorted. */
+  readonly packages: readonly string[];
   /** Text of the one inline script. */
   readonly boot: string;
   readonly scripts: ScriptFiles;
@@ -70,6 +72,7 @@ export async function bundleSite(
   return {
     templates: templates.bundle,
     names: templates.names,
+    packages: templates.packages,
     boot: scripts.boot,
     scripts: scripts.files,
     islands,
@@ -94,13 +97,35 @@ async function templatesOf(
   site: Site,
   { sources, names, keep, keepBundle, bundler }: TemplatesInput,
 ): Promise<LoadedTemplates> {
-  const packagesOf = (used: readonly string[]) =>
-    keepBundle('packages', used, () => bundlePackages(site, used));
+  const packagesOf = keptPackages(site, keepBundle);
   const { code, packages: used } = await keepBundle<TemplatesCode>('templates', [names], (previous) =>
     bundler.bundle({ islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
   );
   const packages = await packagesOf(used);
   return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));
+}
+
+function keptPackages(site: Site, keepBundle: KeepBundle) {
+  return (used: readonly string[]) => keepBundle('packages', used, () => bundlePackages(site, used));
+}
+
+/**
+ * Makes once more what was bundled, so that the first save of a template or a stylesheet finds its bundler at work: after a start
+ * from the cache, none of them is loaded. Whoever saves meanwhile waits no longer than without.
+ */
+export async function warmBundlers(
+  site: Site,
+  { packages }: Pick<SiteBundle, 'packages'>,
+  { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
+): Promise<void> {
+  const islands = await findIslands(site.root);
+  await bundler.bundle({
+    islands,
+    packages,
+    bundlePackages: keptPackages(site, keepBundle),
+  });
+  const { compiler, classes } = await prepareStyles(site, { keep, keepBundle });
+  await compiler.compile(site.root, classes);
 }
 
 async function styleSite(...input: Parameters<typeof bundleStyles>) {

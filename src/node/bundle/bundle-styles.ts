@@ -36,8 +36,7 @@ export async function bundleStyles(
   site: Site,
   { icons, memo, keep, keepBundle }: StyleTools,
 ): Promise<BundledStyles> {
-  const classes = await keepBundle('classes', [], () => usedClasses(site.root));
-  const compiler = await keep('style compiler', [], createStyleCompiler);
+  const { classes, compiler } = await prepareStyles(site, { keep, keepBundle });
   const reasons = [icons.join(), site.baseURL, JSON.stringify(site.theme)];
   return keepBundle(
     'styles',
@@ -55,6 +54,17 @@ export async function bundleStyles(
     },
     (before) => before.slice(0, -1).join('\n') === reasons.join('\n') && compiler.fits(classes),
   );
+}
+
+/** What the stylesheet is made with. */
+export async function prepareStyles(
+  { root }: Pick<Site, 'root'>,
+  { keep, keepBundle }: Pick<StyleTools, 'keep' | 'keepBundle'>,
+) {
+  return {
+    classes: await keepBundle('classes', [], () => usedClasses(root)),
+    compiler: await keep('style compiler', [], createStyleCompiler),
+  };
 }
 
 async function finishStyles(

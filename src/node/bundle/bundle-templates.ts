@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { oneAtATime } from '../lib/one-at-a-time.ts';
 import type { Site } from '../model.ts';
 import {
   createModuleBundler,
@@ -30,7 +31,7 @@ export interface TemplatesBundler extends AsyncDisposable {
   readonly bundle: (options: TemplatesOptions) => Promise<Bundled<TemplatesCode>>;
 }
 
-/** One that bundles a template that was edited sooner than all of them the first time. One bundle at a time. */
+/** One that bundles a template that was edited sooner than all of them the first time. */
 export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesBundler {
   const used = new Set<string>();
   let kept:
@@ -49,20 +50,26 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     return kept;
   }
 
+  async function bundle({
+    islands,
+    packages,
+    bundlePackages,
+  }: TemplatesOptions): Promise<Bundled<TemplatesCode>> {
+    const bundleWith = async (shared: SharedPackages | undefined) => {
+      const bundler = await bundlerOf(islands, shared);
+      used.clear();
+      const { value, inputs } = await bundler.bundle();
+      const packageFiles = (shared?.inputs ?? []).map((file) => path.resolve(root, file));
+      return { code: value, inputs: [...inputs, ...packageFiles], names: [...used].sort() };
+    };
+    const first = await bundleWith(packages && (await bundlePackages(packages)));
+    const isWhole = packages?.join() === first.names.join();
+    const { code, inputs, names } = isWhole ? first : await bundleWith(await bundlePackages(first.names));
+    return { value: { code, packages: names }, inputs };
+  }
+
   return {
-    async bundle({ islands, packages, bundlePackages }) {
-      const bundle = async (shared: SharedPackages | undefined) => {
-        const bundler = await bundlerOf(islands, shared);
-        used.clear();
-        const { value, inputs } = await bundler.bundle();
-        const packageFiles = (shared?.inputs ?? []).map((file) => path.resolve(root, file));
-        return { code: value, inputs: [...inputs, ...packageFiles], names: [...used].sort() };
-      };
-      const first = await bundle(packages && (await bundlePackages(packages)));
-      const isWhole = packages?.join() === first.names.join();
-      const { code, inputs, names } = isWhole ? first : await bundle(await bundlePackages(first.names));
-      return { value: { code, packages: names }, inputs };
-    },
+    bundle: oneAtATime(bundle),
     [Symbol.asyncDispose]: async () => kept?.[Symbol.asyncDispose](),
   };
 }

@@ -22,6 +22,8 @@ export interface TemplatesModule extends BundledModule {
 export interface LoadedTemplates {
   readonly bundle: TemplatesModule;
   readonly names: TemplateNames;
+  /** The packages that it imports, sorted. */
+  readonly packages: readonly string[];
   /** What it exports. Held, so that it runs once for the names and for the pages that this thread renders. */
   readonly exports: object;
 }
@@ -42,7 +44,7 @@ export async function loadTemplates(
   const entry = templatesModule(site.root, islands, packages, new Set());
   const bundle = { ...placed, map: () => mapModule(site, entry, code.hash) };
   const exports = loadModule(bundle.file) as { readonly names: TemplateNames };
-  return { bundle, names: exports.names, exports };
+  return { bundle, names: exports.names, packages: Object.keys(packages.exports), exports };
 }
 
 /** A directive without a component could not be rendered. */

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { oneAtATime } from '../lib/one-at-a-time.ts';
+
 const require = createRequire(import.meta.url);
 
 /** Entry of a site's styles; a site without one gets the generated rules alone. */
@@ -35,7 +37,7 @@ interface Compiled {
 export function createStyleCompiler(): StyleCompiler {
   let last: Compiled | undefined;
   return {
-    async compile(root, classes) {
+    compile: oneAtATime(async (root: string, classes: readonly string[]) => {
       last = undefined;
       const entry = path.join(root, stylesEntry);
       if (!existsSync(entry)) return { css: '', sources: [] };
@@ -52,7 +54,7 @@ export function createStyleCompiler(): StyleCompiler {
       const css = withMore(classes);
       last = { css, classes: new Set(classes), withMore };
       return { css, sources };
-    },
+    }),
     fits(classes) {
       if (last === undefined) return false;
       const { css, classes: known, withMore } = last;

@@ -35,6 +35,9 @@ async function setUp() {
           const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
           return { live, isNew: true, diagnostics: [], ms: 0 };
         },
+        async settle() {
+          log.push('settled');
+        },
         async [Symbol.asyncDispose]() {
           log.push('dispose');
         },
@@ -46,8 +49,8 @@ async function setUp() {
     onChecked: ({ pages, whole }) => log.push(`checked ${pages.length + whole.length}`),
     onFailure: (error) => log.push(`failed: ${(error as Error).message}`),
   });
-  /** Without the checks, which come when there is time. */
-  const steps = () => log.filter((line) => !line.startsWith('checked'));
+  /** Without what comes when there is time. */
+  const steps = () => log.filter((line) => !/^(?:checked|settled)/.test(line));
   return { session, state, log, steps };
 }
 
@@ -65,9 +68,11 @@ describe('createDevSession', () => {
       'apply everything',
       'applied one',
       'checked 0',
+      'settled',
       'apply /site/content/a.md',
       'applied one',
       'checked 0',
+      'settled',
     ]);
   });
 
@@ -136,7 +141,9 @@ describe('createDevSession', () => {
     await setTimeout(150);
     expect(log.at(-1)).toBe('checked first 0');
     begin();
-    await vi.waitFor(() => expect(log.slice(-3)).toEqual(['checked first 0', 'the others', 'checked 1']));
+    await vi.waitFor(() =>
+      expect(log.slice(3)).toEqual(['checked first 0', 'the others', 'checked 1', 'settled']),
+    );
   });
 
   test('a check that is overtaken by an update says nothing', async () => {

@@ -87,7 +87,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
         signal.throwIfAborted();
       };
       const found = await current.check({ signal, onAwaited });
-      if (!signal.aborted) options.onChecked(found, site);
+      if (signal.aborted) return;
+      options.onChecked(found, site);
+      await engine.settle();
     } catch (error) {
       if (!signal.aborted) options.onFailure(error);
     }

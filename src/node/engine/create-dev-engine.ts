@@ -1,3 +1,4 @@
+import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { loadParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -35,6 +36,8 @@ export interface DevEngine {
   readonly reload: (site: Site) => void;
   /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
+  /** When nobody waits: keeps bundles for the next run, removes what nobody needs, and loads what the next save will need. */
+  readonly settle: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
@@ -46,6 +49,8 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let pictures = createLivePictures(own, tools);
   const renders = createPageRenders(tools.keep);
   let live: LiveSite | undefined;
+  /** Of `live`. */
+  let bundled: SiteBundle | undefined;
 
   async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {
     if (changed !== undefined) tools.bundles.note(changed);
@@ -63,7 +68,6 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     const inputs = await tools.keep('render inputs', [own, bundle, messages, publicFiles.icons.join()], () =>
       renderInputs(own, planned),
     );
-    await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
     const fixed = await tools.keep(
       'fixed',
       [own, bundle, planned.middleware, planned.assets, publicFiles],
@@ -72,7 +76,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     const { plan: pages } = planned.routes;
     const pageOf = await tools.keep('pages by file', [pages], () => indexPages(pages));
     const environment = { ...inputs, bodies: content.bodies, readBody: content.readBody };
-    const opened = createLiveSite(own, {
+    return createLiveSite(own, {
       id: siteId(own, planned),
       planned,
       fixed,
@@ -83,15 +87,12 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       pictures,
       memo: tools.memo,
     });
-    return {
-      ...opened,
-      async check(signal) {
-        const found = await opened.check(signal);
-        tools.bundles.save();
-        await loadParsers(own);
-        return found;
-      },
-    };
+  }
+
+  /** Whoever has saved a mistake meanwhile is told of it by `apply`. */
+  function warm(bundle: SiteBundle): Promise<void> {
+    const { keep, bundles, bundler } = tools;
+    return warmBundlers(own, bundle, { keep, keepBundle: bundles.keep, bundler }).catch(() => undefined);
   }
 
   return {
@@ -123,6 +124,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         const isGood = !diagnostics.some(({ severity }) => severity === 'error');
         if (!isGood && live !== undefined) return result(false, diagnostics);
         live = await open(planned);
+        bundled = bundle;
         await tools.keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
           writeForms(own.root, forms),
         );
@@ -132,6 +134,14 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
           return result(false, await collectDiagnostics(own, error.diagnostics));
         throw error;
       }
+    },
+    async settle() {
+      tools.bundles.save();
+      const bundle = bundled;
+      if (bundle === undefined) return;
+      await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
+      await loadParsers(own);
+      await tools.keep('warm', [], () => warm(bundle));
     },
     async [Symbol.asyncDispose]() {
       // Who stops before every page was looked at begins with them next time.

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { smallSite, writeTree } from '../../../tests/support/small-site.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { createKeep } from '../lib/create-keep.ts';
+import type { ComputeBytes, Memo } from '../model.ts';
+import { bundleSite, warmBundlers } from './bundle-site.ts';
+import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';
+import { createBundleKeeper, type KeptBundles } from './keep-bundles.ts';
+import { prepareStyles } from './bundle-styles.ts';
+
+const memo: Memo = Object.assign(
+  async <Value>(_stage: string, _key: string, compute: () => Value | Promise<Value>) => compute(),
+  { bytes: async (_stage: string, _key: string, compute: ComputeBytes) => compute() },
+);
+
+test('bundlers that had nothing to do since all came from the cache are at work after they were warmed', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'templates/styles/main.css': "@import 'tailwindcss';\n.own { color: red }",
+  });
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const cached = new Map<string, ReturnType<KeptBundles['read']>>();
+  const kept: KeptBundles = {
+    read: (name) => cached.get(name),
+    write: (name, _reasons, bundle) => void cached.set(name, bundle),
+    forget: () => undefined,
+  };
+
+  async function start() {
+    const bundler = createTemplatesBundler(site);
+    const hashes: string[] = [];
+    const counted: TemplatesBundler = {
+      ...bundler,
+      async bundle(options) {
+        const bundled = await bundler.bundle(options);
+        hashes.push(bundled.value.code.hash);
+        return bundled;
+      },
+    };
+    const keeper = createBundleKeeper(site.root, kept);
+    const tools = { memo, keep: createKeep(), keepBundle: keeper.keep, bundler: counted };
+    const bundle = await bundleSite(site, [], tools);
+    keeper.save();
+    const { compiler, classes } = await prepareStyles(site, tools);
+    return {
+      bundle,
+      tools,
+      hashes,
+      hasStyles: () => compiler.fits(classes),
+      end: bundler[Symbol.asyncDispose],
+    };
+  }
+
+  await (await start()).end();
+  const { bundle, tools, hashes, hasStyles, end } = await start();
+  expect([hashes, hasStyles()]).toEqual([[], false]);
+  await warmBundlers(site, bundle, tools);
+  expect([hashes, hasStyles()]).toEqual([[bundle.templates.hash], true]);
+  await end();
+});
