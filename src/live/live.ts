@@ -7,6 +7,7 @@ let shown = new URL(import.meta.url).searchParams.get('build');
 /** What the server has now. */
 let present = shown;
 let last = Promise.resolve();
+let isRefreshDue = false;
 
 /** A page that nobody looks at is brought up to date once somebody does. */
 function catchUp(): void {
@@ -29,6 +30,12 @@ followServer({
   },
   onDiagnostics(diagnostics) {
     tools?.show(diagnostics);
-    void last.then(() => tools?.refresh());
+    // What comes with an update is asked for once.
+    if (isRefreshDue) return;
+    isRefreshDue = true;
+    void last.then(() => {
+      isRefreshDue = false;
+      void tools?.refresh();
+    });
   },
 });
