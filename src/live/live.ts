@@ -35,7 +35,7 @@ followServer({
     isRefreshDue = true;
     void last.then(() => {
       isRefreshDue = false;
-      void tools?.refresh();
+      return tools?.refresh();
     });
   },
 });

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { batchesOf } from '../lib/batches.ts';
+import { batchesOf, joinLists } from '../lib/batches.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBody, Site, Store } from '../model.ts';
 import type { ParsedNode } from './parsed-markdown.ts';
 import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
-import type { FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
+import type { BuiltGroup, BuiltGroups, FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
 import { bodyHash, emptyBody } from './parse-entry.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly assets: AssetLookup;
   /** `collection/key/locale` of entries that are reported already. */
   readonly broken: ReadonlySet<string>;
-  readonly known: Pick<KnownEntries, 'bodies' | 'entries'>;
+  readonly known: KnownEntries;
 }
 
 export interface BuiltBodies {
@@ -33,38 +33,53 @@ export interface BuiltBodies {
 /** Bodies that are fetched together: an article's has some kilobytes. */
 const BATCH = 200;
 
-/** Finishes the bodies of all published entries. They stay in the store, by their hashes. */
+/** Finishes the bodies of all published entries, group by group. They stay in the store, by their hashes. */
 export async function buildBodies(
   site: Site,
-  published: readonly CheckedEntry[],
+  groups: readonly (readonly CheckedEntry[])[],
   dependencies: Dependencies,
 ): Promise<BuiltBodies> {
+  const { known, store } = dependencies;
+  const published = joinLists(groups);
   const reader = bodyReader(dependencies);
   const finisher = bodyFinisher(site, published, { ...dependencies, reader });
   const diagnostics: Diagnostic[] = [];
-  const entries: ContentEntry[] = [];
   const failed: string[] = [];
-  const bodies = new Map<string, EntryBody>();
-  for (const batch of batchesOf(published, BATCH)) {
-    const unknown = batch.filter(
-      (checked) => checked.body.hasComponents && !dependencies.known.bodies.has(checked),
-    );
-    dependencies.store.readAhead(
-      'body',
-      unknown.map(({ body }) => body.hash),
-    );
-    for (const checked of batch) {
-      const finished = finisher.finished(checked) ?? (await finisher.finish(checked));
-      diagnostics.push(...finished.diagnostics);
-      if (finished.diagnostics.some(({ severity }) => severity === 'error')) {
-        failed.push(entryId(checked.entry));
-        continue;
+
+  async function build(group: readonly CheckedEntry[]): Promise<BuiltGroup> {
+    const entries: ContentEntry[] = [];
+    const bodies: [id: string, body: EntryBody][] = [];
+    let isClosed = true;
+    for (const batch of batchesOf(group, BATCH)) {
+      const unknown = batch.filter((checked) => checked.body.hasComponents && !known.bodies.has(checked));
+      store.readAhead(
+        'body',
+        unknown.map(({ body }) => body.hash),
+      );
+      for (const checked of batch) {
+        const finished = finisher.finished(checked) ?? (await finisher.finish(checked));
+        isClosed &&= finished.embedded.size === 0 && finished.diagnostics.length === 0;
+        diagnostics.push(...finished.diagnostics);
+        if (finished.diagnostics.some(({ severity }) => severity === 'error')) {
+          failed.push(entryId(checked.entry));
+          continue;
+        }
+        const { entry, body } = finished;
+        bodies.push([entry.body.id, body]);
+        entries.push(entry);
       }
-      const { entry, body } = finished;
-      bodies.set(entry.body.id, body);
-      entries.push(entry);
     }
+    return { entries, bodies, isClosed };
   }
+
+  const last = known.built;
+  const built = new Map<readonly CheckedEntry[], BuiltGroup>();
+  for (const group of groups) {
+    const before = last.groups.get(group);
+    built.set(group, before?.isClosed === true ? before : await build(group));
+  }
+  const bodies = joinBodies(last, built);
+  known.built = { groups: built, bodies };
 
   let owners: ReadonlyMap<string, CheckedEntry> | undefined;
   const readBody: ReadBody = async (id) => {
@@ -77,7 +92,18 @@ export async function buildBodies(
     await finisher.finish(owner);
     return reader(hash, owner.file);
   };
+  const entries = joinLists([...built.values()].map((group) => group.entries));
   return { entries, bodies, readBody, failed, diagnostics };
+}
+
+/** The bodies of all groups: those of the last load, but for the groups that are others. */
+function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): EntryBodies {
+  const bodies = new Map(last.bodies);
+  for (const [group, before] of last.groups)
+    if (groups.get(group) !== before) for (const [id] of before.bodies) bodies.delete(id);
+  for (const [group, now] of groups)
+    if (last.groups.get(group) !== now) for (const [id, body] of now.bodies) bodies.set(id, body);
+  return bodies;
 }
 
 /** The text of a body as parsed; parsed once more when the store lost it. */

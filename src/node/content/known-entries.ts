@@ -1,5 +1,6 @@
-import type { Content, ContentEntry, Diagnostic, EntryBody, SourceFile } from '../model.ts';
-import type { CheckedEntry, EntryCheck } from './check-entry.ts';
+import type { Content, ContentEntry, Diagnostic, EntryBodies, EntryBody, SourceFile } from '../model.ts';
+import type { CheckedEntry, EntryCheck, ReferenceUse } from './check-entry.ts';
+import type { EntryFile } from './list-entries.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 import type { ReadDataFiles } from './read-data-file.ts';
 
@@ -12,10 +13,44 @@ export interface KnownEntries {
   /** Of a Markdown file by the file, of an entry of a data file by what was parsed. */
   readonly checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
   readonly bodies: WeakMap<CheckedEntry, KnownBody>;
+  /** The last load's. */
+  groups: readonly FileGroup[];
+  /** The last load's. */
+  built: BuiltGroups;
   /** By `collection/key/locale`: one that says the same as before is the same object, whatever has become of its text. */
   readonly entries: Map<string, ContentEntry>;
   /** The last load's. */
   content: KnownContent | undefined;
+}
+
+/** What came of some entries. */
+export interface EntryGroup {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly references: readonly ReferenceUse[];
+  /** `collection/key/locale` of entries that are reported. */
+  readonly broken: readonly string[];
+  readonly published: readonly CheckedEntry[];
+  /** Drafts and entries of the future. */
+  readonly unpublished: readonly CheckedEntry[];
+}
+
+/** The same of Markdown files that follow one another. */
+export interface FileGroup extends EntryGroup {
+  readonly sources: readonly SourceFile[];
+  readonly files: readonly EntryFile[];
+}
+
+/** Finished entries, by what is published of a group. */
+export interface BuiltGroups {
+  readonly groups: ReadonlyMap<readonly CheckedEntry[], BuiltGroup>;
+  readonly bodies: EntryBodies;
+}
+
+export interface BuiltGroup {
+  readonly entries: readonly ContentEntry[];
+  readonly bodies: readonly (readonly [id: string, body: EntryBody])[];
+  /** Nothing was said of them, and none depends on another entry. */
+  readonly isClosed: boolean;
 }
 
 /** All entries, and what they owe one another. */
@@ -45,6 +80,8 @@ export function createKnownEntries(): KnownEntries {
     dataFiles: new WeakMap(),
     checks: new WeakMap(),
     bodies: new WeakMap(),
+    groups: [],
+    built: { groups: new Map(), bodies: new Map() },
     entries: new Map(),
     content: undefined,
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Body } from '../../shared/content.ts';
+import { joinLists } from '../lib/batches.ts';
 import type {
   Content,
   ContentEntry,
@@ -11,20 +12,15 @@ import type {
   SourceFile,
   Store,
 } from '../model.ts';
-import { buildBodies, entryId } from './build-bodies.ts';
+import { buildBodies } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
-import {
-  checkEntry,
-  type CheckedEntry,
-  type EntryCheck,
-  type Locator,
-  type ReferenceUse,
-} from './check-entry.ts';
+import { checkEntry, type Locator } from './check-entry.ts';
 import { checkReferences } from './check-references.ts';
+import { groupEntries, readGroups } from './entry-groups.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { createKeptEntries } from './kept-entries.ts';
-import type { KnownContent, KnownEntries } from './known-entries.ts';
-import { listEntries, type EntryFile } from './list-entries.ts';
+import type { EntryGroup, KnownContent, KnownEntries } from './known-entries.ts';
+import type { EntryFile } from './list-entries.ts';
 import { readDataFiles } from './read-data-file.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
@@ -50,34 +46,31 @@ export async function loadContent(
   sources: readonly SourceFile[],
   { store, assets, known }: LoadDependencies,
 ): Promise<LoadedContent> {
-  const listed = listEntries(site, sources);
   const dataFiles = await readDataFiles(site, sources, { readText, known: known.dataFiles });
   const reader = createEntryReader(site, store);
   const kept = createKeptEntries(site, { store, assets, known, locatorOf });
-  const broken = new Set(dataFiles.broken);
-  const diagnostics: Diagnostic[] = [...listed.diagnostics, ...dataFiles.diagnostics];
-  const references: ReferenceUse[] = [];
-  const checked: CheckedEntry[] = [];
-
-  const take = (file: EntryFile, result: EntryCheck) => {
-    diagnostics.push(...result.diagnostics);
-    references.push(...result.references);
-    if (result.checked === undefined) broken.add(entryId(file));
-    else checked.push(result.checked);
-  };
+  const dataChecks = [];
   for (const { file, parsed, locate } of dataFiles.entries) {
     const locator = () => Promise.resolve(locate);
-    const result = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
-    known.checks.set(parsed, result);
-    take(file, result);
+    const check = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
+    known.checks.set(parsed, check);
+    dataChecks.push({ file, check });
   }
-  const fresh = kept.restore(listed.files.filter(({ source }) => !known.checks.has(source)));
-  await reader.readAll(fresh, async (file, parsed) => {
-    const context = { assets, locator: locatorOf(file) };
-    known.checks.set(file.source, await checkEntry(site, file, parsed, context));
+  let fresh: readonly EntryFile[] = [];
+  const fileGroups = await readGroups(site, sources, {
+    known,
+    async check(files) {
+      fresh = kept.restore(files.filter(({ source }) => !known.checks.has(source)));
+      await reader.readAll(fresh, async (file, parsed) => {
+        const context = { assets, locator: locatorOf(file) };
+        known.checks.set(file.source, await checkEntry(site, file, parsed, context));
+      });
+    },
   });
-  for (const file of listed.files) take(file, known.checks.get(file.source) as EntryCheck);
-  const [published, unpublished] = partition(checked, publishedBy(site));
+  const groups = [groupEntries(site, dataChecks), ...fileGroups];
+  const ofAll = <Item>(part: (group: EntryGroup) => readonly Item[]) => joinLists(groups.map(part));
+  const broken = new Set([...dataFiles.broken, ...ofAll((group) => group.broken)]);
+  const published = groups.map((group) => group.published);
   const built = await buildBodies(site, published, {
     store,
     readAgain: reader.readAgain,
@@ -85,19 +78,31 @@ export async function loadContent(
     broken,
     known,
   });
-  kept.save(listed.files, fresh);
+  kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
   for (const id of built.failed) broken.add(id);
-  const referring = await checkReferences(references, published, broken);
+  const referring = await checkReferences(
+    ofAll((group) => group.references),
+    joinLists(published),
+    broken,
+  );
   for (const id of referring.failed) broken.add(id);
-  const entries = built.entries.filter(({ body }) => !referring.failed.has(body.id));
+  const entries =
+    referring.failed.size === 0
+      ? built.entries
+      : built.entries.filter(({ body }) => !referring.failed.has(body.id));
   const { content, diagnostics: owed } = joinEntries(site, { entries, broken }, known);
-  diagnostics.push(...referring.diagnostics, ...built.diagnostics, ...owed);
   return {
     content,
     bodies: built.bodies,
     readBody: built.readBody,
-    unpublished: unpublished.map(({ entry }) => ({ ...entry, body: noBody })),
-    diagnostics,
+    unpublished: ofAll((group) => group.unpublished).map(({ entry }) => ({ ...entry, body: noBody })),
+    diagnostics: [
+      ...dataFiles.diagnostics,
+      ...ofAll((group) => group.diagnostics),
+      ...referring.diagnostics,
+      ...built.diagnostics,
+      ...owed,
+    ],
   };
 }
 
@@ -127,16 +132,3 @@ const locatorOf =
     parseFrontMatter(await readText(absolute), path).locate;
 
 const readText = (absolute: string) => readFile(absolute, 'utf8');
-
-/** A date without a time is the midnight of that day in UTC. */
-function publishedBy({ drafts, future, clock }: Site): (checked: CheckedEntry) => boolean {
-  const now = Date.parse(clock.now);
-  return ({ entry: { draft, date } }) =>
-    (drafts || !draft) && (future || date === undefined || Date.parse(date) <= now);
-}
-
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  const [first, second]: [Item[], Item[]] = [[], []];
-  for (const item of items) (isFirst(item) ? first : second).push(item);
-  return [first, second];
-}

@@ -32,12 +32,12 @@ export async function readDataFiles(
   sources: readonly SourceFile[],
   { readText, known }: DataFileDependencies,
 ): Promise<ReadDataFiles> {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const collections = [...site.collections.values()].filter(({ file }) => file !== undefined);
+  const byPath = new Map(collections.length === 0 ? [] : sources.map((source) => [source.path, source]));
   const entries: DataEntry[] = [];
   const diagnostics: Diagnostic[] = [];
   const broken: string[] = [];
-  for (const { name, file } of site.collections.values()) {
-    if (file === undefined) continue;
+  for (const { name, file } of collections) {
     const source = byPath.get(`content/${file}`);
     if (source === undefined) {
       diagnostics.push(

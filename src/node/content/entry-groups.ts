@@ -1,0 +1,67 @@
+import { batchesOf } from '../lib/batches.ts';
+import type { Site, SourceFile } from '../model.ts';
+import { entryId } from './build-bodies.ts';
+import type { CheckedEntry, EntryCheck } from './check-entry.ts';
+import type { EntryGroup, FileGroup, KnownEntries } from './known-entries.ts';
+import { listEntries, type EntryFile } from './list-entries.ts';
+
+/** Few enough that a changed file takes little with it. */
+const GROUP_SIZE = 500;
+
+/**
+ * Lists and checks the entries of Markdown files, many together: while all files of a group are the objects that they were, nothing
+ * of it is looked at. One by one, ten thousand entries that are known take longer than the one that has changed.
+ * `check`: makes known what comes of files.
+ */
+export async function readGroups(
+  site: Site,
+  sources: readonly SourceFile[],
+  {
+    known,
+    check,
+  }: { readonly known: KnownEntries; readonly check: (files: readonly EntryFile[]) => Promise<void> },
+): Promise<readonly FileGroup[]> {
+  const groups = batchesOf(sources, GROUP_SIZE).map((batch, index) => {
+    const last = known.groups[index];
+    return last !== undefined && isSameList(last.sources, batch)
+      ? last
+      : { sources: batch, ...listEntries(site, batch) };
+  });
+  await check(groups.flatMap((group) => ('published' in group ? [] : group.files)));
+  known.groups = groups.map((group) => {
+    if ('published' in group) return group;
+    const checks = group.files.map((file) => ({ file, check: known.checks.get(file.source) as EntryCheck }));
+    const { diagnostics, ...found } = groupEntries(site, checks);
+    return { ...group, ...found, diagnostics: [...group.diagnostics, ...diagnostics] };
+  });
+  return known.groups;
+}
+
+function isSameList<Item>(before: readonly Item[], now: readonly Item[]): boolean {
+  return before.length === now.length && before.every((item, index) => item === now[index]);
+}
+
+interface FileCheck {
+  readonly file: EntryFile;
+  readonly check: EntryCheck;
+}
+
+/** Gathers what came of entries. */
+export function groupEntries(site: Site, checks: readonly FileCheck[]): EntryGroup {
+  const isPublished = publishedBy(site);
+  const checked = checks.flatMap(({ check }) => check.checked ?? []);
+  return {
+    diagnostics: checks.flatMap(({ check }) => check.diagnostics),
+    references: checks.flatMap(({ check }) => check.references),
+    broken: checks.flatMap(({ file, check }) => (check.checked === undefined ? entryId(file) : [])),
+    published: checked.filter(isPublished),
+    unpublished: checked.filter((entry) => !isPublished(entry)),
+  };
+}
+
+/** A date without a time is the midnight of that day in UTC. */
+function publishedBy({ drafts, future, clock }: Site): (checked: CheckedEntry) => boolean {
+  const now = Date.parse(clock.now);
+  return ({ entry: { draft, date } }) =>
+    (drafts || !draft) && (future || date === undefined || Date.parse(date) <= now);
+}
