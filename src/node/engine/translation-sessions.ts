@@ -1,12 +1,12 @@
 import fastGlob from 'fast-glob';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseFrontMatter } from '../content/front-matter.ts';
 import { readTranslations, writeTranslations } from '../content/translation-file.ts';
 import { recordSave, type SectionsByLocale, type TranslationRecord } from '../content/translation-record.ts';
 import { hashSections, type Sections } from '../content/translation-sections.ts';
-import { createLimiter, readTextIfExists } from '../lib/files.ts';
+import { inSlices, readTextIfExists } from '../lib/files.ts';
 import type { Site } from '../model.ts';
 
 /** Keeps the records of what a translation has seen, as writers save. One call at a time. */
@@ -37,8 +37,8 @@ interface Session {
 const entryPath = /^(content\/([^/]+)\/[^/]+)\/([^/]+)\.md$/;
 
 export function createTranslationSessions(site: () => Site): TranslationSessions {
-  /** File → its text before anyone writes, of entries without a record. */
-  const before = new Map<string, string>();
+  /** File → its text before anyone writes, of entries without a record. Bytes: a string takes twice the room for one “œ” in it. */
+  const before = new Map<string, Uint8Array>();
   let open: Session | undefined;
 
   function textsOf(files: readonly string[]): readonly EntryText[] {
@@ -53,6 +53,10 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     });
   }
 
+  const textBefore = (file: string): string | undefined => {
+    const bytes = before.get(file);
+    return bytes && Buffer.from(bytes).toString('utf8');
+  };
   const read = (file: string) => readTextIfExists(path.join(site().root, file));
 
   /** Undefined: there is no text, or none that can be read. */
@@ -70,7 +74,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     const texts = locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
     const found: [string, Sections][] = [];
     for (const one of texts) {
-      const then = one.file === text.file ? before.get(one.file) : read(one.file);
+      const then = one.file === text.file ? textBefore(one.file) : read(one.file);
       const sections = sectionsOf(one, then);
       if (sections !== undefined) found.push([one.locale, sections]);
     }
@@ -97,18 +101,17 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
   return {
     async remember() {
       const { root } = site();
-      const [files, records] = await Promise.all([
-        fastGlob('content/*/*/*.md', { cwd: root, followSymbolicLinks: false }),
-        fastGlob('content/*/*/.translations.json', { cwd: root, dot: true, followSymbolicLinks: false }),
-      ]);
-      const recorded = new Set(records.map((file) => path.posix.dirname(file)));
+      const files = fastGlob.sync('content/*/*/{*.md,.translations.json}', {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+      });
+      const isRecord = (file: string) => file.endsWith('/.translations.json');
+      const recorded = new Set(files.filter(isRecord).map((file) => path.posix.dirname(file)));
       const unread = files.filter((file) => !recorded.has(path.posix.dirname(file)));
-      const limit = createLimiter(32);
-      await Promise.all(
-        textsOf(unread.map((file) => path.join(root, file))).map(({ file }) =>
-          limit(async () => void before.set(file, await readFile(path.join(root, file), 'utf8'))),
-        ),
-      );
+      await inSlices(textsOf(unread.map((file) => path.join(root, file))), ({ file }) => {
+        before.set(file, readFileSync(path.join(root, file)));
+      });
     },
     async changed(files) {
       const texts = textsOf(files);
@@ -117,7 +120,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
       if (texts.length > 1) {
         // Nobody writes two texts at once: they come from elsewhere, with their records.
         await end();
-        for (const { file } of texts) if (before.has(file)) before.set(file, read(file) ?? '');
+        for (const { file } of texts) if (before.has(file)) before.set(file, Buffer.from(read(file) ?? ''));
         return false;
       }
       if (open?.text.file !== text.file) await end();
