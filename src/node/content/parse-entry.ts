@@ -36,8 +36,11 @@ export interface ParseInput {
   readonly footnoteLabels: FootnoteLabels;
 }
 
-/** `nodes`: the JSON text that `entry.body.hash` names. Undefined: the file has changed since the scan. */
-export type ParseAnswer = { readonly entry: ParsedEntry; readonly nodes: string } | undefined;
+/**
+ * A `ParsedEntry` and the nodes that its `body.hash` names, as JSON in UTF-8: as the store keeps them, and cheap to hand over.
+ * Undefined: the file has changed since the scan.
+ */
+export type ParseAnswer = { readonly entry: Uint8Array; readonly nodes: Uint8Array } | undefined;
 
 const parsers = new Map<string, Promise<MarkdownParser>>();
 
@@ -70,20 +73,18 @@ function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
     locale: file.language,
     footnoteLabels: file.footnoteLabels,
   });
-  const text = JSON.stringify(nodes);
-  return {
-    entry: {
-      ...markdown,
-      data: data as ParsedEntry['data'],
-      diagnostics: [...diagnostics, ...markdown.diagnostics],
-      body: { hash: bodyHash(text), hasComponents: nodes.some((node) => typeof node !== 'string') },
-    },
-    nodes: text,
+  const text = Buffer.from(JSON.stringify(nodes));
+  const entry: ParsedEntry = {
+    ...markdown,
+    data: data as ParsedEntry['data'],
+    diagnostics: [...diagnostics, ...markdown.diagnostics],
+    body: { hash: bodyHash(text), hasComponents: nodes.some((node) => typeof node !== 'string') },
   };
+  return { entry: Buffer.from(JSON.stringify(entry)), nodes: text };
 }
 
 /** 128 bits of the hash: enough to tell texts apart, short enough to stand in every page's JSON. */
-export function bodyHash(nodes: string): string {
+export function bodyHash(nodes: string | Uint8Array): string {
   return sha256(nodes).slice(0, 32);
 }
 

@@ -35,9 +35,9 @@ export function createEntryReader(site: Site, store: Store): EntryReader {
 
   function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
     if (answer === undefined) throw new SourceChangedError(file.source.path);
-    const { entry, nodes } = answer;
-    store.set('body', entry.body.hash, Buffer.from(nodes));
-    store.set('entry', keyOf(file), Buffer.from(JSON.stringify(entry)));
+    const entry = readEntry(answer.entry);
+    store.set('body', entry.body.hash, answer.nodes);
+    store.set('entry', keyOf(file), answer.entry);
     return entry;
   }
 
@@ -70,8 +70,12 @@ export function createEntryReader(site: Site, store: Store): EntryReader {
 function readStored(store: Store, key: string): ParsedEntry | undefined {
   const bytes = store.get('entry', key);
   if (bytes === undefined) return undefined;
-  const entry = JSON.parse(Buffer.from(bytes).toString('utf8')) as ParsedEntry;
+  const entry = readEntry(bytes);
   return store.has('body', entry.body.hash) ? entry : undefined;
+}
+
+function readEntry(bytes: Uint8Array): ParsedEntry {
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as ParsedEntry;
 }
 
 /** Loads what parses entries, before somebody waits for one: the parsers take as long as planning a site. */

@@ -2,12 +2,12 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
-import type { RenderAnswer, RenderFailure, RenderProblem } from './render-session.ts';
+import type { RenderFailure, RenderProblem, RenderSuccess } from './render-session.ts';
 
 /** What a page's rendering found wrong. */
 export async function renderProblems(
   page: PlannedPage,
-  answer: RenderAnswer,
+  answer: RenderFailure | Pick<RenderSuccess, 'kind' | 'problems'>,
   locate: LocateRender,
 ): Promise<readonly Diagnostic[]> {
   return answer.kind === 'failure'

@@ -1,9 +1,8 @@
-import { sha256 } from '../lib/hash.ts';
 import type { Store } from '../model.ts';
-import type { RenderSuccess } from './render-session.ts';
+import type { PageFile, RenderedPage } from './render-session.ts';
 
 /** A rendered page as the store holds it; the bytes are kept apart, by hash. */
-export interface PageRecord extends Omit<RenderSuccess, 'html' | 'payload' | 'kind' | 'ms'> {
+export interface PageRecord extends Omit<RenderedPage, 'html' | 'payload' | 'kind' | 'ms'> {
   readonly html: BlobRef;
   readonly payload: BlobRef;
 }
@@ -13,21 +12,19 @@ export interface BlobRef {
   readonly size: number;
 }
 
-/** The bytes of a rendered page. */
-export interface PageBlobs {
-  readonly html: Uint8Array;
-  readonly payload: Uint8Array;
+export function toRecord(answer: RenderedPage): PageRecord {
+  const { kind: _kind, html, payload, ms: _ms, ...rest } = answer;
+  const ref = ({ hash, bytes }: PageFile): BlobRef => ({ hash, size: bytes.length });
+  return { ...rest, html: ref(html), payload: ref(payload) };
 }
 
-export function toRecord(answer: RenderSuccess, blobs: PageBlobs): PageRecord {
-  const { kind: _kind, html: _html, payload: _payload, ms: _ms, ...rest } = answer;
-  const ref = (bytes: Uint8Array): BlobRef => ({ hash: sha256(bytes), size: bytes.length });
-  return { ...rest, html: ref(blobs.html), payload: ref(blobs.payload) };
-}
-
-export function writeRecord(store: Store, key: string, record: PageRecord, blobs: PageBlobs): void {
-  store.set('blob', record.html.hash, blobs.html);
-  store.set('blob', record.payload.hash, blobs.payload);
+export function writeRecord(
+  store: Store,
+  key: string,
+  record: PageRecord,
+  files: Pick<RenderedPage, 'html' | 'payload'>,
+): void {
+  for (const { hash, bytes } of [files.html, files.payload]) store.set('blob', hash, bytes);
   store.set('page', key, Buffer.from(JSON.stringify(record)));
 }
 

@@ -26,8 +26,8 @@ import {
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
+  type BatchAnswer,
   type PageTask,
-  type RenderAnswer,
   type RenderSession,
   type RenderTask,
 } from './render-session.ts';
@@ -109,16 +109,12 @@ export async function renderPages(
     const { page, key } = wanted;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
-    const blobs = { html: Buffer.from(answer.html), payload: Buffer.from(answer.payload) };
-    const record = share(toRecord(answer, blobs));
-    const bytes = new Map([
-      [record.html.hash, blobs.html],
-      [record.payload.hash, blobs.payload],
-    ]);
+    const record = share(toRecord(answer));
+    const bytes = new Map([answer.html, answer.payload].map((file) => [file.hash, file.bytes]));
     await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
     collected.add(page, wanted, record, answer.ms);
     if (answer.problems.length > 0) return;
-    writeRecord(store, key, record, blobs);
+    writeRecord(store, key, record, answer);
     note(wanted, record);
   });
   kept.save();
@@ -163,7 +159,7 @@ function keyPage(
   }
 }
 
-type OnAnswer = (page: KeyedPage, answer: RenderAnswer) => Promise<void>;
+type OnAnswer = (page: KeyedPage, answer: BatchAnswer) => Promise<void>;
 
 function renderAll(
   pages: AsyncIterable<KeyedPage>,
@@ -217,10 +213,10 @@ async function loadBlob(
   const stored = dependencies.store.get('blob', ref.hash);
   if (stored !== undefined) return stored;
   const [answer] = await renderBatch(await toTask([page.content(dependencies.bodies)], dependencies));
-  const texts = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
-  const found = texts.map((text) => Buffer.from(text)).find((bytes) => sha256(bytes) === ref.hash);
+  const files = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
+  const found = files.find(({ hash }) => hash === ref.hash);
   if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);
-  return found;
+  return found.bytes;
 }
 
 async function publishPage(

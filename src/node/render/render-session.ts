@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Bodies, BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
+import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { RenderTrace } from '../lib/render-trace.ts';
 
@@ -76,15 +77,39 @@ export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
 
 export type RenderAnswer = RenderSuccess | RenderFailure;
 
+/** A file of a page. */
+export interface PageFile {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A page as its files: ready to be written, and cheaper to hand over than texts. */
+export interface RenderedPage extends Omit<RenderSuccess, 'html' | 'payload'> {
+  readonly html: PageFile;
+  readonly payload: PageFile;
+}
+
+export type BatchAnswer = RenderedPage | RenderFailure;
+
 const renderers = new Map<string, Promise<Renderer>>();
 
 /** Renders a batch; a page that throws is an answer, not the end of the batch. Runs in workers and in the main thread. */
-export async function renderBatch({ session, pages }: RenderTask): Promise<readonly RenderAnswer[]> {
+export async function renderBatch({ session, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
   const key = `${session.module} ${session.options}`;
   let loading = renderers.get(key);
   if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
   const render = await loading;
-  return Promise.all(pages.map(render));
+  const answers = await Promise.all(pages.map(render));
+  return answers.map((answer) => (answer.kind === 'failure' ? answer : toFiles(answer)));
+}
+
+function toFiles({ html, payload, ...rest }: RenderSuccess): RenderedPage {
+  return { ...rest, html: toFile(html), payload: toFile(payload) };
+}
+
+function toFile(text: string): PageFile {
+  const bytes = Buffer.from(text);
+  return { hash: sha256(bytes), bytes };
 }
 
 export type Renderer = (page: PageTask) => Promise<RenderAnswer>;
