@@ -13,14 +13,12 @@ export interface KnownEntries {
   /** Of a Markdown file by the file, of an entry of a data file by what was parsed. */
   readonly checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
   readonly bodies: WeakMap<CheckedEntry, KnownBody>;
-  /** The last load's. */
+  /** Of the last load, as the two below. */
   groups: readonly FileGroup[];
-  /** The last load's. */
   built: BuiltGroups;
+  content: KnownContent | undefined;
   /** By `collection/key/locale`: one that says the same as before is the same object, whatever has become of its text. */
   readonly entries: Map<string, ContentEntry>;
-  /** The last load's. */
-  content: KnownContent | undefined;
 }
 
 /** What came of some entries. */
