@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { oneAtATime } from '../lib/one-at-a-time.ts';
+import { createLimiter } from '../lib/files.ts';
 import type { Site } from '../model.ts';
 import {
   createModuleBundler,
@@ -33,6 +33,7 @@ export interface TemplatesBundler extends AsyncDisposable {
 
 /** One that bundles a template that was edited sooner than all of them the first time. */
 export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesBundler {
+  const limit = createLimiter(1);
   const used = new Set<string>();
   let kept:
     (ModuleBundler & { readonly islands: string; readonly packages: SharedPackages | undefined }) | undefined;
@@ -69,7 +70,7 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
   }
 
   return {
-    bundle: oneAtATime(bundle),
+    bundle: (options) => limit(() => bundle(options)),
     [Symbol.asyncDispose]: async () => kept?.[Symbol.asyncDispose](),
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { oneAtATime } from '../lib/one-at-a-time.ts';
+import { createLimiter } from '../lib/files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,26 +35,30 @@ interface Compiled {
 
 /** Most words that come and go in a template are no class names, though they may look like some. */
 export function createStyleCompiler(): StyleCompiler {
+  const limit = createLimiter(1);
   let last: Compiled | undefined;
+
+  async function compileStyles(root: string, classes: readonly string[]): Promise<CompiledStyles> {
+    last = undefined;
+    const entry = path.join(root, stylesEntry);
+    if (!existsSync(entry)) return { css: '', sources: [] };
+    const sources = [entry];
+    const { compile } = await loadTailwind();
+    const compiler = await compile(await readFile(entry, 'utf8'), {
+      base: path.dirname(entry),
+      onDependency: (file) => void sources.push(file),
+      // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
+      shouldRewriteUrls: true,
+      customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
+    });
+    const withMore = (more: readonly string[]) => compiler.build([...more]);
+    const css = withMore(classes);
+    last = { css, classes: new Set(classes), withMore };
+    return { css, sources };
+  }
+
   return {
-    compile: oneAtATime(async (root: string, classes: readonly string[]) => {
-      last = undefined;
-      const entry = path.join(root, stylesEntry);
-      if (!existsSync(entry)) return { css: '', sources: [] };
-      const sources = [entry];
-      const { compile } = await loadTailwind();
-      const compiler = await compile(await readFile(entry, 'utf8'), {
-        base: path.dirname(entry),
-        onDependency: (file) => void sources.push(file),
-        // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
-        shouldRewriteUrls: true,
-        customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
-      });
-      const withMore = (more: readonly string[]) => compiler.build([...more]);
-      const css = withMore(classes);
-      last = { css, classes: new Set(classes), withMore };
-      return { css, sources };
-    }),
+    compile: (root, classes) => limit(() => compileStyles(root, classes)),
     fits(classes) {
       if (last === undefined) return false;
       const { css, classes: known, withMore } = last;
