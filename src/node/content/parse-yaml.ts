@@ -1,3 +1,5 @@
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { ErrorCode } from '../lib/errors.ts';
 import {
   Composer,
   isAlias,
@@ -10,10 +12,7 @@ import {
   visit,
   type CST,
   type Document,
-} from 'yaml';
-
-import { diagnostic } from '../lib/diagnostics.ts';
-import type { ErrorCode } from '../lib/errors.ts';
+} from '../lib/packages/yaml.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 
 export interface YamlPlace {

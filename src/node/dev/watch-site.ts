@@ -1,7 +1,7 @@
-import fastGlob from 'fast-glob';
 import path from 'node:path';
 
 import { hasErrorCode } from '../lib/files.ts';
+import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { createBatches } from './batch-changes.ts';
 import { lookAtFile, type Look } from './look-at.ts';
 import { createSitePaths } from './site-paths.ts';

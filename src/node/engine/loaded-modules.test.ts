@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -17,7 +19,19 @@ test('an engine is opened without the libraries for which there may be no work',
   const loaded = (JSON.parse(text) as string[]).map(
     (file) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0],
   );
-  expect(loaded).toContain('node_modules/yaml');
+  expect(loaded).toContain('node_modules/libsql');
   for (const name of ['sharp', 'gray-matter', 'esbuild', 'satori'])
     expect(loaded).not.toContain(`node_modules/${name}`);
 });
+
+test.each(['fast-glob', 'markdown', 'yaml'])(
+  '%s.js is one file with all that it takes of its packages',
+  (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
+    const file = path.join(folder, `${name}.mjs`);
+    cpSync(path.join(packageRoot, 'lib/node/lib/packages', `${name}.js`), file);
+    const script = 'console.log(Object.keys(await import(process.argv[1])).length)';
+    const count = execFileSync(process.execPath, ['--input-type=module', '-e', script, file]);
+    expect(Number(count)).toBeGreaterThan(0);
+  },
+);

@@ -1,10 +1,10 @@
-import fastGlob from 'fast-glob';
 import { realpath, stat } from 'node:fs/promises';
 import { lstatSync, statSync, type BigIntStats } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import { hasErrorCode, hashFile, inSlices, statIfExists } from '../lib/files.ts';
+import { fastGlob } from '../lib/packages/fast-glob.ts';
 import type { Diagnostic, SourceFile } from '../model.ts';
 
 /** What a file looked like when its hash was taken. */

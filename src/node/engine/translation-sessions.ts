@@ -1,4 +1,3 @@
-import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,6 +6,7 @@ import { readTranslations, writeTranslations } from '../content/translation-file
 import { recordSave, type SectionsByLocale, type TranslationRecord } from '../content/translation-record.ts';
 import { hashSections, type Sections } from '../content/translation-sections.ts';
 import { inSlices, readTextIfExists } from '../lib/files.ts';
+import { fastGlob } from '../lib/packages/fast-glob.ts';
 import type { Site } from '../model.ts';
 
 /** Keeps the records of what a translation has seen, as writers save. One call at a time. */

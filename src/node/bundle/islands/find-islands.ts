@@ -1,7 +1,7 @@
-import fastGlob from 'fast-glob';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import { fastGlob } from '../../lib/packages/fast-glob.ts';
 
 /** A component that the browser takes over: `templates/**` + `/nav-bar.island.tsx`. */
 export interface IslandSource {

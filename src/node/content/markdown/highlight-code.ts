@@ -1,20 +1,9 @@
-import { createRequire } from 'node:module';
-
 import type { ElementContent, RootContent } from 'hast';
-import type * as Lowlight from 'lowlight';
 
-const require = createRequire(import.meta.url);
+import { common, createLowlight } from '../../lib/packages/markdown.ts';
 
-let loaded: ReturnType<typeof Lowlight.createLowlight> | undefined;
-
-/**
- * With the first code of a site. `import` would open its modules, two hundred languages, at the same time: more files than some
- * machines allow (`ulimit -n 256`).
- */
-function loadLowlight() {
-  const { common, createLowlight } = require('lowlight') as typeof Lowlight;
-  return createLowlight(common);
-}
+/** Languages are registered with the first code of a site. */
+let loaded: ReturnType<typeof createLowlight> | undefined;
 
 /** Longer code is data, and slow to highlight. */
 const maxLength = 50_000;
@@ -24,7 +13,7 @@ export function highlightCode(code: string, language: string): ElementContent[] 
   const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
   const plain: ElementContent[] = [{ type: 'text', value: code }];
   if (name === '' || code.length > maxLength) return plain;
-  const lowlight = (loaded ??= loadLowlight());
+  const lowlight = (loaded ??= createLowlight(common));
   if (!lowlight.registered(name)) return plain;
   return lowlight.highlight(name, code).children.flatMap(withOwnClasses);
 }

@@ -1,8 +1,4 @@
-import { remark } from 'remark';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkHtml from 'remark-html';
-
+import { remark, remarkDirective, remarkGfm, remarkHtml } from '../../lib/packages/markdown.ts';
 import type { ParsedMarkdown } from '../parsed-markdown.ts';
 import { blockDirectives } from './block-directives.ts';
 import { htmlHandlers } from './html-handlers.ts';

@@ -1,5 +1,4 @@
-import GithubSlugger from 'github-slugger';
-
+import { GithubSlugger } from '../../lib/packages/markdown.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { textOf, visitBlocks } from './mdast.ts';
 

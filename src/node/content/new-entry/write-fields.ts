@@ -1,5 +1,4 @@
-import { stringify } from 'yaml';
-
+import { stringify } from '../../lib/packages/yaml.ts';
 import { describeField } from './describe-field.ts';
 import type { DraftField } from './draft-fields.ts';
 import { MARK } from './first-value.ts';

@@ -1,0 +1,1 @@
+export { default as fastGlob } from 'fast-glob';
