@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import type { SocialCard } from '../../shared/social-card.ts';
-import { writeFileAtomic } from '../lib/files.ts';
+import { inSlices, writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Memo, Store } from '../model.ts';
 import { loadCardFonts, type CardFont } from './card-fonts.ts';
 import type { CardComponent, CardTools } from './draw-card.ts';
-import { readCachedImage, recordCachedImage } from './image-cache.ts';
+import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
 import { readSource, type SourceOf } from './read-source.ts';
 import { runAll } from './run-all.ts';
 
@@ -48,11 +48,13 @@ export async function drawCards(
 ): Promise<readonly CardProblem[]> {
   const { folder, store, sourceOf, jobs, onDrawn } = dependencies;
   const missing: SocialCard[] = [];
-  for (const card of new Map(cards.map((item) => [item.path, item])).values()) {
+  const wanted = [...new Map(cards.map((item) => [item.path, item])).values()];
+  readImagesAhead(wanted.map(cacheName), dependencies);
+  await inSlices(wanted, async (card) => {
     const known = await readCachedImage(cacheName(card), { folder, store });
     if (known === undefined) missing.push(card);
     else await onDrawn({ card, ...known, fresh: false });
-  }
+  });
   if (missing.length === 0) return [];
   // Satori and its WebAssembly are loaded when there is something to draw.
   const { drawCard, CardError } = await import('./draw-card.ts');

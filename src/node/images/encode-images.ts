@@ -1,12 +1,12 @@
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { writeFileAtomic } from '../lib/files.ts';
+import { inSlices, writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations.ts';
 import type { Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
-import { readCachedImage, recordCachedImage } from './image-cache.ts';
+import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
 import { readSource, type SourceOf } from './read-source.ts';
 import { runAll } from './run-all.ts';
 
@@ -41,14 +41,16 @@ export async function encodeImages(
 ): Promise<void> {
   const { jobs, onEncoded } = dependencies;
   const missing: ImageVariant[] = [];
-  for (const variant of new Map(variants.map((item) => [item.path, item])).values()) {
+  const wanted = [...new Map(variants.map((item) => [item.path, item])).values()];
+  readImagesAhead(wanted, dependencies);
+  await inSlices(wanted, async (variant) => {
     const known =
       variant.format === 'original'
         ? await takeOriginal(variant, dependencies)
         : await readCachedImage(variant, dependencies);
     if (known === undefined) missing.push(variant);
     else await onEncoded({ variant, ...known, fresh: false });
-  }
+  });
   await runAll(
     groupBySize(missing).map((group) => () => encodeGroup(group, dependencies)),
     jobs,

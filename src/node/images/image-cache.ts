@@ -1,8 +1,8 @@
-import { stat, utimes } from 'node:fs/promises';
+import { statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { changedSince, stampOf } from '../lib/file-stamps.ts';
+import { changedSince, stampOf, stampOfStats } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile } from '../lib/files.ts';
 import { DAY_MS } from '../lib/sweep-folder.ts';
 import type { Store } from '../model.ts';
@@ -23,6 +23,14 @@ export interface ImageCache {
 
 const stage = 'image';
 
+/** Has the store fetch together what is known of many pictures: a query each costs several times as much. */
+export function readImagesAhead(names: readonly CacheName[], { store }: Pick<ImageCache, 'store'>): void {
+  store.readAhead(
+    stage,
+    names.map(({ path: name }) => name),
+  );
+}
+
 /** The cached file of a picture; undefined when there is none, or when its bytes are not those that were written. */
 export async function readCachedImage(
   name: CacheName,
@@ -34,12 +42,13 @@ export async function readCachedImage(
   if (source !== name.hash) return undefined;
   const from = path.join(folder, path.posix.basename(name.path));
   try {
-    const { size, mtimeMs } = await stat(from);
+    const stats = statSync(from);
+    const { size, mtimeMs } = stats;
     if (size !== Number(bytes)) return undefined;
-    const isKnown = stamp.join(' ') === stampOf(from);
+    const isKnown = stamp.join(' ') === stampOfStats(stats);
     const looked = Date.now();
     if (!isKnown && (await hashFile(from, size)) !== hash) return undefined;
-    await markUsed(from, mtimeMs);
+    markUsed(from, mtimeMs);
     // What changes from here on has another stamp.
     if (!isKnown && !changedSince([from], looked))
       record(name, { hash, size }, { store, stamp: stampOf(from) });
@@ -66,7 +75,7 @@ function record(
 }
 
 /** The time of a cached file says when it was last used, to the day; no output depends on it. */
-async function markUsed(file: string, mtimeMs: number): Promise<void> {
+function markUsed(file: string, mtimeMs: number): void {
   const now = Date.now();
-  if (now - mtimeMs > DAY_MS) await utimes(file, now / 1000, now / 1000);
+  if (now - mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
 }

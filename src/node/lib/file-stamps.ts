@@ -6,7 +6,7 @@ export type Stamps = readonly (readonly [path: string, stamp: string])[];
 
 /** The state of a path without its bytes. A link is what it leads to. */
 export function stampOf(file: string): string {
-  return describe(lookAt(file));
+  return stampOfStats(lookAt(file));
 }
 
 /** The longest tick of the clocks of file systems, in milliseconds: two changes within one have the same time. */
@@ -32,7 +32,7 @@ export function takeStampsOfUnchanged(files: Iterable<string>, since: number): S
   for (const file of files) {
     const stats = lookAt(file);
     if (hasChanged(stats, since)) return undefined;
-    stamps.push([file, describe(stats)]);
+    stamps.push([file, stampOfStats(stats)]);
   }
   return stamps;
 }
@@ -68,8 +68,8 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** The number of an inode alone does not tell: that of a file that is gone is soon given to another. */
-function describe(stats: Stats | undefined): string {
+/** The state of what has been looked at. The number of an inode alone does not tell: that of a file that is gone is soon given to another. */
+export function stampOfStats(stats: Stats | undefined): string {
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
 }
 

@@ -1,7 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { hasErrorCode } from './files.ts';
+import { hasErrorCode, inSlices } from './files.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -18,10 +19,10 @@ export async function sweepFolder(folder: string, { keptMs, now = Date.now() }: 
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
     throw error;
   });
-  for (const name of names) {
+  await inSlices(names, (name) => {
     const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > (name.endsWith('.tmp') ? DAY_MS : keptMs))
-      await rm(file, { force: true, recursive: true });
-  }
+    const { mtimeMs = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const isOld = now - mtimeMs > (name.endsWith('.tmp') ? DAY_MS : keptMs);
+    return isOld ? rm(file, { force: true, recursive: true }) : undefined;
+  });
 }
