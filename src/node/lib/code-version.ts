@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { listFolder } from './file-stamps.ts';
 import { dependencies, generatorVersion } from './package-root.ts';
 
 const self = fileURLToPath(import.meta.url);
@@ -24,9 +25,8 @@ export function codeVersion(): string {
 function hashCode(folder: string): string {
   const extension = path.extname(self);
   const hash = createHash('sha256').update(JSON.stringify(dependencies));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'))
-    .sort();
-  for (const file of files) hash.update(readFileSync(path.join(folder, file)));
+  // Node's own recursion takes four times as long.
+  const files = listFolder(folder).filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'));
+  for (const file of files.toSorted()) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
