@@ -287,5 +287,7 @@ export type OutputContent =
 export interface OutputDiff {
   readonly written: readonly string[];
   readonly unchanged: number;
+  /** Of earlier builds, for visitors who have their pages open, and what others keep there. */
+  readonly retained: readonly string[];
   readonly removed: readonly string[];
 }

@@ -8,7 +8,9 @@ import type { CommandContext } from './context.ts';
 import { reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 
-export interface ChangeWatcher extends Pick<SiteWatcher, 'start' | 'close'> {
+export interface ChangeWatcher extends Pick<SiteWatcher, 'close'> {
+  /** After the session's first update. */
+  readonly start: () => void;
   /** From here on nothing escapes. */
   readonly watching: Promise<void>;
 }
@@ -16,7 +18,7 @@ export interface ChangeWatcher extends Pick<SiteWatcher, 'start' | 'close'> {
 /** Hands what changes to the session and to the records of translations, and tells how it is found out. */
 export function watchChanges(
   context: CommandContext<ServerFlags>,
-  session: Pick<DevSession, 'current' | 'update'>,
+  session: Pick<DevSession, 'current' | 'read' | 'update'>,
 ): ChangeWatcher {
   const { flags, log, err, events } = context;
   const { site, files } = session.current();
@@ -50,7 +52,7 @@ export function watchChanges(
         onError: (error) => warn(`No translation is recorded: ${String(error)}`),
       });
       // A save that comes before its text was read would be no save of a writer's.
-      void translations.ready.then(watcher.start);
+      void translations.ready.then(() => watcher.start(session.read()));
     },
     async close() {
       await watcher.close();

@@ -35,6 +35,7 @@ async function setUp() {
           const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
           return { live, isNew: true, diagnostics: [], ms: 0 };
         },
+        read: () => [],
         async settle() {
           log.push('settled');
         },

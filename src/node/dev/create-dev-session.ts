@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
+import type { Stamps } from '../lib/file-stamps.ts';
 import type { Diagnostic, Site } from '../model.ts';
 
 export interface DevSite {
@@ -29,6 +30,8 @@ export interface DevSession {
   readonly current: () => DevSite;
   /** What is served, after the updates that are under way; undefined: there never was a site without mistakes in its code. */
   readonly live: () => Promise<LiveSite | undefined>;
+  /** Texts, messages and public files, as they were when all of them were read last. */
+  readonly read: () => Stamps;
   /**
    * Takes changed files in; the config is loaded again when one of its own is among them. The first update takes in all there
    * is. One at a time; never rejects.
@@ -98,6 +101,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   return {
     current: () => loaded,
     live: () => last.then(() => live),
+    read: engine.read,
     update(changed) {
       begin();
       last = last.then(() => update(changed));

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { listFolder, takeStamps } from '../lib/file-stamps.ts';
 import { watchSite, type SiteWatcher } from './watch-site.ts';
 
 let root: string;
@@ -65,9 +66,11 @@ function make(pollMs?: number): { readonly start: () => Promise<number | undefin
     },
   });
   watcher = made;
+  const files = listFolder(path.join(root, 'content')).filter((file) => fs.statSync(file).isFile());
+  const read = takeStamps(files);
   return {
     start() {
-      made.start();
+      made.start(read);
       return ready;
     },
   };

@@ -1,15 +1,19 @@
 import path from 'node:path';
 
+import type { Stamps } from '../lib/file-stamps.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { createBatches } from './batch-changes.ts';
-import { lookAtFile, type Look } from './look-at.ts';
+import { lookAtFile, lookOfStamp, type Look } from './look-at.ts';
 import { createSitePaths } from './site-paths.ts';
 import { watchEvents, type WatchEvents } from './watch-events.ts';
 
 export interface SiteWatcher {
-  /** From here on, what differs from how it was when this watcher was made is handed over. */
-  readonly start: () => void;
+  /**
+   * From here on, what differs from how it was when it was read is handed over. `read`: files of content/, locales/ and public/, as they
+   * were then; code is read after this watcher was made.
+   */
+  readonly start: (read: Stamps) => void;
   /** Watches more files: those that the config imports. */
   readonly add: (files: readonly string[]) => void;
   readonly close: () => Promise<void>;
@@ -32,6 +36,9 @@ export interface WatchOptions {
 /** Between two looks at every file: seldom enough that thousands cost little, often enough not to be waited for long. */
 export const POLL_MS = 500;
 
+const code = ['{templates,locales}/**'];
+const everything = ['{content,templates,locales,public}/**', 'public/.well-known/**'];
+
 /**
  * Between a file's listing and the first look at it that polling keeps, changes leave no trace: after so many looks, all files
  * are looked at by what is known of them.
@@ -39,8 +46,8 @@ export const POLL_MS = 500;
 const POLLS_PER_SWEEP = 10;
 
 /**
- * Watches what a site is made of. Its files are looked at when this is called: a change made later, before the watching has
- * begun, is found then.
+ * Watches what a site is made of. Its code is looked at when this is called: a change made later, before the watching has begun, is
+ * found then.
  */
 export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const { onChange, onReady, onLimit, onError } = options;
@@ -60,7 +67,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   }
 
   function touchAll(): void {
-    for (const file of new Set([...known.keys(), ...listFiles()])) batches.touch(file);
+    for (const file of new Set([...known.keys(), ...listFiles(everything)])) batches.touch(file);
   }
 
   /** Files of folders that are gone; thousands may go at once. */
@@ -70,7 +77,8 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
   }
 
-  const listFiles = (): readonly string[] => listPaths(root).filter(paths.includes);
+  const listFiles = (patterns: readonly string[]): readonly string[] =>
+    listPaths(root, patterns).filter(paths.includes);
 
   function open(pollMs: number | undefined): void {
     const opened = watchEvents(paths, {
@@ -98,11 +106,14 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     events = opened;
   }
 
-  remember(listFiles());
+  remember(listFiles(code));
   remember(paths.add(options.files));
   return {
-    start() {
-      if (!isClosed) open(options.pollMs);
+    start(read) {
+      if (isClosed) return;
+      for (const [file, stamp] of read)
+        if (paths.includes(file) && !known.has(file)) known.set(file, lookOfStamp(stamp));
+      open(options.pollMs);
     },
     add(files) {
       const added = paths.add(files);
@@ -124,9 +135,8 @@ function isBelow(file: string, folders: ReadonlySet<string>): boolean {
 }
 
 /** Folders too: what a link leads to is seen by who looks at it. */
-function listPaths(root: string): readonly string[] {
-  const patterns = ['{content,templates,locales,public}/**', 'public/.well-known/**'];
-  return fastGlob.sync(patterns, {
+function listPaths(root: string, patterns: readonly string[]): readonly string[] {
+  return fastGlob.sync([...patterns], {
     cwd: root,
     absolute: true,
     onlyFiles: false,

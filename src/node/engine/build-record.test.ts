@@ -15,6 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Site } from '../model.ts';
 import { findFinishedBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import type { BuildResult } from './engine-types.ts';
+import { scanSources } from './scan-sources.ts';
 
 let root: string;
 let site: Site;
@@ -71,11 +72,20 @@ beforeEach(async () => {
   await setTimeout(20);
 });
 
-const record = (build: Partial<FinishedBuild> = {}) =>
+const look = async () => (await scanSources(root, undefined)).look;
+
+const published = () =>
+  fs
+    .readdirSync(path.join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(root, 'dist', file)).isFile());
+
+const record = async (build: Partial<FinishedBuild> = {}) =>
   recordBuild(
     site,
     {
       began: Date.now(),
+      sources: await look(),
+      files: published(),
       codeFiles: ['site.config.ts', 'node_modules/react/index.js'].map((file) => path.join(root, file)),
       unpublished: [],
       result,
@@ -149,8 +159,17 @@ test.each([...inputs, ...outputs])('%s is another than before', async (_name, ma
 
 test.each(inputs)('%s changes while the build runs', async (_name, make) => {
   const began = Date.now();
+  const sources = await look();
   make();
-  await record({ began });
+  await record({ began, sources });
+  expect(find()).toBeUndefined();
+});
+
+test('a text that was written just before it was read may be another by now', async () => {
+  write('content/notes/a/fr.md', 'new text');
+  const sources = await look();
+  await setTimeout(20);
+  await record({ sources });
   expect(find()).toBeUndefined();
 });
 

@@ -15,8 +15,10 @@ import { hashValue } from '../lib/hash-value.ts';
 import { shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { ContentEntry, Site } from '../model.ts';
+import { ancestors } from '../output/publish-path.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';
-import { listSources } from './list-sources.ts';
+import { listCode } from './list-sources.ts';
+import type { SourceLook } from './scan-sources.ts';
 
 /** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
 interface BuildRecord {
@@ -32,8 +34,11 @@ interface BuildRecord {
 
 /** A published build, as far as the next one depends on it. */
 export interface FinishedBuild {
-  /** Milliseconds since 1970; what changed after it may have been read before. */
+  /** Milliseconds since 1970; what of the code changed after it may have been read before. */
   readonly began: number;
+  readonly sources: SourceLook;
+  /** All files that are public now, relative to the output folder. */
+  readonly files: readonly string[];
   /** Absolute paths of the files of the config, and of those that bundles were made of. */
   readonly codeFiles: Iterable<string>;
   readonly unpublished: readonly Pick<ContentEntry, 'date'>[];
@@ -68,16 +73,20 @@ export function findFinishedBuild(site: Site, options: RecordOptions): BuildResu
 
 /** Notes a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
-  const { began, codeFiles, unpublished, result } = build;
+  const { began, sources, files, codeFiles, unpublished, result } = build;
+  if (sources.isRacy) return;
   // What changes from here on has another time than what was just written.
   await setTimeout(TICK_MS);
-  const inputs = takeStampsOfUnchanged(new Set([...listSources(site.root), ...codeFiles]), began);
-  if (inputs === undefined) return;
+  const others = takeStampsOfUnchanged(
+    new Set([...sources.folders, ...listCode(site.root), ...codeFiles]),
+    began,
+  );
+  if (others === undefined) return;
   const record: BuildRecord = {
     key: recordKey(site, options),
     ...clockRange(site.clock.now, unpublished),
-    inputs,
-    outputs: takeStamps(listOutputs(site)),
+    inputs: [...others, ...sources.files],
+    outputs: takeStamps(listOutputs(site, files)),
     result,
   };
   // The site is published: without a record the next build takes longer, and that is all.
@@ -105,7 +114,9 @@ function clockRange(
   return { from, until: dates.reduce((least, date) => Math.min(least, date), nextYear) };
 }
 
-function listOutputs({ root, outDir }: Site): readonly string[] {
+function listOutputs({ root, outDir }: Site, files: readonly string[]): readonly string[] {
+  const folders = new Set(files.flatMap(ancestors));
+  const published = [...folders, ...files].map((file) => path.join(outDir, file));
   const forms = formsFolder(root);
-  return [...listFolder(outDir, (name) => name !== '.git'), forms.siteFile, ...listFolder(forms.files)];
+  return [outDir, ...published, forms.siteFile, ...listFolder(forms.files)];
 }

@@ -1,6 +1,7 @@
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { loadParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import type { Stamps } from '../lib/file-stamps.ts';
 import { sha256 } from '../lib/hash.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../model.ts';
@@ -36,6 +37,8 @@ export interface DevEngine {
   readonly reload: (site: Site) => void;
   /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
+  /** Texts, messages and public files, as they were when all of them were read last. */
+  readonly read: () => Stamps;
   /** When nobody waits: keeps bundles for the next run, removes what nobody needs, and loads what the next save will need. */
   readonly settle: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
@@ -48,14 +51,20 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let own = { ...site, cacheDir };
   let pictures = createLivePictures(own, tools);
   const renders = createPageRenders(tools.keep);
+  let read: Stamps = [];
   let live: LiveSite | undefined;
   /** Of `live`. */
   let bundled: SiteBundle | undefined;
 
   async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {
     if (changed !== undefined) tools.bundles.note(changed);
+    const scan = async () => {
+      const found = await tools.scan(changed);
+      read = found.look.files;
+      return found;
+    };
     try {
-      return await planSite(own, { ...tools, scan: () => tools.scan(changed) });
+      return await planSite(own, { ...tools, scan });
     } catch (error) {
       // It changed again since it was looked at.
       if (error instanceof SourceChangedError) return plan(undefined);
@@ -135,6 +144,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         throw error;
       }
     },
+    read: () => read,
     async settle() {
       tools.bundles.save();
       const bundle = bundled;

@@ -89,8 +89,15 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     if (options.cache) {
       const { files, began } = options.config;
       const codeFiles = [...files, ...tools.bundles.inputs()];
-      const { unpublished } = built.planned.content;
-      const build = { began, codeFiles, unpublished, result };
+      const { scan, content } = built.planned;
+      const build = {
+        began,
+        codeFiles,
+        sources: scan.look,
+        files: [...publisher.files().keys(), ...diff.retained],
+        unpublished: content.unpublished,
+        result,
+      };
       await recordBuild(site, build, options);
     }
     return verification === undefined ? result : { ...result, verified: verification.verified };

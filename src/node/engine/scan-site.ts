@@ -1,5 +1,5 @@
 import type { Diagnostic, Site, SourceFile, Store } from '../model.ts';
-import { scanFile, scanSources, type Scan, type ScanIndex } from './scan-sources.ts';
+import { scanFile, scanSources, type Scan, type ScanIndex, type SourceLook } from './scan-sources.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
@@ -10,13 +10,15 @@ export interface SiteScan {
   readonly assets: readonly SourceFile[];
   readonly messages: readonly SourceFile[];
   readonly publicFiles: readonly SourceFile[];
+  /** The last one at everything. */
+  readonly look: SourceLook;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Lists a site's files. `changed`: absolute paths, when it is known that nothing else is another than last time. */
 export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
-type Listed = Pick<Scan, 'sources' | 'diagnostics'>;
+type Listed = Pick<Scan, 'sources' | 'look' | 'diagnostics'>;
 
 /** Above this, looking at everything is as quick as looking at each. */
 const MANY = 500;
@@ -28,10 +30,10 @@ export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
   async function scanAll(): Promise<Listed> {
     const bytes = store.get('scan', 'index');
     const known = bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as ScanIndex);
-    const { index, sources, diagnostics } = await scanSources(site.root, known);
+    const { index, sources, ...rest } = await scanSources(site.root, known);
     store.set('scan', 'index', Buffer.from(JSON.stringify(index)));
     const before = new Map(last?.sources.map((source) => [source.path, source]));
-    return { sources: sources.map((source) => sameAs(before.get(source.path), source)), diagnostics };
+    return { ...rest, sources: sources.map((source) => sameAs(before.get(source.path), source)) };
   }
 
   return async (changed) => {
@@ -46,7 +48,7 @@ export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
 /** Undefined: a link is among the files, and what it leads to takes a whole scan to judge. */
 async function rescan(
   root: string,
-  { sources, diagnostics }: Listed,
+  { sources, ...rest }: Listed,
   changed: readonly string[],
 ): Promise<Listed | undefined> {
   const found = await Promise.all(changed.map((file) => scanFile(root, file)));
@@ -62,14 +64,14 @@ async function rescan(
   const list = [...byPath.values()];
   // A Map keeps the place of what is replaced and what is left.
   if (isNew) list.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { sources: list, diagnostics };
+  return { ...rest, sources: list };
 }
 
 function sameAs(before: SourceFile | undefined, now: SourceFile): SourceFile {
   return before?.hash === now.hash ? before : now;
 }
 
-function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, 'sources' | 'diagnostics'> {
+function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, keyof Listed> {
   const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
   const content = below('content/');
   return {

@@ -1,8 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
-import { lstatSync, statSync, type BigIntStats } from 'node:fs';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
+import { hasChanged, stampOfStats, type Stamps } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, inSlices, statIfExists } from '../lib/files.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
 import type { Diagnostic, SourceFile } from '../model.ts';
@@ -13,15 +14,24 @@ interface KnownFile {
   readonly hash: string;
 }
 
-/** The hashes of an earlier scan, by path; `taken`: when that scan began, in nanoseconds since 1970. */
+/** The hashes of an earlier scan, by path; `taken`: when that scan began, in milliseconds since 1970. */
 export interface ScanIndex {
-  readonly taken: string;
+  readonly taken: number;
   readonly files: Readonly<Record<string, KnownFile>>;
+}
+
+/** What a look at all of a site's files has seen. Paths are absolute. */
+export interface SourceLook {
+  readonly files: Stamps;
+  readonly folders: readonly string[];
+  /** A file that had just been written may be another by now and have the same stamp. */
+  readonly isRacy: boolean;
 }
 
 export interface Scan {
   readonly sources: readonly SourceFile[];
   readonly index: ScanIndex;
+  readonly look: SourceLook;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -35,7 +45,7 @@ const patterns = {
 
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
 export async function scanSources(root: string, known: ScanIndex | undefined): Promise<Scan> {
-  const taken = (BigInt(Date.now()) * 1_000_000n).toString();
+  const taken = Date.now();
   const diagnostics: Diagnostic[] = [];
   const read: string[] = [];
   for (const [folder, globs] of Object.entries(patterns)) {
@@ -51,24 +61,34 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     dot: false,
   });
   const files: Record<string, KnownFile> = {};
+  const stamps: [file: string, stamp: string][] = [];
+  const folders = [...Object.keys(patterns), 'public/.well-known'].map((folder) => path.join(root, folder));
+  let isRacy = false;
   const sources: SourceFile[] = [];
   await inSlices(found, async ({ path: name, dirent }) => {
-    if (dirent.isDirectory()) return;
     const absolute = path.join(root, name);
+    if (dirent.isDirectory()) {
+      folders.push(absolute);
+      return;
+    }
     if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
       diagnostics.push(outside(name));
       return;
     }
-    const stats = statSync(absolute, { bigint: true });
+    const stats = statSync(absolute);
     if (!stats.isFile()) return;
-    const size = Number(stats.size);
+    const { size } = stats;
     const hash = reusableHash(known, name, stats) ?? (await hashFile(absolute, size));
-    files[name] = { stamp: stampOf(stats), hash };
+    const stamp = stampOfStats(stats);
+    files[name] = { stamp, hash };
+    stamps.push([absolute, stamp]);
+    isRacy ||= hasChanged(stats, taken);
     sources.push({ path: name, absolute, size, hash });
   });
   return {
     sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
     index: { taken, files },
+    look: { files: stamps, folders, isRacy },
     diagnostics,
   };
 }
@@ -128,16 +148,9 @@ async function staysInside(root: string, link: string): Promise<boolean> {
   }
 }
 
-function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
-  return `${size} ${mtimeNs} ${ctimeNs} ${ino}`;
-}
-
 /** A file written while the earlier scan ran may have changed again within the clock's tick: git calls that racy. */
-function reusableHash(known: ScanIndex | undefined, name: string, stats: BigIntStats): string | undefined {
+function reusableHash(known: ScanIndex | undefined, name: string, stats: Stats): string | undefined {
   const entry = known?.files[name];
-  if (known === undefined || entry?.stamp !== stampOf(stats)) return undefined;
-  const margin = 10_000_000n;
-  return stats.mtimeNs + margin < BigInt(known.taken) && stats.ctimeNs + margin < BigInt(known.taken)
-    ? entry.hash
-    : undefined;
+  if (known === undefined || entry?.stamp !== stampOfStats(stats)) return undefined;
+  return hasChanged(stats, known.taken) ? undefined : entry.hash;
 }

@@ -18,7 +18,8 @@ export function changedSince(files: Iterable<string>, since: number): boolean {
   return false;
 }
 
-function hasChanged(stats: Stats | undefined, since: number): boolean {
+/** Whether what has been looked at may have changed since then, in milliseconds since 1970. */
+export function hasChanged(stats: Stats | undefined, since: number): boolean {
   return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) >= since - TICK_MS;
 }
 

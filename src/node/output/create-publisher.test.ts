@@ -38,6 +38,7 @@ describe('a build', () => {
       expect(diff).toEqual({
         written: Object.keys(publishedText('one', site)).sort(),
         unchanged: 0,
+        retained: [],
         removed: [],
       });
     } finally {
@@ -185,7 +186,7 @@ describe('what is identical', () => {
     const paths = Object.keys(publishedText('one', site)).map((path) => join(workspace.outDir, path));
     const before = [...paths, workspace.stateFile].map(inode);
     const diff = await publishSite(workspace, 'one', site);
-    expect(diff).toEqual({ written: [], unchanged: paths.length, removed: [] });
+    expect(diff).toEqual({ written: [], unchanged: paths.length, retained: [], removed: [] });
     expect([...paths, workspace.stateFile].map(inode)).toEqual(before);
   });
 

@@ -130,6 +130,7 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
   return {
     written: [...job.staged, ...job.last].map(({ path }) => path).sort(byCodeUnit),
     unchanged: collector.kept.size,
+    retained: job.leftovers.retained,
     removed: job.leftovers.stale,
   };
 }
