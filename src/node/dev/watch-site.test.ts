@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { listFolder, takeStamps } from '../lib/file-stamps.ts';
+import { listFolder, takeStamps, type Stamps } from '../lib/file-stamps.ts';
 import { watchSite, type SiteWatcher } from './watch-site.ts';
 
 let root: string;
@@ -32,6 +32,7 @@ beforeEach(() => {
     'content/a/fr.md',
     'content/a/en.md',
     'templates/index.ts',
+    'content/fields.ts',
     'site.config.ts',
     'lib/theme.ts',
   ])
@@ -48,11 +49,11 @@ function write(file: string, text: string): void {
 }
 
 /** Looks at the site as it is now; events begin with `start`. */
-function make(pollMs?: number): { readonly start: () => Promise<number | undefined> } {
+function make(pollMs?: number): { readonly start: (seen?: Stamps) => Promise<number | undefined> } {
   let onReady: (pollMs: number | undefined) => void;
   const ready = new Promise<number | undefined>((resolve) => (onReady = resolve));
   const made = watchSite(root, {
-    files: ['site.config.ts', 'lib/theme.ts'].map((file) => path.join(root, file)),
+    files: ['site.config.ts', 'lib/theme.ts', 'content/fields.ts'].map((file) => path.join(root, file)),
     pollMs,
     async onChange(files) {
       handed.push(...files.map((file) => path.relative(root, file)));
@@ -66,14 +67,18 @@ function make(pollMs?: number): { readonly start: () => Promise<number | undefin
     },
   });
   watcher = made;
-  const files = listFolder(path.join(root, 'content')).filter((file) => fs.statSync(file).isFile());
-  const read = takeStamps(files);
+  const read = readContent();
   return {
-    start() {
-      made.start(read);
+    start(seen = read) {
+      made.start(seen);
       return ready;
     },
   };
+}
+
+/** As a scan does. */
+function readContent(): Stamps {
+  return takeStamps(listFolder(path.join(root, 'content')).filter((file) => fs.statSync(file).isFile()));
 }
 
 /** Waits until these files, and no others, have been handed over. */
@@ -133,6 +138,13 @@ describe('watchSite', () => {
     await expectHanded('content/a/fr.md');
     write('texts/fr.md', 'new text');
     await expectHanded('content/a/link.md');
+  });
+
+  test('code below content/ is read before the texts are', async () => {
+    const { start } = make();
+    write('content/fields.ts', 'new text');
+    await start(readContent());
+    await expectHanded('content/fields.ts');
   });
 
   test('a change made before the watching has begun is not lost', async () => {

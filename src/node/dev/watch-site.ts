@@ -36,7 +36,8 @@ export interface WatchOptions {
 /** Between two looks at every file: seldom enough that thousands cost little, often enough not to be waited for long. */
 export const POLL_MS = 500;
 
-const code = ['{templates,locales}/**'];
+/** Folders of which a scan does not read everything. */
+const beyondScan = ['{templates,locales}/**'];
 const everything = ['{content,templates,locales,public}/**', 'public/.well-known/**'];
 
 /**
@@ -106,7 +107,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     events = opened;
   }
 
-  remember(listFiles(code));
+  remember(listFiles(beyondScan));
   remember(paths.add(options.files));
   return {
     start(read) {
