@@ -1,7 +1,6 @@
-import { z } from 'zod';
-
 import type { FieldRules, FormSpec } from '../../shared/form.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { z } from '../lib/packages/zod.ts';
 import type { Schema } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 

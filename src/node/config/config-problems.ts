@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { z } from '../lib/packages/zod.ts';
 import type { ConfigPlaces, Diagnostic } from '../model.ts';
 import { configSchema } from './config-schema.ts';
 

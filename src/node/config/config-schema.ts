@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../lib/packages/zod.ts';
 
 /** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
 

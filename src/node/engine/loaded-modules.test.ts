@@ -24,7 +24,7 @@ test('an engine is opened without the libraries for which there may be no work',
     expect(loaded).not.toContain(`node_modules/${name}`);
 });
 
-test.each(['fast-glob', 'markdown', 'yaml'])(
+test.each(['fast-glob', 'markdown', 'yaml', 'zod'])(
   '%s.js is one file with all that it takes of its packages',
   (name) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
