@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -41,6 +41,12 @@ const isKept = async (): Promise<boolean> => {
 
 test('a config that is as it was is not bundled again', async () => {
   expect(await isKept()).toBe(true);
+});
+
+test('the folder of a file that it imported is gone', async () => {
+  rmSync(path.join(root, 'lib'), { recursive: true });
+  write('site.config.ts', `export default { name: 'moved' };\n`);
+  expect((await keep()).code).toContain('moved');
 });
 
 test.each([

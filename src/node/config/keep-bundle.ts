@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { hashSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { changedSince } from '../lib/file-stamps.ts';
+import { changedSince, entriesOf } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
@@ -50,5 +49,7 @@ function stateOf(root: string, files: readonly string[]): string {
 }
 
 function listScripts(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => /\.(?:[cm]?[jt]sx?|json)$/.test(name));
+  return entriesOf(folder)
+    .map(({ name }) => name)
+    .filter((name) => /\.(?:[cm]?[jt]sx?|json)$/.test(name));
 }

@@ -59,12 +59,12 @@ export function listFolder(folder: string, takes: (name: string) => boolean = ()
   return found;
 }
 
-/** None of a folder that has just gone. */
-function entriesOf(folder: string): readonly Dirent[] {
+/** None of a folder that is not there. */
+export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return [];
     throw error;
   }
 }
