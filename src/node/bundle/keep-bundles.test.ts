@@ -76,12 +76,15 @@ describe('in one run', () => {
     expect(bundled).toBe(2);
   });
 
-  test('what is not made of templates stays when one comes', async () => {
+  test.each([
+    ['what is not made of templates stays', ['lib/b.ts'], 1],
+    ['what there was nothing to make of is made again', [], 2],
+  ])('%s when a template comes', async (_name, inputs, times) => {
     const keeper = newRun();
-    await keep(keeper, ['a'], ['lib/b.ts']);
+    await keep(keeper, ['a'], inputs);
     keeper.note([write('templates/c.ts')]);
-    await keep(keeper, ['a'], ['lib/b.ts']);
-    expect(bundled).toBe(1);
+    await keep(keeper, ['a'], inputs);
+    expect(bundled).toBe(times);
   });
 });
 
@@ -128,6 +131,28 @@ describe('from run to run', () => {
       write(template);
     }
     expect(bundled).toBe(times);
+  });
+
+  test.each([
+    ['settings that became others in the run', 'tsconfig.json', 'templates/a.ts'],
+    ['a file that became another while nothing could be bundled', 'lib/b.ts', 'lib/b.ts'],
+  ])('is bundled again after %s and back', async (_name, file, noted) => {
+    write(file, 'old');
+    await setTimeout(20);
+    const keeper = newRun();
+    await keep(keeper);
+    keeper.save();
+    keeper.note([write('templates/a.ts')]);
+    await expect(keeper.keep('site', ['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow();
+    write(file, 'other');
+    keeper.note([at(noted)]);
+    await setTimeout(20);
+    await keep(keeper);
+    keeper.save();
+    write(file, 'old');
+    await setTimeout(20);
+    await runOnce();
+    expect(bundled).toBe(3);
   });
 
   test('is found again when its files are what they were', async () => {

@@ -61,16 +61,17 @@ export function createBundleKeeper(root: string, kept: KeptBundles): BundleKeepe
     version: () => version,
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
     note(changed) {
+      kept.forget(changed);
       const own = changed.filter((file) => file.startsWith(templates));
       const read = changed.filter((file) => [...bundles.values()].some(({ files }) => files.has(file)));
       if (own.length + read.length === 0) return;
       version += 1;
-      kept.forget(changed);
       // What came may be found where another file was found before; what went may be what another stood in the way of.
       const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
       for (const [name, { value, inputs, files }] of bundles) {
-        const isOfSite = isOther && inputs.some((file) => file.startsWith(templates));
-        if (!isOfSite && !read.some((file) => files.has(file))) continue;
+        // A bundle of no file is there for want of one.
+        const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
+        if (!(isOther && isOfSite) && !read.some((file) => files.has(file))) continue;
         bundles.delete(name);
         outdated.set(name, value);
       }

@@ -67,7 +67,8 @@ export function createKeptBundles(root: string, store: Pick<Store, 'get' | 'set'
       store.set('bundle', `${key}\n${stateOf(inputs)}`, bytes);
     },
     forget(files) {
-      for (const file of files) hashes.delete(file);
+      // Of the settings nobody is told.
+      for (const file of [...files, ...listSettings(root)]) hashes.delete(file);
       knownSettings = undefined;
       knownNames = undefined;
     },
