@@ -162,7 +162,7 @@ describe('what it says', () => {
     const sections = async (name: string) =>
       hashSections(parseFrontMatter(await readFile(path.join(site.root, name), 'utf8'), name), ['title']);
     const [fr, en] = await Promise.all([sections(file), sections(english)]);
-    await writeTranslations(site.root, path.dirname(file), { fr: { en }, en: { fr } });
+    writeTranslations(site.root, path.dirname(file), { fr: { en }, en: { fr } });
     await open('/fr/article/first');
     expect(await toolText(page, '.bar .twin')).toContain('Up to date');
     await site.edit(file, 'Bonjour le monde.', 'Bonsoir le monde.');

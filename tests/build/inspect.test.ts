@@ -116,9 +116,9 @@ describe('translations', () => {
       const files = { [`content/articles/${key}/fr.md`]: fr, [`content/articles/${key}/en.md`]: en };
       await writeTree(folder.path, smallSite, files);
     }
-    const record = async () => {
+    const record = () => {
       for (const key of Object.keys(now))
-        await writeTranslations(folder.path, `content/articles/${key}`, upToDate);
+        writeTranslations(folder.path, `content/articles/${key}`, upToDate);
     };
     const run = (...args: readonly string[]) => sitegen([...args, '--root', folder.path]);
     return { ...folder, path: folder.path, run, record };
@@ -126,7 +126,7 @@ describe('translations', () => {
 
   test('list shows those that have not followed', async () => {
     await using site = await withRecords();
-    await site.record();
+    site.record();
     const { code, stdout, stderr } = await site.run('list', 'articles');
     expect(code, stderr).toBe(0);
     expect(stdout).toMatch(/^articles +begun +2024-01-01 +fr: draft, en: draft \(stale\)$/m);
@@ -138,7 +138,7 @@ describe('translations', () => {
 
   test('and says to programs which sections', async () => {
     await using site = await withRecords();
-    await site.record();
+    site.record();
     const { stdout } = await site.run('list', 'articles', '--json');
     const rows = stdout
       .trim()
@@ -175,7 +175,7 @@ describe('translations', () => {
       return treeHash(path.join(site.path, 'dist'));
     };
     const before = await build();
-    await site.record();
+    site.record();
     expect(await build()).toBe(before);
   });
 });

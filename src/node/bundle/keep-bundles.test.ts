@@ -143,7 +143,9 @@ describe('from run to run', () => {
     await keep(keeper);
     keeper.save();
     keeper.note([write('templates/a.ts')]);
-    await expect(keeper.keep('site', ['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow();
+    await expect(keeper.keep('site', ['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     write(file, 'other');
     keeper.note([at(noted)]);
     await setTimeout(20);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,10 +7,11 @@ import { readTranslations, writeTranslations } from './translation-file.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'translations-'));
 const name = '.translations.json';
+for (const folder of ['content/articles/x', 'y']) await mkdir(path.join(root, folder), { recursive: true });
 
 test('a record is written in one order, and read as it was', async () => {
   const record = { fr: { en: { b: '2', '': '1' } }, en: { fr: { a: '3', __proto: '4' } }, ar: {} };
-  await writeTranslations(root, 'content/articles/x', record);
+  writeTranslations(root, 'content/articles/x', record);
   const folder = path.join(root, 'content/articles/x');
   expect(await readdir(folder)).toEqual([name]);
   const text = await readFile(path.join(folder, name), 'utf8');
@@ -19,7 +20,7 @@ test('a record is written in one order, and read as it was', async () => {
   );
   expect(readTranslations(root, 'content/articles/x')).toEqual({ record, diagnostics: [] });
   const { record: read = {} } = readTranslations(root, 'content/articles/x');
-  await writeTranslations(root, 'content/articles/x', read);
+  writeTranslations(root, 'content/articles/x', read);
   expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
 });
 
@@ -27,8 +28,13 @@ test('a section may be called as a prototype is', async () => {
   const record = JSON.parse('{ "fr": { "en": { "__proto__": "1" } } }') as Parameters<
     typeof writeTranslations
   >[2];
-  await writeTranslations(root, 'y', record);
+  writeTranslations(root, 'y', record);
   expect(await readFile(path.join(root, 'y', name), 'utf8')).toContain('"__proto__": "1"');
+});
+
+test('an entry that has gone gets none', async () => {
+  writeTranslations(root, 'content/articles/gone', {});
+  expect(await readdir(path.join(root, 'content/articles'))).toEqual(['x']);
 });
 
 test('no record is none', async () =>

@@ -1,7 +1,8 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
-import { readTextIfExists, writeFileAtomic } from '../lib/files.ts';
+import { readTextIfExists } from '../lib/files.ts';
 import type { Diagnostic } from '../model.ts';
 import type { TranslationRecord } from './translation-record.ts';
 
@@ -29,15 +30,21 @@ export function readTranslations(root: string, folder: string): ReadTranslations
   return { record: undefined, diagnostics: [unread] };
 }
 
-/** Replaces the record of an entry as a whole; the same record gives the same bytes, which are not written again. */
-export async function writeTranslations(
-  root: string,
-  folder: string,
-  record: TranslationRecord,
-): Promise<void> {
+export function hasTranslations(root: string, folder: string): boolean {
+  return existsSync(path.join(root, folder, NAME));
+}
+
+/**
+ * Replaces the record of an entry as a whole; the same record gives the same bytes, which are not written again. An entry whose
+ * folder has gone gets none. Synchronous: pages that show a save are asked for once it has been recorded.
+ */
+export function writeTranslations(root: string, folder: string, record: TranslationRecord): void {
   const file = path.join(root, folder, NAME);
   const text = `${JSON.stringify(sortKeys(record), null, 2)}\n`;
-  if (readTextIfExists(file) !== text) await writeFileAtomic(file, text);
+  if (!existsSync(path.dirname(file)) || readTextIfExists(file) === text) return;
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -51,11 +51,11 @@ function write(file: string, body: string): string {
 const save = (file: string, body: string) => recorder.onChanged([write(file, body)]);
 
 /** Locale → other locale → sections to look at. */
-function stale() {
+function stale(place = folder) {
   const entries = ['fr', 'en'].map((locale) => ({
     collection: 'articles',
     locale,
-    file: `${folder}/${locale}.md`,
+    file: `${place}/${locale}.md`,
   }));
   const found = findStaleTranslations(site, entries);
   return Object.fromEntries(
@@ -80,6 +80,41 @@ describe('recordTranslations', () => {
     await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheaper.');
     await recorder.close();
     expect(stale()).toEqual({});
+  });
+
+  test('who is following is told at once of what is left', async () => {
+    await save(`${folder}/fr.md`, 'Avant.\n\n## Budget\n\nMoins cher.');
+    await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheaper.');
+    expect(stale()).toEqual({});
+    await save(`${folder}/fr.md`, 'Bien avant.\n\n## Budget\n\nMoins cher.');
+    expect(stale()).toEqual({ en: { fr: [''] } });
+  });
+
+  test('an entry that came whole is written language by language', async () => {
+    const files = ['fr', 'en'].map((locale) => write(`content/articles/new/${locale}.md`, 'TODO'));
+    await recorder.onChanged(files);
+    const behind = () => Object.keys(stale('content/articles/new'));
+    await save('content/articles/new/fr.md', 'Un.');
+    expect(behind()).toEqual(['en']);
+    await save('content/articles/new/en.md', 'One.');
+    expect(behind()).toEqual([]);
+  });
+
+  test('an entry that is renamed or removed after a save leaves nothing behind', async () => {
+    await save(`${folder}/fr.md`, 'Après.');
+    const gone = ['fr', 'en'].map((locale) => path.join(site.root, folder, `${locale}.md`));
+    rmSync(path.join(site.root, folder), { recursive: true });
+    await recorder.onChanged(gone);
+    await save('content/articles/second/fr.md', 'Autre.');
+    await recorder.close();
+    expect(existsSync(path.join(site.root, folder))).toBe(false);
+  });
+
+  test('a record that cannot be read is left to its writer', async () => {
+    const file = path.join(site.root, folder, '.translations.json');
+    writeFileSync(file, '<<<<<<< ours');
+    await save(`${folder}/fr.md`, 'Après.');
+    expect(readFileSync(file, 'utf8')).toBe('<<<<<<< ours');
   });
 
   describe('an edit after that is one of its own', () => {

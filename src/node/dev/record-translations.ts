@@ -3,9 +3,8 @@ import type { Site } from '../model.ts';
 export interface TranslationRecorder {
   /** Resolves when the texts are read that what is saved from then on is compared with. */
   readonly ready: Promise<void>;
-  /** Takes files, absolute, that have changed together; resolves when they are taken note of. */
+  /** Takes files, absolute, that have changed together; resolves when they are recorded. */
   readonly onChanged: (files: readonly string[]) => Promise<void>;
-  /** Records what is not recorded yet. */
   readonly close: () => Promise<void>;
 }
 
@@ -37,15 +36,11 @@ export function recordTranslations(
     onChanged: (files) =>
       run(async () => {
         const sessions = await loading;
-        if (!(await sessions.changed(files))) return;
+        if (!sessions.changed(files)) return;
         clearTimeout(timer);
-        timer = setTimeout(() => void run(sessions.end), DONE_MS);
+        timer = setTimeout(sessions.end, DONE_MS);
         timer.unref();
       }),
-    close: () =>
-      run(async () => {
-        clearTimeout(timer);
-        await (await loading).end();
-      }),
+    close: () => run(async () => clearTimeout(timer)),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseFrontMatter } from '../content/front-matter.ts';
-import { readTranslations, writeTranslations } from '../content/translation-file.ts';
+import { hasTranslations, readTranslations, writeTranslations } from '../content/translation-file.ts';
 import { recordSave, type SectionsByLocale, type TranslationRecord } from '../content/translation-record.ts';
 import { hashSections, type Sections } from '../content/translation-sections.ts';
 import { inSlices, readTextIfExists } from '../lib/files.ts';
@@ -14,9 +14,9 @@ export interface TranslationSessions {
   /** Takes the texts for read that no record knows yet: what changes later is compared with them. */
   readonly remember: () => Promise<void>;
   /** Files, absolute, that have changed together. Says whether a writer has saved one of them. */
-  readonly changed: (files: readonly string[]) => Promise<boolean>;
-  /** Whoever was at work is done: what was saved is recorded. */
-  readonly end: () => Promise<void>;
+  readonly changed: (files: readonly string[]) => boolean;
+  /** Whoever was at work is done: the next save is one of its own. */
+  readonly end: () => void;
 }
 
 interface EntryText {
@@ -30,6 +30,7 @@ interface EntryText {
 /** The saves of one text, which count as one. */
 interface Session {
   readonly text: EntryText;
+  /** As it was before the first of them. */
   readonly record: TranslationRecord;
   readonly sections: SectionsByLocale;
 }
@@ -67,13 +68,15 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     return source.diagnostics.length > 0 ? undefined : hashSections(source, prose);
   }
 
-  /** An entry without a record begins one with each language as it was. */
-  async function begin(text: EntryText): Promise<Session> {
-    const { root, locales } = site();
-    const { record } = readTranslations(root, text.folder);
-    const texts = locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
+  const languagesOf = (text: EntryText): readonly EntryText[] =>
+    site().locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
+
+  /** An entry without a record begins one with each language as it was. Undefined: there is one that cannot be read. */
+  function begin(text: EntryText): Session | undefined {
+    const { record, diagnostics } = readTranslations(site().root, text.folder);
+    if (diagnostics.length > 0) return undefined;
     const found: [string, Sections][] = [];
-    for (const one of texts) {
+    for (const one of languagesOf(text)) {
       const then = one.file === text.file ? textBefore(one.file) : read(one.file);
       const sections = sectionsOf(one, then);
       if (sections !== undefined) found.push([one.locale, sections]);
@@ -84,18 +87,29 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
       (record, locale) => recordSave(record, locale, sections),
       {},
     );
-    await writeTranslations(root, text.folder, seen);
-    for (const { file } of texts) before.delete(file);
     return { text, record: seen, sections };
   }
 
-  async function end(): Promise<void> {
-    if (open === undefined) return;
-    const { text, record, sections } = open;
+  /** Each save, so that nobody is told to follow what is being followed. */
+  function write({ text, record, sections }: Session): void {
+    if (sections[text.locale] === undefined) return;
+    writeTranslations(site().root, text.folder, recordSave(record, text.locale, sections));
+    for (const { file } of languagesOf(text)) before.delete(file);
+  }
+
+  const end = (): void => {
     open = undefined;
-    const saved = sections[text.locale];
-    if (saved !== undefined)
-      await writeTranslations(site().root, text.folder, recordSave(record, text.locale, sections));
+  };
+
+  /** Nobody writes two texts at once: they come from elsewhere, with their records or as something to begin with. */
+  function take(texts: readonly EntryText[]): void {
+    end();
+    for (const { file, folder } of texts) {
+      if (!before.has(file) && hasTranslations(site().root, folder)) continue;
+      const text = read(file);
+      if (text === undefined) before.delete(file);
+      else before.set(file, Buffer.from(text));
+    }
   }
 
   return {
@@ -113,24 +127,24 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
         before.set(file, readFileSync(path.join(root, file)));
       });
     },
-    async changed(files) {
+    changed(files) {
       const texts = textsOf(files);
       const [text] = texts;
       if (text === undefined) return false;
       if (texts.length > 1) {
-        // Nobody writes two texts at once: they come from elsewhere, with their records.
-        await end();
-        for (const { file } of texts) if (before.has(file)) before.set(file, Buffer.from(read(file) ?? ''));
+        take(texts);
         return false;
       }
-      if (open?.text.file !== text.file) await end();
-      open ??= await begin(text);
+      if (open?.text.file !== text.file) end();
+      open ??= begin(text);
+      if (open === undefined) return false;
       const source = read(text.file);
       const now = sectionsOf(text, source);
       // While its front matter is broken, the text is what it was.
       if (now === undefined && source !== undefined) return true;
       const { [text.locale]: _then, ...others } = open.sections;
       open = { ...open, sections: now === undefined ? others : { ...others, [text.locale]: now } };
+      write(open);
       return true;
     },
     end,

@@ -1,6 +1,8 @@
 import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import path from 'node:path';
 
+import { hasErrorCode } from './files.ts';
+
 /** Paths with what tells one state of what stands there from the next; empty where nothing does. */
 export type Stamps = readonly (readonly [path: string, stamp: string])[];
 
@@ -64,7 +66,7 @@ export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^ENO(?:ENT|TDIR)$/.test(String(error.code))) return [];
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
     throw error;
   }
 }
