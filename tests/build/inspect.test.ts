@@ -117,8 +117,7 @@ describe('translations', () => {
       await writeTree(folder.path, smallSite, files);
     }
     const record = () => {
-      for (const key of Object.keys(now))
-        writeTranslations(folder.path, `content/articles/${key}`, upToDate);
+      for (const key of Object.keys(now)) writeTranslations(folder.path, `content/articles/${key}`, upToDate);
     };
     const run = (...args: readonly string[]) => sitegen([...args, '--root', folder.path]);
     return { ...folder, path: folder.path, run, record };

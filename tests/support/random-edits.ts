@@ -126,11 +126,13 @@ async function addComponent({ root, random, next }: SiteFolder): Promise<Edit | 
   return { name: `component ${number}: ${path.relative(root, template)}`, files: [file, template] };
 }
 
-async function addPublicFile({ root, next }: SiteFolder): Promise<Edit> {
+async function addPublicFile({ root, random, next }: SiteFolder): Promise<Edit> {
   const number = next();
-  const file = path.join(root, 'public', `file-${number}.txt`);
+  // Pages name the site's icon where there is one.
+  const name = random.chance(0.3) ? 'favicon.svg' : `file-${number}.svg`;
+  const file = path.join(root, 'public', name);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `file ${number}`);
+  await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg"><title>${number}</title></svg>`);
   return { name: `public file ${number}`, files: [file] };
 }
 

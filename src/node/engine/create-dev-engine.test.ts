@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { article, smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { createKeptBundles } from '../bundle/kept-bundles.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { createDevEngine } from './create-dev-engine.ts';
+import { createDevEngine, type AppliedChanges } from './create-dev-engine.ts';
 import { openCache } from './open-cache.ts';
 
 test('what was bundled is kept, however soon the server is stopped', async () => {
@@ -29,6 +29,27 @@ test('what was bundled is kept, however soon the server is stopped', async () =>
   await dispose();
 });
 
+test('an icon of the site that comes later is seen, and that it has gone', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const icon = path.join(folder.path, 'public/favicon.svg');
+  const hasLink = async () =>
+    (await readPage(await engine.apply([icon]), 'fr')).includes('href="/favicon.svg"');
+  expect(await hasLink()).toBe(false);
+  await writeTree(folder.path, { 'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  expect(await hasLink()).toBe(true);
+  await rm(icon);
+  expect(await hasLink()).toBe(false);
+  await engine[Symbol.asyncDispose]();
+});
+
+async function readPage({ live }: AppliedChanges, name: string): Promise<string> {
+  const { content } = (await live?.file(`${name}/index.html`)) ?? {};
+  return content?.kind === 'bytes' ? Buffer.from(content.bytes).toString('utf8') : '';
+}
+
 describe('pages stay planned while a text says the same of itself', () => {
   const file = 'content/articles/long/fr.md';
   async function edit(from: string, to: string) {
@@ -39,14 +60,11 @@ describe('pages stay planned while a text says the same of itself', () => {
     const { live: before } = await engine.apply();
     const full = path.join(folder.path, file);
     await writeFile(full, (await readFile(full, 'utf8')).replace(from, to));
-    const { live } = await engine.apply([full]);
-    const { content } = (await live?.file('fr/article/long/index.html')) ?? {};
+    const applied = await engine.apply([full]);
+    const { live } = applied;
+    const html = await readPage(applied, 'fr/article/long');
     await engine[Symbol.asyncDispose]();
-    return {
-      isPlannedAnew: live?.pages !== before?.pages,
-      isNew: live?.id !== before?.id,
-      html: content?.kind === 'bytes' ? Buffer.from(content.bytes).toString('utf8') : '',
-    };
+    return { isPlannedAnew: live?.pages !== before?.pages, isNew: live?.id !== before?.id, html };
   }
 
   test.each([

@@ -14,7 +14,7 @@ import { openCache } from './open-cache.ts';
 import { planForms } from './plan-forms.ts';
 import { planTools } from './plan-tools.ts';
 import type { PlannedSite } from './planned-site.ts';
-import { renderInputs } from './prepare-render.ts';
+import { hasFavicon, renderInputs } from './prepare-render.ts';
 import { planSite } from './run-pipeline.ts';
 import { sweepCache } from './sweep-cache.ts';
 import { writeForms } from './write-forms.ts';
@@ -74,8 +74,10 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
 
   async function open(planned: PlannedSite): Promise<LiveSite> {
     const { bundle, messages, publicFiles, content } = planned;
-    const inputs = await tools.keep('render inputs', [own, bundle, messages, publicFiles.icons.join()], () =>
-      renderInputs(own, planned),
+    const inputs = await tools.keep(
+      'render inputs',
+      [own, bundle, messages, publicFiles.icons.join(), hasFavicon(publicFiles)],
+      () => renderInputs(own, planned),
     );
     const fixed = await tools.keep(
       'fixed',

@@ -63,6 +63,12 @@ export function renderInputs(site: Site, planned: PlannedSite): RenderInputs {
   };
 }
 
+const FAVICON = 'favicon.svg';
+
+export function hasFavicon({ files }: PlannedSite['publicFiles']): boolean {
+  return files.has(FAVICON);
+}
+
 function renderContext(site: Site, { bundle, publicFiles, messages }: PlannedSite): RenderContext {
   const { stylesheet, preloads, scripts, boot, islands } = bundle;
   const { baseURL, cdnURL, name, locales, defaultLocale, runtime, persist } = site;
@@ -80,7 +86,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: PlannedSit
     assets: {
       stylesheet: cdnURL + stylesheet.path,
       preloads: preloads.map(({ path: name, type }) => ({ href: cdnURL + name, type })),
-      favicon: publicFiles.files.has('favicon.svg') ? `${baseURL}favicon.svg` : null,
+      favicon: hasFavicon(publicFiles) ? `${baseURL}${FAVICON}` : null,
       runtime: cdnURL + scripts.main.path,
       boot,
       id: shortHash([stylesheet.path, scripts.main.path, islands.react?.path ?? ''].join('\n')),
