@@ -1,10 +1,6 @@
+import type { LoadedConfig } from '../config/load-config.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
-import {
-  createDevSession,
-  type DevSession,
-  type DevSessionOptions,
-  type DevSite,
-} from '../dev/create-dev-session.ts';
+import { createDevSession, type DevSession, type DevSessionOptions } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
@@ -93,9 +89,9 @@ function openSession(
 }
 
 /** While a text is being written, its translation may be missing. */
-async function loadDevSite(context: CommandContext): Promise<DevSite> {
-  const { site, files } = await loadSite(context, { devRoutes: true });
-  return { site: { ...site, missingTranslation: 'warn' }, files };
+async function loadDevSite(context: CommandContext): Promise<LoadedConfig> {
+  const { site, ...read } = await loadSite(context, { devRoutes: true });
+  return { ...read, site: { ...site, missingTranslation: 'warn' } };
 }
 
 function tellApplied({ events, log }: CommandContext, { live, isNew, ms }: AppliedChanges): void {

@@ -18,10 +18,11 @@ export interface ChangeWatcher extends Pick<SiteWatcher, 'close'> {
 /** Hands what changes to the session and to the records of translations, and tells how it is found out. */
 export function watchChanges(
   context: CommandContext<ServerFlags>,
-  session: Pick<DevSession, 'current' | 'read' | 'update'>,
+  session: Pick<DevSession, 'current' | 'files' | 'read' | 'update'>,
 ): ChangeWatcher {
   const { flags, log, err, events } = context;
-  const { site, files } = session.current();
+  const { site, files, began: since } = session.current();
+  const began = Date.now();
   const warn = (message: string) => {
     if (events !== undefined) events.emit('warning', { message });
     else err.print(`${err.colors.yellow('warning')} ${plainText(message)}`);
@@ -31,12 +32,14 @@ export function watchChanges(
   const watching = new Promise<void>((resolve) => (begun = resolve));
   const watcher = watchSite(site.root, {
     files,
+    since,
     pollMs: flags.poll === true ? POLL_MS : flags.poll,
     async onChange(files) {
       log.detail(files.map((file) => path.relative(site.root, file)).join(', '));
+      const began = Date.now();
       await session.update(files);
       void translations?.onChanged(files);
-      watcher.add(session.current().files);
+      watcher.add(session.files(), began);
     },
     onReady(pollMs) {
       begun();
@@ -48,6 +51,7 @@ export function watchChanges(
   return {
     watching,
     start() {
+      watcher.add(session.files(), began);
       translations = recordTranslations(() => session.current().site, {
         onError: (error) => warn(`No translation is recorded: ${String(error)}`),
       });

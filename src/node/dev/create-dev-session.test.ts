@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { CheckOptions, LiveSite, SiteCheck } from '../engine/live/live-site.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { createDevSession } from './create-dev-session.ts';
 
@@ -16,6 +17,7 @@ async function setUp() {
   const state = {
     name: 'one',
     isConfigBroken: false,
+    diagnostics: [] as readonly Diagnostic[],
     apply: () => Promise.resolve(),
     check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
     beforeOthers: Promise.resolve(),
@@ -23,7 +25,7 @@ async function setUp() {
   const session = await createDevSession({
     async loadSite() {
       if (state.isConfigBroken) throw new Error('config');
-      return { site: { name: state.name } as Site, files: [CONFIG] };
+      return { site: { name: state.name, root: '/site' } as Site, files: [CONFIG], began: 0 };
     },
     async openEngine(site) {
       log.push(`open ${site.name}`);
@@ -33,8 +35,9 @@ async function setUp() {
           log.push(`apply ${changed?.join(' ') ?? 'everything'}`);
           await state.apply();
           const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
-          return { live, isNew: true, diagnostics: [], ms: 0 };
+          return { live, isNew: true, diagnostics: state.diagnostics, ms: 0 };
         },
+        codeFiles: () => ['/site/lib/used.ts'],
         read: () => [],
         async settle() {
           log.push('settled');
@@ -114,6 +117,25 @@ describe('createDevSession', () => {
       'apply everything',
       'applied one',
     ]);
+  });
+
+  test('names the files of its code, and those whose mistakes keep code from being read', async () => {
+    const { session, state } = await setUp();
+    state.diagnostics = [
+      diagnostic('bundle-error', { message: 'Unexpected end of file', at: { file: 'lib/new.ts', line: 1 } }),
+    ];
+    await session.update([]);
+    expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts', '/site/lib/new.ts']);
+    state.apply = () =>
+      Promise.reject(
+        new DiagnosticsError([diagnostic('config-load', { message: 'No.', at: { file: 'lib/theme.ts' } })]),
+      );
+    await session.update([]);
+    expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts', '/site/lib/theme.ts']);
+    state.apply = () => Promise.resolve();
+    state.diagnostics = [];
+    await session.update([]);
+    expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts']);
   });
 
   test('one update at a time; who asks for the site waits for them', async () => {

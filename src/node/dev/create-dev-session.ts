@@ -1,18 +1,15 @@
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import type { LoadedConfig } from '../config/load-config.ts';
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import type { Diagnostic, Site } from '../model.ts';
 
-export interface DevSite {
-  readonly site: Site;
-  /** Absolute paths of the files that the config is made of. */
-  readonly files: readonly string[];
-}
-
 export interface DevSessionOptions {
-  readonly loadSite: () => Promise<DevSite>;
+  readonly loadSite: () => Promise<LoadedConfig>;
   readonly openEngine: (site: Site) => Promise<DevEngine>;
   readonly onApplied: (applied: AppliedChanges, site: Site) => void;
   /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
@@ -27,9 +24,11 @@ export interface DevSessionOptions {
 
 export interface DevSession {
   /** The site as its config last loaded. */
-  readonly current: () => DevSite;
+  readonly current: () => LoadedConfig;
   /** What is served, after the updates that are under way; undefined: there never was a site without mistakes in its code. */
   readonly live: () => Promise<LiveSite | undefined>;
+  /** Absolute paths of the code that the site is made of, wherever it lies, and of files that cannot be read for their mistakes. */
+  readonly files: () => readonly string[];
   /** Texts, messages and public files, as they were when all of them were read last. */
   readonly read: () => Stamps;
   /**
@@ -55,6 +54,8 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   let live: LiveSite | undefined;
   /** Changed files that the engine has not taken in; undefined: it knows nothing yet. */
   let waiting: readonly string[] | undefined;
+  /** Files with mistakes: what imports one of them is not bundled, so that it is among no bundle's files. */
+  let faulty: readonly string[] = [];
   let checking = new AbortController();
 
   /** Until the config loads again, the site stays what it was. */
@@ -75,9 +76,11 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       const applied = await engine.apply(waiting);
       waiting = [];
       live = applied.live ?? live;
+      faulty = filesOf(site, applied.diagnostics);
       options.onApplied(applied, site);
       if (applied.isNew && live !== undefined) void check(live, site, checking.signal);
     } catch (error) {
+      faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
     }
   }
@@ -101,6 +104,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   return {
     current: () => loaded,
     live: () => last.then(() => live),
+    files: () => [...loaded.files, ...engine.codeFiles(), ...faulty],
     read: engine.read,
     update(changed) {
       begin();
@@ -112,4 +116,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       await engine[Symbol.asyncDispose]();
     },
   };
+}
+
+function filesOf({ root }: Site, diagnostics: readonly Diagnostic[]): readonly string[] {
+  const files = new Set(diagnostics.flatMap(({ at }) => at?.file ?? []));
+  return [...files].map((file) => path.resolve(root, file));
 }

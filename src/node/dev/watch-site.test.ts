@@ -48,12 +48,16 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Looks at the site as it is now; events begin with `start`. */
-function make(pollMs?: number): { readonly start: (seen?: Stamps) => Promise<number | undefined> } {
+/** Looks at the site as it is now; events begin with `start`. `since`: when the config was read. */
+function make(
+  pollMs?: number,
+  since = Infinity,
+): { readonly start: (seen?: Stamps) => Promise<number | undefined> } {
   let onReady: (pollMs: number | undefined) => void;
   const ready = new Promise<number | undefined>((resolve) => (onReady = resolve));
   const made = watchSite(root, {
     files: ['site.config.ts', 'lib/theme.ts', 'content/fields.ts'].map((file) => path.join(root, file)),
+    since,
     pollMs,
     async onChange(files) {
       handed.push(...files.map((file) => path.relative(root, file)));
@@ -145,6 +149,30 @@ describe('watchSite', () => {
     write('content/fields.ts', 'new text');
     await start(readContent());
     await expectHanded('content/fields.ts');
+  });
+
+  test('a config that was saved after it was read is handed over', async () => {
+    await setTimeout(30);
+    const since = Date.now();
+    write('lib/theme.ts', 'new text');
+    await make(undefined, since).start();
+    await expectHanded('lib/theme.ts');
+  });
+
+  test('code that lies elsewhere is watched once it is known, and handed over if it was saved after it was read', async () => {
+    write('shared/a.ts', 'old');
+    write('shared/b.ts', 'old');
+    await setTimeout(30);
+    await make().start();
+    const since = Date.now();
+    write('shared/b.ts', 'new text');
+    watcher?.add(
+      ['shared/a.ts', 'shared/b.ts', 'content/a/fr.md'].map((file) => path.join(root, file)),
+      since,
+    );
+    await expectHanded('shared/b.ts');
+    write('shared/a.ts', 'new text');
+    await expectHanded('shared/a.ts');
   });
 
   test('a change made before the watching has begun is not lost', async () => {

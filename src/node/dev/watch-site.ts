@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Stamps } from '../lib/file-stamps.ts';
+import { changedSince, type Stamps } from '../lib/file-stamps.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { createBatches } from './batch-changes.ts';
@@ -11,17 +11,19 @@ import { watchEvents, type WatchEvents } from './watch-events.ts';
 export interface SiteWatcher {
   /**
    * From here on, what differs from how it was when it was read is handed over. `read`: files of content/, locales/ and public/, as they
-   * were then; code is read after this watcher was made.
+   * were then; templates are read after this watcher was made.
    */
   readonly start: (read: Stamps) => void;
-  /** Watches more files: those that the config imports. */
-  readonly add: (files: readonly string[]) => void;
+  /** Watches more files, which were read at this time or later, in milliseconds since 1970: code that lies elsewhere. */
+  readonly add: (files: readonly string[], since: number) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface WatchOptions {
   /** Files of the config, which may lie anywhere. */
   readonly files: readonly string[];
+  /** When their reading began, in milliseconds since 1970. */
+  readonly since: number;
   /** Milliseconds between two looks at every file; undefined: the system tells. */
   readonly pollMs: number | undefined;
   /** Gets each batch of files that came, changed or went, one at a time. Must not reject. */
@@ -32,6 +34,9 @@ export interface WatchOptions {
   readonly onLimit: () => void;
   readonly onError: (error: unknown) => void;
 }
+
+/** How a file was that has changed since it was read. */
+const another: Look = { kind: 'file', size: 0, state: 'another' };
 
 /** Between two looks at every file: seldom enough that thousands cost little, often enough not to be waited for long. */
 export const POLL_MS = 500;
@@ -60,10 +65,10 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   let sweep: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function remember(files: readonly string[]): void {
+  function remember(files: readonly string[], since = Infinity): void {
     for (const file of files) {
       const look = lookAtFile(file);
-      if (look !== undefined) known.set(file, look);
+      if (look !== undefined) known.set(file, changedSince([file], since) ? another : look);
     }
   }
 
@@ -108,7 +113,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   }
 
   remember(listFiles(beyondScan));
-  remember(paths.add(options.files));
+  remember(paths.add(options.files), options.since);
   return {
     start(read) {
       if (isClosed) return;
@@ -116,10 +121,11 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
         if (paths.includes(file) && !known.has(file)) known.set(file, lookOfStamp(stamp));
       open(options.pollMs);
     },
-    add(files) {
-      const added = paths.add(files);
-      remember(added);
+    add(files, since) {
+      const added = paths.add(files.filter((file) => !paths.includes(file)));
+      remember(added, since);
       events?.add(added);
+      for (const file of added) batches.touch(file);
     },
     async close() {
       isClosed = true;

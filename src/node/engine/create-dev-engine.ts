@@ -1,8 +1,11 @@
+import path from 'node:path';
+
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { loadParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import { sha256 } from '../lib/hash.ts';
+import { packageRoot } from '../lib/package-root.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
@@ -37,12 +40,16 @@ export interface DevEngine {
   readonly reload: (site: Site) => void;
   /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
+  /** Absolute paths of the files that bundles are made of, the generator's own aside. */
+  readonly codeFiles: () => readonly string[];
   /** Texts, messages and public files, as they were when all of them were read last. */
   readonly read: () => Stamps;
   /** When nobody waits: keeps bundles for the next run, removes what nobody needs, and loads what the next save will need. */
   readonly settle: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
+
+const ownCode = path.join(packageRoot, 'lib') + path.sep;
 
 /** Opens a site for writing: nothing is published, and files are made as they are asked for. */
 export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
@@ -146,6 +153,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         throw error;
       }
     },
+    codeFiles: () => tools.bundles.inputs().filter((file) => !file.startsWith(ownCode)),
     read: () => read,
     async settle() {
       tools.bundles.save();
