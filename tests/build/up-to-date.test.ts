@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from 'fast-glob';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
@@ -54,6 +55,24 @@ test.each([
 test.each(['--drafts', '--force'])('%s: the site is built', async (flag) => {
   await buildToEnd({ root });
   expect(stages(await buildToEnd({ root, args: [flag] }))).toBeGreaterThan(5);
+});
+
+test.each([
+  ['the record of the last build', []],
+  ['the cache alone', ['dist', '.sitegen/build-*.json']],
+])('what the config asks the environment is no other for %s', async (_name, gone) => {
+  await using site = await temporaryFolder();
+  const config = smallSite['site.config.ts'].replace("description: 'Home'", 'description: release');
+  await writeTree(site.path, smallSite, {
+    'site.config.ts': `const release = process.env.RELEASE;\n${config}`,
+  });
+  const build = (release: string) => buildToEnd({ root: site.path, env: { RELEASE: release } });
+  await build('first');
+  expect(stages(await build('first'))).toBe(0);
+  for (const file of globSync(gone, { cwd: site.path, onlyFiles: false, dot: true }))
+    rmSync(path.join(site.path, file), { recursive: true });
+  await build('second');
+  expect(openOutput(path.join(site.path, 'dist')).text('fr/index.html')).toContain('content="second"');
 });
 
 test('warnings are told again, and are failures again', async () => {

@@ -10,6 +10,7 @@ import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import type { ConfigPlaces, Site } from '../model.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
+import { hashEnvironment } from './environment.ts';
 import { keepConfigBundle } from './keep-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 
@@ -50,7 +51,11 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     root,
     configFile,
     places,
-    configHash: sha256([await hashFiles(root, files), ...hashSettings(root)].join('\n')),
+    configHash: sha256(
+      [await hashFiles(root, files), ...hashSettings(root), hashEnvironment(bundle.code, process.env)].join(
+        '\n',
+      ),
+    ),
     overrides: options.overrides,
   });
   return { site, files, began };
