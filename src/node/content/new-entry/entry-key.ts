@@ -32,7 +32,11 @@ const longest = 100;
 export function titleProblem(title: string, reservedSlugs: readonly RegExp[]): string | undefined {
   const key = entryKey(title);
   if (pathLike.test(title)) return 'it is a path';
-  if (key === '') return 'it has no letter from a to z and no digit for a folder’s name';
+  if (key === '')
+    return (
+      'it has no letter from a to z and no digit for a folder’s name. ' +
+      'Begin the entry with another title, then write this one in its files'
+    );
   if (deviceName.test(key)) return `"${key}" cannot be a folder’s name on Windows`;
   if (key.length > longest) return `a folder’s name has at most ${longest} characters`;
   if (reservedSlugs.some((pattern) => pattern.test(key))) return `"${key}" is the name of another route`;
