@@ -76,7 +76,7 @@ const flags = {
   'fail-on': [
     'Messages:',
     () =>
-      new Option('--fail-on <severity>', 'fail, and publish nothing, from this severity on')
+      new Option('--fail-on <severity>', 'fail from this severity on; a build publishes nothing then')
         .choices(['error', 'warning'])
         .default('error'),
   ],
