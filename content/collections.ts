@@ -151,13 +151,12 @@ const videos = defineCollection({
     title: text,
     poster: picture,
     posterAlt: text,
-    /** H.264, which every browser plays. */
-    film: asset,
-    /** The same in AV1, for the browsers that know it. */
-    webm: asset,
-    duration: z.int().positive(),
+    // Every browser plays the first; those that know AV1 choose the second.
+    film: asset.describe('the film in H.264, such as ./film.mp4'),
+    webm: asset.describe('the same film in AV1, such as ./film.webm'),
+    duration: z.int().positive().describe('seconds'),
     date: z.iso.date(),
-    captions: asset,
+    captions: asset.describe('subtitles of this language in WebVTT, such as ./captions.fr.vtt'),
     caseStudy: z.string().transform(reference('case-studies')).optional(),
   }),
   prose: ['title', 'posterAlt'],

@@ -16,11 +16,19 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'address of the web',
 };
 
-/** What a field wants, for the person who fills it in. */
+/** What a field wants, for the person who fills it in: what its type says, and then its own description. */
 export function describeField(field: FieldSchema): string {
+  const { target, description } = field;
+  if (description !== undefined) return `${describeType(field)}: ${description.replaceAll(/\s+/g, ' ')}`;
+  if (target?.kind === 'image') return `${describeType(field)}, such as ./cover.jpg`;
+  if (target?.kind === 'file') return `${describeType(field)}, such as ./guide.pdf`;
+  return describeType(field);
+}
+
+function describeType(field: FieldSchema): string {
   const { target, properties, additionalProperties, items, minItems = 0 } = field;
-  if (target?.kind === 'image') return 'picture, relative to this file, such as ./cover.jpg';
-  if (target?.kind === 'file') return 'file, relative to this one, such as ./guide.pdf';
+  if (target?.kind === 'image') return 'picture, relative to this file';
+  if (target?.kind === 'file') return 'file, relative to this one';
   if (target?.kind === 'entry') return `key of an entry of ${target.collection}`;
   if (field.const !== undefined) return String(field.const);
   if (field.enum !== undefined) return `one of: ${field.enum.join(', ')}`;

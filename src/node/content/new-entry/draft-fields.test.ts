@@ -101,6 +101,22 @@ describe('draftFields', () => {
     ]);
   });
 
+  test('says what the schema says of a field', async () => {
+    const film = z.string().transform(file());
+    const schema = z.strictObject({
+      film: film.describe('the film in H.264, such as ./film.mp4'),
+      trailer: film.optional().describe('before\nthe film'),
+      duration: z.int().positive().describe('seconds'),
+      lead: z.string().describe('one sentence'),
+    });
+    expect(await written(schema)).toEqual([
+      '# film: TODO file, relative to this one: the film in H.264, such as ./film.mp4',
+      '# trailer: file, relative to this one: before the film (optional)',
+      'duration: 1 # whole number above 0: seconds',
+      'lead: TODO # text: one sentence',
+    ]);
+  });
+
   test('of several kinds of entry, takes the one that leaves least to fill in', async () => {
     const schema = z.discriminatedUnion('protected', [
       z.strictObject({ title: z.string(), protected: z.literal(true), file: z.string().transform(file()) }),

@@ -9,6 +9,8 @@ type Primitive = string | number | boolean | null;
 /** What a schema says of a field: https://json-schema.org/draft/2020-12, as much of it as a first value needs. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
+  /** Of the author's own: `z.int().describe('seconds')`. */
+  readonly description?: string;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;

@@ -39,6 +39,7 @@ function writeField({ name, schema, value, required }: DraftField): readonly str
     .trimEnd()
     .split('\n');
   // Words say themselves what they are for, by their field's name.
-  if (typeof value === 'string' && schema.enum === undefined) return lines;
+  if (typeof value === 'string' && schema.enum === undefined && schema.description === undefined)
+    return lines;
   return lines.length > 1 ? [`# ${wanted}`, ...lines] : lines.map((line) => `${line} # ${wanted}`);
 }
