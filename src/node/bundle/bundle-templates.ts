@@ -89,7 +89,7 @@ export function templatesModule(
       `import * as site from './templates/index.ts';`,
       `import { createRenderer } from 'sitegen:server/create-renderer.js';`,
       `export { traceRender } from 'sitegen:server/render-markup.js';`,
-      `export const names = { templates: Object.keys(site.templates), layouts: Object.keys(site.layouts), directives: Object.keys(site.directives ?? {}) };`,
+      `export const names = { templates: Object.keys(site.templates ?? {}), layouts: Object.keys(site.layouts ?? {}), directives: Object.keys(site.directives ?? {}) };`,
       `export const create = (options) => createRenderer(site, options);`,
     ],
   };
