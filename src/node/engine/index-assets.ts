@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { fileAssetPath, toPrivateFile, type FileAsset } from '../../shared/content.ts';
@@ -7,6 +6,7 @@ import type { AssetLookup } from '../content/resolve-markers.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
 import { createLimiter } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { readUnchanged } from '../lib/read-unchanged.ts';
 import type { Memo, SourceFile } from '../model.ts';
 
 const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
@@ -37,7 +37,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
       .map((source) =>
         limit(async () => {
           const name = path.posix.basename(source.path);
-          const probe = async () => probeImage(await readFile(source.absolute), name);
+          const probe = async () => probeImage(await readUnchanged(source.absolute, source.hash), name);
           probed.set(source.path, await memo('probe', `${probeVersion()} ${source.hash} ${name}`, probe));
         }),
       ),

@@ -1,5 +1,6 @@
 import { inspectSvg } from '../images/inspect-svg.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { readUnchanged } from '../lib/read-unchanged.ts';
 import type { Diagnostic, Memo, SourceFile } from '../model.ts';
 
 export interface PublicFiles {
@@ -19,11 +20,7 @@ const drawing = /\.svgz?$/i;
 const iconPath = /^v2\/icons\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 
 /** The files that are published as they are; an SVG that could run code is refused. */
-export async function listPublicFiles(
-  sources: readonly SourceFile[],
-  memo: Memo,
-  readText: (absolute: string) => Promise<string>,
-): Promise<PublicFiles> {
+export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo): Promise<PublicFiles> {
   const files = new Map<string, SourceFile>();
   const iconTexts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
@@ -43,7 +40,7 @@ export async function listPublicFiles(
       'public-svg',
       source.hash,
       async () => {
-        const text = await readText(source.absolute);
+        const text = (await readUnchanged(source.absolute, source.hash)).toString('utf8');
         return { text, problem: inspectSvg(text) ?? null };
       },
     );

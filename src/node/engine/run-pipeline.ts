@@ -38,7 +38,7 @@ export async function planSite(
     keep('images', scan.assets, () => indexAssets(scan.assets, memo)),
   );
   const publicFiles = await stage('public', () =>
-    keep('public', scan.publicFiles, () => listPublicFiles(scan.publicFiles, memo, readText)),
+    keep('public', scan.publicFiles, () => listPublicFiles(scan.publicFiles, memo)),
   );
   const messages = await stage('messages', () =>
     keep('messages', [site, ...scan.messages], async () =>

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-
-import { sha256 } from '../lib/hash.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { readUnchanged } from '../lib/read-unchanged.ts';
 
 /** Absolute path of the source with this hash. */
 export type SourceOf = (hash: string) => string | undefined;
@@ -10,7 +7,5 @@ export type SourceOf = (hash: string) => string | undefined;
 export async function readSource(hash: string, sourceOf: SourceOf) {
   const file = sourceOf(hash);
   if (file === undefined) throw new Error(`No picture of the site has the hash ${hash}.`);
-  const bytes = await readFile(file);
-  if (sha256(bytes) !== hash) throw new SourceChangedError(file);
-  return { file, bytes };
+  return { file, bytes: await readUnchanged(file, hash) };
 }
