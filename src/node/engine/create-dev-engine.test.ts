@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import Database from 'libsql';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
@@ -27,6 +28,25 @@ test('what was bundled is kept, however soon the server is stopped', async () =>
   expect(kept.read('templates', [''])).toBeDefined();
   store.close();
   await dispose();
+});
+
+test('a server that ends counts as a build: what nobody asks for any more can go', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const builds = () => {
+    const [row] = new Database(path.join(site.cacheDir, 'cache.db')).pragma('user_version') as unknown[];
+    return (row as { readonly user_version: number }).user_version;
+  };
+  const run = async () => {
+    const engine = await createDevEngine(site, { cache: true, onEvent: () => undefined });
+    await engine.apply();
+    await engine[Symbol.asyncDispose]();
+  };
+  await run();
+  const first = builds();
+  await run();
+  expect(builds()).toBe(first + 1);
 });
 
 test('an icon of the site that comes later is seen, and that it has gone', async () => {

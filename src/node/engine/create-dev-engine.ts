@@ -51,6 +51,9 @@ export interface DevEngine {
 
 const ownCode = path.join(packageRoot, 'lib') + path.sep;
 
+/** A server asks for less than a build does: what builds will ask for has to stay, as long as there is room. */
+const KEPT_BUILDS = 1000;
+
 /** Opens a site for writing: nothing is published, and files are made as they are asked for. */
 export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
@@ -167,6 +170,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       // Who stops before every page was looked at begins with them next time.
       tools.bundles.save();
       await tools.bundler[Symbol.asyncDispose]();
+      store.sweep({ keepBuilds: KEPT_BUILDS });
       store.close();
       await dispose();
     },
