@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 
+import { diagnostic } from '../lib/diagnostics.ts';
 import type { Site } from '../model.ts';
 import { findFinishedBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import type { BuildResult } from './engine-types.ts';
@@ -110,6 +111,12 @@ test('while nothing has changed, the build is told of as one that did nothing', 
     },
   });
   expect(find({ jobs: 1 })).toBeDefined();
+});
+
+test('while an icon of another host is missing, every build asks for it', async () => {
+  const missing = diagnostic('icon-set', { message: 'timed out', severity: 'warning' });
+  await record({ result: { ...result, diagnostics: [missing] } });
+  expect(find()).toBeUndefined();
 });
 
 const change = (file: string) => () => write(file, 'new text');

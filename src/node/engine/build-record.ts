@@ -14,7 +14,7 @@ import { formsFolder } from '../lib/forms-folder.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import { shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
-import type { ContentEntry, Site } from '../model.ts';
+import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 import { ancestors } from '../output/publish-path.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';
 import { listCode } from './list-sources.ts';
@@ -74,7 +74,7 @@ export function findFinishedBuild(site: Site, options: RecordOptions): BuildResu
 /** Notes a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
   const { began, sources, files, codeFiles, unpublished, result } = build;
-  if (sources.isRacy) return;
+  if (sources.isRacy || result.diagnostics.some(mayChange)) return;
   // What changes from here on has another time than what was just written.
   await setTimeout(TICK_MS);
   const others = takeStampsOfUnchanged(
@@ -91,6 +91,11 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
   };
   // The site is published: without a record the next build takes longer, and that is all.
   await writeSealed(recordFile(site), record).catch(() => undefined);
+}
+
+/** Whether the next build may find otherwise, of the same files: another host may answer then. */
+function mayChange({ code }: Diagnostic): boolean {
+  return code === 'icon-set';
 }
 
 function recordFile({ root, outDir, cacheDir }: Site): string {
