@@ -36,7 +36,7 @@ export function createErrorOverlay(): ErrorOverlay {
         createElement(
           'p',
           {},
-          'This closes by itself once all is right. Until then the last good build is served.',
+          'This closes by itself once all is right. What cannot be built is served as it last was.',
         ),
       ),
       close,

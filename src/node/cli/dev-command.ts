@@ -21,6 +21,7 @@ import { untilStopped } from './until-stopped.ts';
 import { watchChanges, type ChangeWatcher } from './watch-changes.ts';
 
 const KEPT = 'What is served stays as it was.';
+const NOTHING = 'Nothing can be served yet.';
 
 /** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
@@ -55,6 +56,7 @@ function openSession(
 ): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
+  let isServed = false;
   return createDevSession({
     loadSite: () => loadDevSite(context),
     async openEngine(site) {
@@ -64,6 +66,7 @@ function openSession(
     onApplied(applied, site) {
       progress.end();
       const diagnostics = reportDiagnostics(context, site.root, applied.diagnostics);
+      isServed = applied.live !== undefined;
       tellApplied(context, applied);
       if (applied.live !== undefined) events.tell(applied.live.id);
       state.takePlan(diagnostics, applied.live?.pages);
@@ -83,7 +86,7 @@ function openSession(
       if (context.isStopping()) return;
       reportFailure(error, context);
       state.takePlan(failureDiagnostics(error, context.flags.root));
-      if (context.events === undefined) context.log.info(KEPT);
+      if (context.events === undefined) context.log.info(isServed ? KEPT : NOTHING);
     },
   });
 }
@@ -97,5 +100,6 @@ async function loadDevSite(context: CommandContext): Promise<LoadedConfig> {
 function tellApplied({ events, log }: CommandContext, { live, isNew, ms }: AppliedChanges): void {
   events?.emit('result', { ok: isNew, buildId: live?.id, pages: live?.pages.length ?? 0, ms });
   if (events !== undefined) return;
-  log.info(isNew ? `${count(live?.pages.length ?? 0, 'page')}, ${formatTime(ms)}` : KEPT);
+  if (live === undefined) log.info(NOTHING);
+  else log.info(isNew ? `${count(live.pages.length, 'page')}, ${formatTime(ms)}` : KEPT);
 }
