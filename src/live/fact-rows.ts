@@ -105,11 +105,11 @@ function sectionName(name: string): string {
   return name === 'front-matter' ? 'the front matter' : name;
 }
 
-function searchPreview({ title, description, card, path }: PageFacts): readonly HTMLElement[] {
+function searchPreview({ title, description, card, address }: PageFacts): readonly HTMLElement[] {
   const preview = createElement(
     'div',
     { class: 'snippet' },
-    createElement('p', { class: 'address' }, location.host + path),
+    createElement('p', { class: 'address' }, address.replace(/^https?:\/\//, '')),
     createElement('p', { class: 'title' }, cut(title)),
     createElement('p', {}, cut(description)),
   );

@@ -81,14 +81,16 @@ export const diagnosticStyles = `
 export const overlayStyles = `
 .overlay {
   margin: auto;
-  inline-size: min(880px, 100vw - 24px);
-  max-block-size: min(85vh, 100vh - 24px);
+  inline-size: min(880px, 100% - 24px);
+  max-block-size: min(85dvh, 100dvh - 24px);
   padding: 0 20px 8px;
   border: 1px solid var(--line);
   border-block-start: 4px solid var(--error);
   border-radius: 10px;
   background: var(--paper);
   overflow: auto;
+  scrollbar-width: thin;
+  scrollbar-color: var(--line) transparent;
   overscroll-behavior: contain;
   box-shadow: 0 12px 48px rgb(0 0 0 / 35%);
 }
@@ -111,8 +113,7 @@ export const barStyles = `
 .bar {
   position: fixed;
   inset-block-end: 12px;
-  inset-inline-end: 12px;
-  max-inline-size: calc(100vw - 24px);
+  inset-inline: 12px;
   z-index: 2147483646;
   display: grid;
   justify-items: end;
@@ -134,9 +135,11 @@ export const barStyles = `
   font-size: 13px;
 }
 .panel {
-  inline-size: min(400px, 100vw - 24px);
-  max-block-size: min(640px, 100vh - 72px);
+  inline-size: min(400px, 100%);
+  max-block-size: min(640px, 100dvh - 72px);
   overflow-y: auto;
+  scrollbar-width: thin;
+  scrollbar-color: var(--line) transparent;
   overscroll-behavior: contain;
   padding: 16px;
   background: var(--paper);

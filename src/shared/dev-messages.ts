@@ -60,6 +60,8 @@ export interface TextBlock extends ShownPlace {
 /** What the writer's bar shows of a page. */
 export interface PageFacts {
   readonly path: string;
+  /** Where visitors will find it; the path alone when the site has no address. */
+  readonly address: string;
   readonly locale: string;
   readonly source: ShownPlace;
   readonly draft: boolean;

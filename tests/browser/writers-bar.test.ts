@@ -155,6 +155,7 @@ describe('what it says', () => {
       ),
     );
     await untilToolShows(page, panel, 'Title: 5 of 60 characters');
+    expect(await toolText(page, '.snippet .address')).toBe('small.example/en/article/first');
     expect(await page.evaluate(() => 'isFirst' in globalThis)).toBe(true);
   });
 

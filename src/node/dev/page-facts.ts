@@ -27,6 +27,7 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
   const show = createShowPlace(site);
   return {
     path: page.path,
+    address: site.siteUrl + page.path,
     locale: page.locale,
     source: show({ file: page.source }),
     draft: inspection.draft,

@@ -10,6 +10,8 @@ const HERE = 'http://site.invalid';
 const STYLE = `
 html { color-scheme: light dark; }
 body { margin: 0; block-size: 100vh; display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 4px; background: light-dark(#d5d9e0, #3a3f4a); }
+section { display: grid; grid-template-rows: auto 1fr; min-inline-size: 0; }
+p { margin: 0; padding: 4px 12px; font: 600 13px/1.5 system-ui, sans-serif; color: light-dark(#23272f, #e6e9ef); overflow-wrap: anywhere; }
 iframe { inline-size: 100%; block-size: 100%; border: 0; background: Canvas; }
 @media (max-width: 800px) { body { grid-auto-flow: row; grid-auto-rows: 1fr; } }
 `;
@@ -33,7 +35,9 @@ export function sideBySide(query: URLSearchParams, buildId: string): string | un
   const paths = [query.get('left'), query.get('right')];
   const frames = paths.flatMap((path) =>
     path !== null && isSitePath(path)
-      ? [`<iframe src="${escapeHtml(path)}" title="${escapeHtml(path)}"></iframe>`]
+      ? [
+          `<section><p>${escapeHtml(path)}</p><iframe src="${escapeHtml(path)}" title="${escapeHtml(path)}"></iframe></section>`,
+        ]
       : [],
   );
   if (frames.length < paths.length) return undefined;
