@@ -54,9 +54,10 @@ export function inspectEntries(site: Site, options: InspectOptions): Promise<Ent
 /** Every page that a build would publish: planned, not rendered, and without scripts and styles. */
 export function inspectRoutes(site: Site, options: InspectOptions): Promise<RouteInspection> {
   return withContent(site, options, async ({ site: own, scan, content }) => {
-    const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readText));
-    const found = [...scan.diagnostics, ...messages.diagnostics, ...content.diagnostics];
+    const found = [...scan.diagnostics, ...content.diagnostics];
     try {
+      const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readText));
+      found.push(...messages.diagnostics);
       const [templates, { value: middleware }] = await Promise.all([
         inspectTemplates(own),
         bundleMiddleware(own),

@@ -1,4 +1,4 @@
-import type { MessageSource } from '../messages/load-messages.ts';
+import type { MessageSource } from '../messages/parse-locale-file.ts';
 import type { SourceFile } from '../model.ts';
 
 /** Reads the locale files. */

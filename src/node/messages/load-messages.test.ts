@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadMessages } from './load-messages.ts';
 
 const locales = [
@@ -52,13 +53,60 @@ test('a syntax error is reported once, and not as a missing key too', () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['message-syntax']);
 });
 
-test('a file that is no JSON, and one of an undeclared locale', () => {
-  const { diagnostics } = loadMessages(locales, [
+test('a file that is no JSON is told of alone, at its line; the other language stands in for it', () => {
+  const { messages, diagnostics } = load('{\n  "é": "à", "b" "B"\n}', '{"a":"A","b":"B"}');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'message-file',
+      message: String.raw`locales/fr.json: Expected ":" in JSON but found "\"B\"".`,
+      at: { file: 'locales/fr.json', line: 2, column: 17 },
+    },
+  ]);
+  expect(messages.map(({ locale, compiled }) => [locale, compiled])).toEqual([
+    ['fr', { a: 'A', b: 'B' }],
+    ['en', { a: 'A', b: 'B' }],
+  ]);
+});
+
+test('what JSON.parse alone refuses is told without a line', () => {
+  const { diagnostics } = load('\uFEFF{}', '{}');
+  expect(diagnostics).toMatchObject([{ code: 'message-file', at: { file: 'locales/fr.json' } }]);
+  expect(diagnostics[0]?.at?.line).toBeUndefined();
+});
+
+test('a value that is no message is told of at its key', () => {
+  const { diagnostics } = load('{\n  "a": { "b": [1] }\n}', '{"c":"C"}');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'message-file',
+      message: 'locales/fr.json: "a.b" is neither a string nor an object.',
+      at: { line: 2, column: 10 },
+    },
+  ]);
+});
+
+test('a text stands in for a message that does not parse, and another language for one that is missing', () => {
+  const { messages } = load('{"a":"{n","b":"{n","c":"C"}', '{"a":"A","b":"{m"}');
+  expect(messages.map(({ compiled }) => compiled)).toEqual([
+    { a: 'A', b: '{n', c: 'C' },
+    { a: 'A', b: '{m', c: 'C' },
+  ]);
+});
+
+test('without a file that can be read nothing goes on', () => {
+  const sources = [
     { locale: 'fr', file: 'locales/fr.json', text: '{' },
     { locale: 'en', file: 'locales/en.json', text: '{"a":[1]}' },
     { locale: 'de', file: 'locales/de.json', text: '{}' },
-  ]);
-  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([
+  ];
+  let failure: unknown;
+  try {
+    loadMessages(locales, sources);
+  } catch (error) {
+    failure = error;
+  }
+  expect(failure).toBeInstanceOf(DiagnosticsError);
+  expect((failure as DiagnosticsError).diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([
     ['locale-unknown', 'locales/de.json'],
     ['message-file', 'locales/fr.json'],
     ['message-file', 'locales/en.json'],

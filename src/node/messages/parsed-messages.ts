@@ -13,7 +13,7 @@ export interface ParsedMessages {
   readonly locale: Locale;
   readonly file: string;
   readonly messages: ReadonlyMap<string, ParsedMessage>;
-  /** Keys that are there but do not parse: they are not reported as missing too. */
-  readonly broken: ReadonlySet<string>;
+  /** Messages that are there but do not parse, as the plain texts that they are: they are not reported as missing too. */
+  readonly broken: ReadonlyMap<string, ParsedMessage['ast']>;
   readonly at: (key: string) => SourcePosition;
 }

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import type Esbuild from 'esbuild';
+
+import type { SourcePosition } from '../model.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface JsonProblem {
+  readonly message: string;
+  readonly place: Pick<SourcePosition, 'line' | 'column'>;
+}
+
+/** What is wrong with a text that JSON.parse refuses, and where: its own error names a place in some cases, as an offset. */
+export function jsonProblem(text: string, refusal: SyntaxError): JsonProblem {
+  const found = esbuildError(text);
+  if (found?.location == null) return { message: `${refusal.message}.`, place: {} };
+  const { line, column, lineText } = found.location;
+  // esbuild counts bytes.
+  const before = Buffer.from(lineText).subarray(0, column).toString();
+  return { message: `${found.text}.`, place: { line, column: before.length + 1 } };
+}
+
+/** Undefined: it reads what JSON.parse does not, such as a byte order mark. */
+function esbuildError(text: string): Esbuild.Message | undefined {
+  const { transformSync } = require('esbuild') as typeof Esbuild;
+  try {
+    transformSync(text, { loader: 'json', logLevel: 'silent' });
+    return undefined;
+  } catch (error) {
+    return (error as Partial<Esbuild.TransformFailure>).errors?.[0];
+  }
+}

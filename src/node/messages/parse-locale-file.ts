@@ -1,0 +1,66 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+import type { Locale } from '../../shared/locale.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
+import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
+import { jsonProblem } from './json-problem.ts';
+import { locateMessage } from './locate-message.ts';
+import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
+
+/** A locale file as read: `locales/fr.json` and its text. */
+export interface MessageSource {
+  readonly locale: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+interface ParsedFile {
+  /** Undefined: it cannot be read. */
+  readonly parsed: ParsedMessages | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function parseLocaleFile(locale: Locale, source: MessageSource): ParsedFile {
+  try {
+    return parseMessages(locale, source, flattenMessages(JSON.parse(source.text)));
+  } catch (error) {
+    return { parsed: undefined, diagnostics: [fileProblem(source, error)] };
+  }
+}
+
+function parseMessages(
+  locale: Locale,
+  { file, text }: MessageSource,
+  flat: readonly FlatMessage[],
+): ParsedFile {
+  const messages = new Map<string, ParsedMessage>();
+  const broken = new Map<string, ParsedMessage['ast']>();
+  const diagnostics: Diagnostic[] = [];
+  const at = (key: string): SourcePosition => ({ file, ...locateMessage(text, key) });
+  for (const message of flat) {
+    const { key } = message;
+    try {
+      const ast = parse(message.text, { locale: new Intl.Locale(locale.language) });
+      messages.set(key, { text: message.text, ast });
+    } catch (error) {
+      broken.set(key, [{ type: TYPE.literal, value: message.text }]);
+      const says = error instanceof Error ? error.message : String(error);
+      diagnostics.push(
+        diagnostic('message-syntax', { message: `${key}: ${says} in "${message.text}".`, at: at(key) }),
+      );
+    }
+  }
+  return { parsed: { locale, file, messages, broken, at }, diagnostics };
+}
+
+function fileProblem({ file, text }: MessageSource, error: unknown): Diagnostic {
+  if (error instanceof MessageShapeError)
+    return diagnostic('message-file', {
+      message: `${file}: ${error.message}`,
+      at: { file, ...locateMessage(text, error.key) },
+    });
+  if (!(error instanceof SyntaxError)) throw error;
+  const { message, place } = jsonProblem(text, error);
+  return diagnostic('message-file', { message: `${file}: ${message}`, at: { file, ...place } });
+}

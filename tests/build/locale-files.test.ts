@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { loadConfig } from '../../src/node/config/load-config.ts';
+import { createDevEngine } from '../../src/node/engine/create-dev-engine.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+const broken = '{ "home": { "title": "Accueil" }\n  "error": { "title": "Introuvable" } }\n';
+const message = String.raw`Expected "," in JSON but found "\"error\"".`;
+
+test.each([
+  ['one language', { 'locales/fr.json': broken }, 'error message-file'],
+  ['every language', { 'locales/fr.json': broken, 'locales/en.json': broken }, 'error message-file'],
+  [
+    'a message of every language',
+    {
+      'locales/fr.json': smallSite['locales/fr.json'].replace('Accueil', '{n'),
+      'locales/en.json': smallSite['locales/en.json'].replace('Home', '{n'),
+    },
+    'error message-syntax',
+  ],
+])('what is wrong with %s is told alone', async (_what, tree: Readonly<Record<string, string>>, says) => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, tree);
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  const told = stderr.split('\n').filter((line) => line.startsWith('error'));
+  expect(told, stderr).toHaveLength(Object.keys(tree).length);
+  for (const line of told) expect(line).toContain(says);
+  if (tree['locales/fr.json'] !== broken) return;
+  expect(stderr).toContain(`locales/fr.json: ${message}\n  locales/fr.json:2:3\n`);
+  expect(stderr).toContain('> 2 |   "error"');
+});
+
+test('sitegen dev tells of it alone too, and shows the pages', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, { 'locales/fr.json': broken });
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  await using engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const { live, diagnostics } = await engine.apply();
+  expect(diagnostics).toMatchObject([
+    { code: 'message-file', message: `locales/fr.json: ${message}`, at: { line: 2, column: 3 } },
+  ]);
+  const { signal } = new AbortController();
+  expect(await live?.check({ signal, onAwaited: () => undefined })).toEqual({ pages: [], whole: [] });
+  const page = (await live?.file('fr/index.html'))?.content;
+  expect(page?.kind === 'bytes' && Buffer.from(page.bytes).toString()).toContain('<h1>Home</h1>');
+
+  const file = path.join(folder.path, 'locales/fr.json');
+  await writeFile(file, smallSite['locales/fr.json']);
+  expect((await engine.apply([file])).diagnostics).toEqual([]);
+});
