@@ -14,10 +14,10 @@ import {
   loadTemplates,
   type LoadedTemplates,
   missingDirectives,
-  type TemplateNames,
   type TemplatesModule,
 } from './load-templates.ts';
 import type { StyleFile } from './read-style-file.ts';
+import type { TemplateNames } from './template-names.ts';
 import type { Preload } from './theme-fonts.ts';
 
 export interface SiteBundle {

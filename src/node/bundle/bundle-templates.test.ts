@@ -45,8 +45,8 @@ const bundle = async (previous?: TemplatesCode): Promise<TemplatesCode> => {
 async function load({ code, packages }: TemplatesCode): Promise<readonly string[]> {
   await placeModule(site, (await packagesOf(packages)).code);
   const { file } = await placeModule(site, code);
-  const { names } = loadModule(file) as { readonly names: { readonly templates: readonly string[] } };
-  return names.templates;
+  const { site: exported } = loadModule(file) as { readonly site: { readonly templates: object } };
+  return Object.keys(exported.templates);
 }
 
 beforeEach(() => {

@@ -12,6 +12,7 @@ import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
 import type { Bundled } from './keep-bundles.ts';
 import { sharePackages, type SharedPackages } from './share-packages.ts';
+import { assertTemplates, templatesIndex } from './template-names.ts';
 
 export interface TemplatesCode {
   readonly code: ModuleCode;
@@ -56,6 +57,7 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     packages,
     bundlePackages,
   }: TemplatesOptions): Promise<Bundled<TemplatesCode>> {
+    assertTemplates({ root });
     const bundleWith = async (shared: SharedPackages | undefined) => {
       const bundler = await bundlerOf(islands, shared);
       used.clear();
@@ -86,10 +88,10 @@ export function templatesModule(
     name: 'templates',
     plugins: [sharePackages(root, packages, used), wrapIslands(islands)],
     lines: [
-      `import * as site from './templates/index.ts';`,
+      `import * as site from './${templatesIndex}';`,
       `import { createRenderer } from 'sitegen:server/create-renderer.js';`,
       `export { traceRender } from 'sitegen:server/render-markup.js';`,
-      `export const names = { templates: Object.keys(site.templates ?? {}), layouts: Object.keys(site.layouts ?? {}), directives: Object.keys(site.directives ?? {}) };`,
+      `export { site };`,
       `export const create = (options) => createRenderer(site, options);`,
     ],
   };

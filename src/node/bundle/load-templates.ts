@@ -5,13 +5,7 @@ import { mapModule, placeModule, type BundledModule, type ModuleCode } from './b
 import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import type { SharedPackages } from './share-packages.ts';
-
-/** What `templates/index.ts` exports, by name. */
-export interface TemplateNames {
-  readonly templates: readonly string[];
-  readonly layouts: readonly string[];
-  readonly directives: readonly string[];
-}
+import { readTemplateNames, templatesIndex, type TemplateNames } from './template-names.ts';
 
 /** The render module, with the way from its lines to those of the author. */
 export interface TemplatesModule extends BundledModule {
@@ -34,7 +28,7 @@ export interface LoadTemplatesOptions {
   readonly islands: readonly IslandSource[];
 }
 
-/** Runs the render module, and asks it for the names that the config may use. */
+/** Runs the render module, and asks it for the names that the config may use; throws a DiagnosticsError when it exports none. */
 export async function loadTemplates(
   site: Site,
   { code, packages, islands }: LoadTemplatesOptions,
@@ -43,8 +37,8 @@ export async function loadTemplates(
   const placed = await placeModule(site, code);
   const entry = templatesModule(site.root, islands, packages, new Set());
   const bundle = { ...placed, map: () => mapModule(site, entry, code.hash) };
-  const exports = loadModule(bundle.file) as { readonly names: TemplateNames };
-  return { bundle, names: exports.names, packages: Object.keys(packages.exports), exports };
+  const exports = loadModule(bundle.file) as { readonly site: Readonly<Record<string, unknown>> };
+  return { bundle, names: readTemplateNames(exports.site), packages: Object.keys(packages.exports), exports };
 }
 
 /** A directive without a component could not be rendered. */
@@ -53,7 +47,7 @@ export function missingDirectives(site: Site, names: TemplateNames): readonly Di
     .filter((name) => !names.directives.includes(name))
     .map((name) =>
       diagnostic('template-unknown', {
-        message: `templates/index.ts exports no component for the directive "${name}".`,
+        message: `${templatesIndex} exports no component for the directive "${name}".`,
         at: site.places.ofKey(['directives', name]),
       }),
     );

@@ -7,6 +7,12 @@ export const outputErrors = {
     cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
     fix: 'Correct the error named in the message.',
   },
+  'templates-export': {
+    title: 'The site exports no templates',
+    cause:
+      'templates/index.ts is missing, or lacks one of the tables of components that pages are made with.',
+    fix: 'Write it with export const templates = { … } and export const layouts = { default: … }; directives, if there are any, likewise.',
+  },
   'build-stopped': {
     title: 'A build of sitegen dev came to no end',
     cause:

@@ -10,6 +10,9 @@ export interface TemplateNames {
   readonly middleware: readonly string[];
 }
 
+/** Of routes that name none, as the config's schema has it. */
+const defaultLayout = 'default';
+
 /** What the route table names must exist; a site without a URL is told what it goes without. */
 export function checkRoutes(site: Site, names: TemplateNames): readonly Diagnostic[] {
   return [...checkSiteUrl(site), ...checkNames(site, names)];
@@ -27,11 +30,13 @@ function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
     ...routes.map((route) => ({ ...route, keys: ['routes', route.name] })),
     ...(errorPage === undefined ? [] : [{ ...errorPage, middleware: [], keys: ['errorPage'] }]),
   ];
-  return named.flatMap(({ template, layout, keys, ...route }) => [
+  const lacksDefault =
+    named.some(({ layout }) => layout === defaultLayout) && !names.layouts.includes(defaultLayout);
+  const problems = named.flatMap(({ template, layout, keys, ...route }) => [
     ...(names.templates.includes(template)
       ? []
       : [unknownName('template-unknown', template, names.templates, places.ofKey([...keys, 'template']))]),
-    ...(names.layouts.includes(layout)
+    ...(names.layouts.includes(layout) || layout === defaultLayout
       ? []
       : [unknownName('layout-unknown', layout, names.layouts, places.ofKey([...keys, 'layout']))]),
     ...route.middleware
@@ -44,6 +49,16 @@ function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
         }),
       ),
   ]);
+  return lacksDefault ? [...problems, noDefaultLayout()] : problems;
+}
+
+/** Told once: most routes name no layout, and so mean this one. */
+function noDefaultLayout(): Diagnostic {
+  return diagnostic('layout-unknown', {
+    message: `templates/index.ts exports no layout "${defaultLayout}", which routes have that name none.`,
+    fix: `Add it to layouts: export const layouts = { ${defaultLayout}: … }.`,
+    at: { file: 'templates/index.ts' },
+  });
 }
 
 /** A page may name a layout of its own, often that of its front matter. */

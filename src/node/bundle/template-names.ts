@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site } from '../model.ts';
+
+export const templatesIndex = 'templates/index.ts';
+
+/** What `templates/index.ts` exports, by name. */
+export interface TemplateNames {
+  readonly templates: readonly string[];
+  readonly layouts: readonly string[];
+  readonly directives: readonly string[];
+}
+
+/** Throws a DiagnosticsError when the site has no templates: the bundler would name a file of ours. */
+export function assertTemplates({ root }: Pick<Site, 'root'>): void {
+  if (existsSync(path.join(root, templatesIndex))) return;
+  throw new DiagnosticsError([problem(`The site has no ${templatesIndex}.`)]);
+}
+
+/** The names in what `templates/index.ts` exports; throws a DiagnosticsError when they cannot be had. */
+export function readTemplateNames(site: Readonly<Record<string, unknown>>): TemplateNames {
+  const { templates, layouts, directives = {} } = site;
+  const tables = { templates, layouts, directives };
+  const problems = Object.entries(tables).flatMap(([name, table]) => tableProblem(name, table));
+  if (problems.length > 0) throw new DiagnosticsError(problems);
+  return {
+    templates: Object.keys(templates as object),
+    layouts: Object.keys(layouts as object),
+    directives: Object.keys(directives as object),
+  };
+}
+
+function tableProblem(name: string, table: unknown): readonly Diagnostic[] {
+  if (table === undefined) return [problem(`${templatesIndex} exports no \`${name}\`.`)];
+  if (typeof table === 'object' && table !== null && !Array.isArray(table)) return [];
+  return [problem(`\`${name}\` of ${templatesIndex} is no object of components by name.`)];
+}
+
+function problem(message: string): Diagnostic {
+  return diagnostic('templates-export', { message, at: { file: templatesIndex } });
+}

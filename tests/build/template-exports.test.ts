@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+const index = 'templates/index.ts';
+const exportsAs = (from: string, to: string) => smallSite[index].replace(`export const ${from}`, to);
+
+test.each([
+  ['there is none', undefined, ['templates-export  The site has no templates/index.ts.']],
+  [
+    'it exports nothing',
+    '',
+    [
+      'templates-export  templates/index.ts exports no `layouts`.',
+      'templates-export  templates/index.ts exports no `templates`.',
+    ],
+  ],
+  [
+    'it exports no layouts',
+    exportsAs('layouts', 'const layouts'),
+    ['templates-export  templates/index.ts exports no `layouts`.'],
+  ],
+  [
+    'its templates are none',
+    exportsAs('templates = {', 'export const templates = null; const old = {'),
+    ['templates-export  `templates` of templates/index.ts is no object of components by name.'],
+  ],
+  [
+    'its directives are a list',
+    exportsAs('directives =', 'export const directives = []; const old ='),
+    ['templates-export  `directives` of templates/index.ts is no object of components by name.'],
+  ],
+  [
+    'it has no default layout',
+    exportsAs('layouts = { default: Plain }', 'export const layouts = { plain: Plain }'),
+    ['layout-unknown  templates/index.ts exports no layout "default", which routes have that name none.'],
+  ],
+])('templates/index.ts: %s', async (_what, text, says) => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, text === undefined ? {} : { [index]: text });
+  if (text === undefined) await rm(path.join(folder.path, index));
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  expect(toldOf(stderr), stderr).toEqual(says.map((line) => `${line}\n  ${index}`));
+  expect(stderr).toContain('layouts = { default: … }');
+  const routes = await sitegen(['routes', '--root', folder.path]);
+  expect(toldOf(routes.stderr)).toEqual(toldOf(stderr));
+});
+
+/** What is said of each error, and where. */
+function toldOf(stderr: string): readonly string[] {
+  return stderr
+    .split(/^error /m)
+    .slice(1)
+    .map((text) => text.split('\n').slice(0, 2).join('\n'));
+}
