@@ -112,5 +112,6 @@ export function linkCheckInput(
   const used = [...rendered.files, ...rendered.images.keys()];
   const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
   const { entries, broken } = content.content;
-  return { plan: routes.plan, entries, bodies: content.bodies, broken, pages, otherPaths };
+  const { bodies, unpublished } = content;
+  return { plan: routes.plan, entries, unpublished, bodies, broken, pages, otherPaths };
 }

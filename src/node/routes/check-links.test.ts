@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { ContentLink, RoutePlan } from '../model.ts';
@@ -34,6 +34,7 @@ function check(
   return checkLinks(site, {
     plan: { ...plan, complete },
     entries: [testEntry(key, 'fr')],
+    unpublished: [],
     bodies: bodiesOf(key, links),
     broken: new Set(['articles/c/fr']),
     pages: withHrefs,
@@ -64,7 +65,7 @@ test('a missing page, entry or anchor is named with its place', () => {
     ]),
   ).toEqual([
     'link-broken The link to /docs/fr/nope leads nowhere.',
-    'link-broken The link to articles/x leads nowhere.',
+    'link-broken The link to ../x/fr.md leads nowhere.',
     'anchor-broken The link to #nope leads nowhere.',
     expect.stringMatching(/^anchor-broken/),
   ]);
@@ -87,14 +88,40 @@ test('what Markdown is told of is not told of the page again; links of templates
   ]);
 });
 
-test('a slip of the pen is told with what was meant', () => {
-  const found = checkLinks(site, {
-    plan,
-    entries: [testEntry('a', 'fr')],
-    bodies: bodiesOf('a', [link('path:/fr/lits')]),
-    broken: new Set(),
-    pages,
-    otherPaths: new Set(),
+describe('a slip of the pen is told with what was meant', () => {
+  const twins = new Map([...plan.entryPaths, ['articles/twin/en', '/docs/en/twin']]);
+  test.each([
+    ['The link to /docs/fr/lits leads nowhere.', link('path:/fr/lits'), 'Did you mean "/fr/list"?'],
+    ['The link to ../bb/fr.md leads nowhere.', link('entry:articles/bb'), 'Did you mean "../b/fr.md"?'],
+    ['The link to ../../people/a/fr.md leads nowhere.', link('entry:people/a'), 'Correct the link.'],
+    ['The link to #éte leads nowhere.', link('', 'éte'), 'Did you mean "#été"?'],
+    ['The link to /docs/fr/list#sup leads nowhere.', link('entry:articles/b', 'sup'), 'Did you mean "#sub"?'],
+    ['The link to /docs/fr/list#other leads nowhere.', link('path:/fr/list', 'other'), 'Correct the anchor.'],
+    [
+      'The link to ../twin/fr.md leads nowhere: articles/twin has no fr.md.',
+      link('entry:articles/twin'),
+      'Add content/articles/twin/fr.md, or correct the link.',
+    ],
+    [
+      'The link to ../draft/fr.md leads nowhere: articles/draft is a draft, or of a later date.',
+      link('entry:articles/draft'),
+      'Write the link when it is published.',
+    ],
+    [
+      'The link to ../unlisted/fr.md leads nowhere: articles/unlisted has no page.',
+      link('entry:articles/unlisted'),
+      'Link to a page that shows it.',
+    ],
+  ])('%s', (message, written, fix) => {
+    const found = checkLinks(site, {
+      plan: { ...plan, entryPaths: twins },
+      entries: [testEntry('a', 'fr'), testEntry('twin', 'en'), testEntry('unlisted', 'fr')],
+      unpublished: [testEntry('draft', 'fr'), testEntry('draft', 'en')],
+      bodies: bodiesOf('a', [written]),
+      broken: new Set(),
+      pages,
+      otherPaths: new Set(),
+    });
+    expect(found).toMatchObject([{ message, fix }]);
   });
-  expect(found).toMatchObject([{ code: 'link-broken', fix: 'Did you mean "/fr/list"?' }]);
 });

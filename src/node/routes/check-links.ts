@@ -1,7 +1,8 @@
 import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
-import { createSuggestTarget, type SuggestTarget } from './suggest-target.ts';
+import { createDescribeEntryLink } from './entry-link-problem.ts';
+import { createSuggestTarget } from './suggest-target.ts';
 
 /** A rendered page, as far as links go. */
 export interface LinkedPage {
@@ -14,6 +15,8 @@ export interface LinkedPage {
 export interface LinkCheckInput {
   readonly plan: RoutePlan;
   readonly entries: readonly ContentEntry[];
+  /** Drafts, and those of a later date. */
+  readonly unpublished: readonly ContentEntry[];
   readonly bodies: EntryBodies;
   /** `collection/key/locale` of entries that have mistakes of their own. */
   readonly broken: ReadonlySet<string>;
@@ -31,13 +34,18 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   return [...authored, ...templated];
 }
 
+type LinkProblem = 'link-broken' | 'anchor-broken';
+
 interface Targets {
   /** What is wrong with a URL as seen from a page; undefined when nothing is. */
-  readonly problem: (url: string, from: string) => 'link-broken' | 'anchor-broken' | undefined;
-  readonly suggest: SuggestTarget;
+  readonly problem: (url: string, from: string) => LinkProblem | undefined;
+  /** What may have been meant, as one writes it. */
+  readonly suggest: (problem: LinkProblem, url: string, from: string) => string | undefined;
+  readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
 }
 
-function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput): Targets {
+function createTargets(site: Site, input: LinkCheckInput): Targets {
+  const { plan, pages, otherPaths } = input;
   const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
   const sets = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string): ReadonlySet<string> => {
@@ -54,11 +62,17 @@ function createTargets(site: Site, { plan, pages, otherPaths }: LinkCheckInput):
   };
   const nearTo = createSuggestTarget(plan);
   return {
-    suggest(url) {
-      const near = nearTo(url);
-      // As one writes it: the base is the generator's to add.
-      return near?.startsWith('/') === true ? withoutBase(site.baseURL, near) : near;
+    suggest(problem, url, from) {
+      if (problem === 'anchor-broken') {
+        const { path, anchor } = partsOf(url);
+        const id = didYouMean(anchor, idsOf(path === '' ? from : path));
+        return id === undefined ? undefined : `#${id}`;
+      }
+      const near = nearTo.page(decode(url));
+      // The base is the generator's to add.
+      return near === undefined ? undefined : withoutBase(site.baseURL, near);
     },
+    describeEntryLink: createDescribeEntryLink(site, input, nearTo),
     problem: (url, from) => {
       const { path, anchor } = partsOf(url);
       const target = path === '' ? from : path;
@@ -98,11 +112,13 @@ function checkEntry(
   return links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
     if (target.startsWith('entry:')) {
-      const id = `${target.slice('entry:'.length)}/${entry.locale}`;
+      const name = target.slice('entry:'.length);
+      const { locale } = entry;
+      const id = `${name}/${locale}`;
       if (input.broken.has(id)) return [];
       const path = input.plan.entryPaths.get(id);
       if (path === undefined)
-        return input.plan.complete ? [report('link-broken', target.slice('entry:'.length), at, targets)] : [];
+        return input.plan.complete ? [targets.describeEntryLink({ name, locale, at })] : [];
       return check(hash === '' ? path : `${path.split('#')[0]}${hash}`, own, at, targets, reported);
     }
     if (target.startsWith('path:'))
@@ -122,7 +138,7 @@ function check(
   const code = targets.problem(url, from ?? '');
   if (code === undefined) return [];
   reported.add(`${from ?? ''} ${decode(url)}`);
-  return [report(code, url, at, targets)];
+  return [report(code, { url, from: from ?? '', at }, targets)];
 }
 
 function checkPage(
@@ -133,18 +149,17 @@ function checkPage(
   return hrefs.flatMap((url) => {
     const code = targets.problem(url, path);
     if (code === undefined || reported.has(`${path} ${decode(url)}`)) return [];
-    return [report(code, url, { file: source }, targets, ` (on ${path})`)];
+    return [report(code, { url, from: path, at: { file: source } }, targets, ` (on ${path})`)];
   });
 }
 
 function report(
-  code: 'link-broken' | 'anchor-broken',
-  url: string,
-  at: SourcePosition,
+  code: LinkProblem,
+  { url, from, at }: { readonly url: string; readonly from: string; readonly at: SourcePosition },
   { suggest }: Targets,
   where = '',
 ): Diagnostic {
-  const near = code === 'link-broken' ? suggest(decode(url)) : undefined;
+  const near = suggest(code, url, from);
   const message = `The link to ${url} leads nowhere${where}.`;
   return diagnostic(code, { message, ...(near !== undefined && { fix: `Did you mean "${near}"?` }), at });
 }

@@ -3,7 +3,12 @@ import { didYouMean } from '../lib/diagnostics.ts';
 import type { RoutePlan } from '../model.ts';
 
 /** Names what a broken link may have meant: something of nearly the same name in the same folder. */
-export type SuggestTarget = (url: string) => string | undefined;
+export interface SuggestTarget {
+  /** The path of a page. */
+  readonly page: (url: string) => string | undefined;
+  /** `collection/key` of an entry with a page in that language. */
+  readonly entry: (name: string, locale: string) => string | undefined;
+}
 
 /** Of more mistakes than that, a change of the site is the reason, and not a slip of the pen. */
 const SLIPS = 20;
@@ -13,19 +18,39 @@ export function createSuggestTarget({
   entryPaths,
 }: Pick<RoutePlan, 'paths' | 'entryPaths'>): SuggestTarget {
   let left = SLIPS;
-  let folders: ReadonlyMap<string, readonly string[]> | undefined;
-  return (url) => {
+  let pages: Folders | undefined;
+  /** By locale. */
+  const entries = new Map<string, Folders>();
+
+  function near(name: string, folders: () => Folders): string | undefined {
     if (left === 0) return undefined;
     left -= 1;
-    folders ??= byFolder([...paths, ...new Set([...entryPaths.keys()].map(folderOf))]);
-    const [path = ''] = url.split(/[?#]/);
-    const folder = folderOf(trimSlash(path));
-    const near = didYouMean(nameOf(trimSlash(path)), folders.get(folder) ?? []);
-    return near === undefined ? undefined : `${folder}/${near}`;
+    const folder = folderOf(name);
+    const found = didYouMean(nameOf(name), folders().get(folder) ?? []);
+    return found === undefined ? undefined : `${folder}/${found}`;
+  }
+
+  function entriesOf(locale: string): Folders {
+    let folders = entries.get(locale);
+    if (folders === undefined) {
+      const own = [...entryPaths.keys()].filter((id) => nameOf(id) === locale);
+      entries.set(locale, (folders = byFolder(own.map(folderOf))));
+    }
+    return folders;
+  }
+
+  return {
+    page(url) {
+      const [path = ''] = url.split(/[?#]/);
+      return near(trimSlash(path), () => (pages ??= byFolder([...paths])));
+    },
+    entry: (name, locale) => near(name, () => entriesOf(locale)),
   };
 }
 
-function byFolder(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+type Folders = ReadonlyMap<string, readonly string[]>;
+
+function byFolder(names: readonly string[]): Folders {
   const folders = new Map<string, string[]>();
   for (const name of names) {
     const list = folders.get(folderOf(name));

@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
+import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { SuggestTarget } from './suggest-target.ts';
+
+export interface EntryLink {
+  /** `collection/key` of the entry that it names. */
+  readonly name: string;
+  /** Of the file that it stands in. */
+  readonly locale: string;
+  readonly at: SourcePosition;
+}
+
+type DescribeEntryLink = (link: EntryLink) => Diagnostic;
+
+/** Says why a link to an entry, of which there is no page in that language, leads nowhere: as its author wrote it. */
+export function createDescribeEntryLink(
+  { locales }: Pick<Site, 'locales'>,
+  content: Readonly<Record<'entries' | 'unpublished', readonly ContentEntry[]>>,
+  { entry: nearEntry }: SuggestTarget,
+): DescribeEntryLink {
+  const index = (entries: readonly ContentEntry[]) =>
+    new Set(entries.map(({ collection, key, locale }) => `${collection}/${key}/${locale}`));
+  let known: Readonly<Record<'entries' | 'unpublished', ReadonlySet<string>>> | undefined;
+
+  function reason({ name, locale, at }: EntryLink): { readonly says?: string; readonly fix?: string } {
+    const { entries, unpublished } = (known ??= {
+      entries: index(content.entries),
+      unpublished: index(content.unpublished),
+    });
+    const id = `${name}/${locale}`;
+    if (entries.has(id)) return { says: `${name} has no page`, fix: 'Link to a page that shows it.' };
+    if (unpublished.has(id))
+      return {
+        says: `${name} is a draft, or of a later date`,
+        fix: 'Write the link when it is published.',
+      };
+    if (locales.some(({ code }) => entries.has(`${name}/${code}`) || unpublished.has(`${name}/${code}`)))
+      return {
+        says: `${name} has no ${locale}.md`,
+        fix: `Add content/${name}/${locale}.md, or correct the link.`,
+      };
+    const near = nearEntry(name, locale);
+    return near === undefined ? {} : { fix: `Did you mean "${asWritten(near, at.file)}"?` };
+  }
+
+  return (link) => {
+    const { says, ...fix } = reason(link);
+    const { name, at } = link;
+    const details: DiagnosticDetails = {
+      message: `The link to ${asWritten(name, at.file)} leads nowhere${says === undefined ? '' : `: ${says}`}.`,
+      at,
+      ...fix,
+    };
+    return diagnostic('link-broken', details);
+  };
+}
+
+/** `../other-entry/fr.md`, in a file of French. */
+function asWritten(name: string, file: string): string {
+  return path.posix.relative(path.posix.dirname(file), `content/${name}/${path.posix.basename(file)}`);
+}
