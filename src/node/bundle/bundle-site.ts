@@ -132,6 +132,7 @@ async function styleSite(...input: Parameters<typeof bundleStyles>) {
   try {
     return await bundleStyles(...input);
   } catch (error) {
+    if (error instanceof DiagnosticsError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new DiagnosticsError([
       diagnostic('bundle-error', { message, at: { file: 'templates/styles/main.css' } }),

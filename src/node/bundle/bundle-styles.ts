@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Keep } from '../lib/create-keep.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
-import { missingStyleFiles, type StyleSource } from './locate-style-url.ts';
+import { missingStyleFiles } from './locate-style-url.ts';
 import type { Bundled, KeepBundle } from './keep-bundles.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';
+import { readStyleSources } from './style-sources.ts';
 import { themeCss } from './theme-css.ts';
 import { themeFonts, type Preload } from './theme-fonts.ts';
 import { utilityCss } from './utility-css.ts';
@@ -84,7 +84,7 @@ async function finishStyles(
     diagnostics: [
       ...theme.diagnostics,
       ...fonts.diagnostics,
-      ...missingStyleFiles(placed.missing, await readSources(site.root, sources)),
+      ...missingStyleFiles(placed.missing, await readStyleSources(site.root, sources)),
     ],
   };
 }
@@ -103,16 +103,4 @@ async function usedClasses(root: string): Promise<Bundled<readonly string[]>> {
   });
   const classes = [...new Set([...scanner.scan(), iconColor])].sort();
   return { value: classes, inputs: scanner.files };
-}
-
-/** The texts of the site's own stylesheets. */
-async function readSources(root: string, files: readonly string[]): Promise<readonly StyleSource[]> {
-  const own = files.filter((file) => file.endsWith('.css') && !path.relative(root, file).startsWith('..'));
-  return Promise.all(
-    own.map(async (file) => ({
-      file: path.relative(root, file).replaceAll(path.sep, '/'),
-      folder: path.dirname(file),
-      text: await readFile(file, 'utf8'),
-    })),
-  );
 }

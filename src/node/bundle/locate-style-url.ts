@@ -1,14 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { sourceFile } from './read-style-file.ts';
-
-/** A stylesheet of the site as its author wrote it. */
-export interface StyleSource {
-  /** Relative to the site's root. */
-  readonly file: string;
-  readonly folder: string;
-  readonly text: string;
-}
+import { placeOf, withoutComments, type StyleSource } from './style-sources.ts';
 
 /** Where the author's stylesheets name a missing file: one diagnostic a place. */
 export function missingStyleFiles(
@@ -31,14 +24,4 @@ export function missingStyleFiles(
       },
     ),
   );
-}
-
-/** The text with its comments blanked, so that places stay what they are. */
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
-}
-
-function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, index);
-  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }

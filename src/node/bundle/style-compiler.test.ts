@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { createStyleCompiler, stylesEntry, type StyleCompiler } from './style-compiler.ts';
 
 let root: string;
@@ -59,5 +60,37 @@ describe('after the stylesheet was compiled', () => {
     ['one less variable', [], ['--ink']],
   ])('%s has another', (_case, came, gone) => {
     expect(compiler.fits(other(came, gone))).toBe(false);
+  });
+});
+
+describe('a mistake', () => {
+  async function mistakeIn(text: string): Promise<string> {
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'broken-styles-')));
+    const write = (file: string, css: string): void => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), css);
+    };
+    write(stylesEntry, "@import 'tailwindcss';\n@import './parts/a.css';\n");
+    write('templates/styles/parts/a.css', text);
+    const failure: unknown = await createStyleCompiler()
+      .compile(folder, [])
+      .catch((error: unknown) => error);
+    if (!(failure instanceof DiagnosticsError)) return (failure as Error).message;
+    return failure.diagnostics
+      .map(({ message, at }) => `${at?.file}:${at?.line}:${at?.column} ${message}`)
+      .join('\n');
+  }
+  const file = 'templates/styles/parts/a.css';
+
+  test.each([
+    ['\n  .a {\n  color: red;\n', `${file}:2:3 Missing closing } at .a`],
+    ['.a { color: red; }\n}\n', `${file}:2:1 Missing opening {`],
+    [
+      '/* @apply nope-nope */\n.a {\n  @apply flex\n    nope-nope p-4;\n}\n',
+      `${file}:4:5 Cannot apply unknown utility class \`nope-nope\``,
+    ],
+    ['.a { @variant nope { color: red } }', 'Cannot use `@variant` with unknown variant: nope'],
+  ])('%j is told with its place, where that is known', async (text, says) => {
+    expect(await mistakeIn(text)).toBe(says);
   });
 });

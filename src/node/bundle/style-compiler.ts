@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { createLimiter } from '../lib/files.ts';
+import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,6 +22,7 @@ export interface CompiledStyles {
 
 /** Makes the site's own stylesheet of its files and the class names in its templates. */
 export interface StyleCompiler {
+  /** Throws a DiagnosticsError where the place of a mistake is known. */
   readonly compile: (root: string, classes: readonly string[]) => Promise<CompiledStyles>;
   /** Whether what it made last, of the same files, is what it would make of these class names as well. */
   readonly fits: (classes: readonly string[]) => boolean;
@@ -44,17 +46,22 @@ export function createStyleCompiler(): StyleCompiler {
     if (!existsSync(entry)) return { css: '', sources: [] };
     const sources = [entry];
     const { compile } = await loadTailwind();
-    const compiler = await compile(await readFile(entry, 'utf8'), {
-      base: path.dirname(entry),
-      onDependency: (file) => void sources.push(file),
-      // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
-      shouldRewriteUrls: true,
-      customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
-    });
-    const withMore = (more: readonly string[]) => compiler.build([...more]);
-    const css = withMore(classes);
-    last = { css, classes: new Set(classes), withMore };
-    return { css, sources };
+    try {
+      const compiler = await compile(await readFile(entry, 'utf8'), {
+        base: path.dirname(entry),
+        from: entry,
+        onDependency: (file) => void sources.push(file),
+        // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
+        shouldRewriteUrls: true,
+        customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
+      });
+      const withMore = (more: readonly string[]) => compiler.build([...more]);
+      const css = withMore(classes);
+      last = { css, classes: new Set(classes), withMore };
+      return { css, sources };
+    } catch (error) {
+      throw await styleError(error, { root, files: sources });
+    }
   }
 
   return {

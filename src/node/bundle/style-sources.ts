@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A stylesheet of the site as its author wrote it. */
+export interface StyleSource {
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** The texts of the site's own stylesheets, of all the files that its styles are made of. */
+export async function readStyleSources(
+  root: string,
+  files: readonly string[],
+): Promise<readonly StyleSource[]> {
+  const own = files.filter((file) => file.endsWith('.css') && !path.relative(root, file).startsWith('..'));
+  return Promise.all(
+    own.map(async (file) => ({
+      file: path.relative(root, file).replaceAll(path.sep, '/'),
+      folder: path.dirname(file),
+      text: await readFile(file, 'utf8'),
+    })),
+  );
+}
+
+/** The text with its comments blanked, so that places stay what they are. */
+export function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+}
+
+export function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, index);
+  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+}
