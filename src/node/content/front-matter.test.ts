@@ -161,7 +161,7 @@ describe('mistakes, at the line and column of the file', () => {
   test.each([
     ['---\ntitle: a: b\n---\n', 2, 9],
     ['---\na: one\n b: two\n---\n', 3, 2],
-    ['---\nok: 1\ntitle: "open\n---\n', 3, 13],
+    ['---\nok: 1\ntitle: "open\n---\n', 3, 8],
     ['---\na: 1\na: 2\n---\n', 3, 1],
     ['---\n\ta: 1\n---\n', 2, 1],
     ['---yaml\na: *b\n---\n', 2, 4],
@@ -179,6 +179,18 @@ describe('mistakes, at the line and column of the file', () => {
       code: 'front-matter-yaml',
       fix: 'Write a line of three dashes between the fields and the text.',
       at: { line: 1 },
+    });
+  });
+
+  test.each([
+    ['---\ntitle: x\nlead: "abc\ndate: 2024\ntags: [a]\n---\n', '"', 3, 7],
+    ["---\ntitle: x\ntags: [a, 'b]\ndate: 2024\n---\n", "'", 3, 11],
+    ['---\n"title: x\n---\n', '"', 2, 1],
+  ])('a string without its end is told of where it begins: %j', (text, quote, line, column) => {
+    expect(problem(text)).toMatchObject({
+      message: `The string that begins here with ${quote} has no end.`,
+      fix: `Close it with ${quote}.`,
+      at: { line, column },
     });
   });
 

@@ -129,7 +129,26 @@ function syntaxProblem(document: YamlDocument, text: string): YamlProblem | unde
   if (issue.code === 'TAG_RESOLVE_FAILED')
     return { code, message: 'YAML tags (!name) are not accepted.', offset };
   if (issue.code === 'BLOCK_AS_IMPLICIT_KEY') return { code, ...describeNested(text, offset) };
+  const quote = /^Missing closing (["'])quote$/.exec(issue.message)?.[1];
+  if (quote !== undefined) return { code, ...describeUnclosed(document, quote, offset) };
   return { code, message: `${issue.message}.`, offset };
+}
+
+/** A string without its second quote: it is told of where it begins, for it ends wherever the field does. */
+function describeUnclosed(document: YamlDocument, quote: string, end: number): Omit<YamlProblem, 'code'> {
+  let offset = end;
+  visit(document, {
+    Scalar(_key, { range }) {
+      if (range?.[1] !== end) return undefined;
+      [offset] = range;
+      return visit.BREAK;
+    },
+  });
+  return {
+    message: `The string that begins here with ${quote} has no end.`,
+    fix: `Close it with ${quote}.`,
+    offset,
+  };
 }
 
 /** Text that YAML takes for further fields: for its own colon, or for a field below that is indented. */
