@@ -6,11 +6,15 @@ import type { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadConfig } from './load-config.ts';
 
 /** What is said of a config with one more field, on its second line. */
-async function problemsOf(field: string) {
-  await using folder = await temporaryFolder();
+function problemsOf(field: string) {
   const base =
     "name: 'x', locales: { fr: { language: 'fr', label: 'F' } }, collections: {}, routes: {}, pages: {},";
-  await writeTree(folder.path, { 'site.config.ts': `export default { ${base}\n${field} };\n` });
+  return problemsOfFile(`export default { ${base}\n${field} };\n`);
+}
+
+async function problemsOfFile(text: string) {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'site.config.ts': text });
   const failure = await loadConfig({ root: folder.path, overrides: {} }).catch((error: unknown) => error);
   return (failure as DiagnosticsError).diagnostics.map(({ message, fix, at }) => ({
     message,
@@ -63,3 +67,15 @@ test('an unknown key of a redirect is named, with what may have been meant', asy
     { message: 'Unknown key "redirects./home.too".', fix: 'Did you mean "to"?', place: '2:25' },
   ]);
 });
+
+test.each(['', 'export const config = {};', 'export default null;'])(
+  'a file that exports no config is told what to write: %j',
+  async (text) => {
+    expect(await problemsOfFile(text)).toMatchObject([
+      {
+        message: 'site.config.ts has no config as its default export.',
+        fix: 'Write export default defineConfig({ … }).',
+      },
+    ]);
+  },
+);

@@ -37,15 +37,24 @@ function describe(issue: Issue, places: ConfigPlaces): readonly Diagnostic[] {
       }),
     );
   }
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return [noConfig(places)];
   const name = issue.path.join('.');
   const fix: unknown = issue.code === 'custom' ? issue.params?.['fix'] : undefined;
   return [
     diagnostic('config-invalid', {
-      message: `${name === '' ? 'The default export' : name}: ${issue.message}.`,
+      message: `${name}: ${issue.message}.`,
       ...(typeof fix === 'string' && { fix }),
       at: places.ofKey(issue.path),
     }),
   ];
+}
+
+function noConfig(places: ConfigPlaces): Diagnostic {
+  return diagnostic('config-invalid', {
+    message: `${places.file} has no config as its default export.`,
+    fix: 'Write export default defineConfig({ … }).',
+    at: places.ofKey([]),
+  });
 }
 
 /** Keys that the config schema knows at a path, for did-you-mean. */
