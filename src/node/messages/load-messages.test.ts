@@ -68,6 +68,19 @@ test('a file that is no JSON is told of alone, at its line; the other language s
   ]);
 });
 
+test('a file that is missing is to be created', () => {
+  const { diagnostics } = loadMessages(locales, [
+    { locale: 'fr', file: 'locales/fr.json', text: '{"a":"A"}' },
+  ]);
+  expect(diagnostics).toMatchObject([
+    {
+      message: 'locales/en.json is missing.',
+      fix: 'Create it, with the keys of the other locale files.',
+      at: { file: 'locales/en.json' },
+    },
+  ]);
+});
+
 test('what JSON.parse alone refuses is told without a line', () => {
   const { diagnostics } = load('\uFEFF{}', '{}');
   expect(diagnostics).toMatchObject([{ code: 'message-file', at: { file: 'locales/fr.json' } }]);

@@ -35,7 +35,8 @@ export function loadMessages(locales: readonly Locale[], sources: readonly Messa
     const source = sources.find((candidate) => candidate.locale === locale.code);
     if (source === undefined) {
       const file = `locales/${locale.code}.json`;
-      diagnostics.push(diagnostic('message-file', { message: `${file} is missing.`, at: { file } }));
+      const fix = 'Create it, with the keys of the other locale files.';
+      diagnostics.push(diagnostic('message-file', { message: `${file} is missing.`, fix, at: { file } }));
       continue;
     }
     const file = parseLocaleFile(locale, source);
