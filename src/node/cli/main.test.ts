@@ -116,6 +116,13 @@ describe('exit code 2', () => {
     expect(code).toBe(2);
   });
 
+  test('a config that --config names and that is not there', async () => {
+    const { code, stderr } = await run(['build', '--config', 'nope.ts']);
+    expect(stderr).toContain(`error config-missing  There is no nope.ts in `);
+    expect(stderr).toContain('fix: Correct --config, which is relative to the folder of the site,');
+    expect(code).toBe(2);
+  });
+
   test('a config with a mistake: the place, the lines and the fix', async () => {
     const root = makeSite('export default {\n  name: "x",\n  local: {},\n};\n');
     const { code, stderr } = await run(['build', '--root', root]);

@@ -40,8 +40,12 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const name = options.config ?? 'site.config.ts';
   const configFile = path.resolve(root, name);
   if (!existsSync(configFile)) {
+    const fix = 'Correct --config, which is relative to the folder of the site, or name that with --root.';
     throw new DiagnosticsError([
-      diagnostic('config-missing', { message: `There is no ${name} in ${root}.` }),
+      diagnostic('config-missing', {
+        message: `There is no ${name} in ${root}.`,
+        ...(options.config !== undefined && { fix }),
+      }),
     ]);
   }
   const { files, ...bundle } = await keepConfigBundle({ root, configFile, cacheDir: options.cacheDir });
