@@ -4,6 +4,7 @@ import { generatorVersion } from '../lib/package-root.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
 import { FORMS_ACTIONS } from './forms-actions.ts';
+import { nameOwners } from './name-owners.ts';
 import { addAllowHostFlag, addPollFlag, addServerFlags, type ServerFlags } from './server-flags.ts';
 import { addSharedFlags, type FlagName } from './shared-flags.ts';
 
@@ -63,6 +64,7 @@ export function createProgram(onCommand: OnCommand): Command {
     .version(generatorVersion)
     .showHelpAfterError('(--help lists commands and flags)')
     .addHelpText('after', EXAMPLES)
+    .configureOutput({ outputError: (text, write) => write(nameOwners(text, program.commands)) })
     .exitOverride();
 
   function add(name: keyof typeof flagsOf, description: string, run: RunWithArguments): Command {

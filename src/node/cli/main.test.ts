@@ -85,6 +85,8 @@ describe('exit code 2', () => {
   test.each([
     [['buidl'], 'Did you mean build?'],
     [['build', '--rot', '.'], 'Did you mean --root?'],
+    [['build', '--port', '1'], "unknown option '--port'\n(it is a flag of dev, preview, forms)\n"],
+    [['build', '--port=1'], "unknown option '--port=1'\n(it is a flag of dev, preview, forms)\n"],
     [['build', '--jobs', 'many'], 'Expected a whole number'],
     [['build', '--clock', '2026-02-30'], 'Expected an ISO date'],
     [['build', '--base', 'docs'], 'begins and ends with a slash'],
