@@ -10,5 +10,8 @@ export interface BodyProps {
 /** Rendered Markdown, with its directives as components. Adds no element of its own. */
 export function Body({ of }: BodyProps) {
   const { collector } = usePageScope('<Body>');
+  // Templates are bundled whether their types are right or not.
+  if ((of as BodyHandle | null | undefined)?.id === undefined)
+    throw new Error('<Body> needs the body of an entry in its prop `of`: <Body of={body} />.');
   return createElement('sg-slot', { n: collector.slot(of.id) });
 }

@@ -173,3 +173,16 @@ test('a component that waits for what never comes is a mistake too, and has an e
   expect(failure.said.code).toBe('render-error');
   expect(failure.stack[0]).toBe('Probe templates/probe.tsx:3');
 });
+
+test('a body in another prop than `of`: the component, and the prop that it takes', async () => {
+  const probe = lines(
+    "import { Body } from 'sitegen/react';",
+    'export function Probe() {',
+    "  return <Body body={{ kind: 'body', id: 'x' }} />;",
+    '}',
+  );
+  const { said } = await failureOf(withProbe(probe));
+  expect(said.code).toBe('render-error');
+  expect(said.message).toContain('<Body> needs the body of an entry in its prop `of`: <Body of={body} />.');
+  expect(said.at.file).toBe('templates/probe.tsx');
+});
