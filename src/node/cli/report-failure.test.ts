@@ -42,6 +42,7 @@ describe('reportFailure', () => {
   test.each([
     named('BuildLockedError', 'Process 12 is building this site.'),
     named('OutputFolderError', 'dist holds other files.'),
+    named('AddressError', 'This machine has no address 192.0.2.1.'),
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
   ])('%s: the message and 1, no talk of bugs', (error) => {
     expect(report(error)).toEqual({ code: 1, stdout: '', stderr: `error ${error.message}\n` });

@@ -8,6 +8,7 @@ import { reportDiagnostics } from './report-diagnostics.ts';
 
 /** Failures that are nobody's bug, by the name of their error: the message says it all. */
 const EXPECTED = new Set([
+  'AddressError',
   'CommandFailure',
   'BuildLockedError',
   'BuildLockLostError',

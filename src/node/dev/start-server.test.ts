@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
-import { PortBusyError, startServer, type RequestListener } from './start-server.ts';
+import { AddressError, PortBusyError, startServer, type RequestListener } from './start-server.ts';
 
 const listener: RequestListener = async (_request, response) => void response.end('ok');
 const host = '127.0.0.1';
@@ -33,6 +33,14 @@ test('a busy port that was asked for: an error that names it', async () => {
       new PortBusyError(busy),
     );
   });
+});
+
+test('an address that the machine does not have: an error that names it', async () => {
+  // Of RFC 5737: no machine has it.
+  const elsewhere = '192.0.2.1';
+  await expect(startServer(listener, { host: elsewhere, port: 0, defaultPort: 0 })).rejects.toThrow(
+    new AddressError(elsewhere),
+  );
 });
 
 test('closes with connections open', async () => {

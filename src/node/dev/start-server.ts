@@ -34,6 +34,14 @@ export class PortBusyError extends Error {
   }
 }
 
+/** The address that was asked for is none of this machine. */
+export class AddressError extends Error {
+  override readonly name = 'AddressError';
+  constructor(host: string) {
+    super(`This machine has no address ${host}. Name one that it has; --host alone listens on all.`);
+  }
+}
+
 /** How many ports are tried before giving up. */
 const TRIES = 50;
 
@@ -77,6 +85,7 @@ function tryListen(server: Server, port: number, host: string): Promise<boolean>
     function onError(error: Error): void {
       server.off('listening', onListening);
       if (hasErrorCode(error, 'EADDRINUSE')) resolve(false);
+      else if (hasErrorCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND')) reject(new AddressError(host));
       else reject(error);
     }
     function onListening(): void {
