@@ -93,3 +93,18 @@ test('a build that was overtaken finds its own files gone, not those of the othe
   await publisher.publish('2', []);
   await other.close();
 });
+
+test('where nothing can be written, the folder is named, and the flag', async () => {
+  const { root, ...workspace } = makeWorkspace();
+  const file = join(root, 'file');
+  writeFileSync(file, '');
+  // The tests may run as root, who is refused nothing but by the kernel.
+  const refused = process.platform === 'linux' ? [file, '/sys'] : [file];
+  for (const folder of refused) {
+    const output = openFolder({ root, ...workspace, outDir: join(folder, 'dist') });
+    await expect(output.open()).rejects.toThrow(
+      `Nothing can be written into ${folder}, where a build works beside its output folder. Choose another --out-dir.`,
+    );
+    await output.dispose();
+  }
+});

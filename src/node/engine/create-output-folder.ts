@@ -1,7 +1,14 @@
 import path from 'node:path';
 
-import { acquireBuildLock, type BuildLock, type WaitedFor } from '../output/build-lock.ts';
+import { hasErrorCode } from '../lib/files.ts';
+import {
+  acquireBuildLock,
+  type BuildLock,
+  type BuildLockOptions,
+  type WaitedFor,
+} from '../output/build-lock.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from '../output/create-publisher.ts';
+import { OutputFolderError } from '../output/output-folder-error.ts';
 
 /** The folder that builds publish into, one at a time. */
 export interface OutputFolder {
@@ -29,7 +36,7 @@ export function createOutputFolder({ onWait, ...options }: OutputFolderOptions):
   let publisher: Publisher | undefined;
 
   async function open(): Promise<Publisher> {
-    lock = await acquireBuildLock(lockPath(options.outDir), { onWait, signal: stop.signal });
+    lock = await takeLock(options.outDir, { onWait, signal: stop.signal });
     publisher = await createPublisher(options);
     return publisher;
   }
@@ -62,6 +69,19 @@ export function createOutputFolder({ onWait, ...options }: OutputFolderOptions):
       await close();
     },
   };
+}
+
+async function takeLock(outDir: string, options: BuildLockOptions): Promise<BuildLock> {
+  try {
+    return await acquireBuildLock(lockPath(outDir), options);
+  } catch (error) {
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR')) throw error;
+    const folder = path.dirname(outDir);
+    throw new OutputFolderError(
+      folder,
+      `Nothing can be written into ${folder}, where a build works beside its output folder. Choose another --out-dir.`,
+    );
+  }
 }
 
 /** A hidden neighbour of the output folder: on its file system, and never published. */
