@@ -86,14 +86,19 @@ function spaceHighPunctuation(match: string, offset: number, text: string): stri
   return endsWord(before) && (isGap(after) || /[»”"’)\],.…]/.test(after)) ? thinNbsp + signs : match;
 }
 
-/** A space before a colon that introduces something; 16:9, 10:30, Lyon:Bordeaux and :name stay as they are. */
+/** A space before a colon that introduces something; 16:9, 10:30, Lyon:Bordeaux, :name and :smile: stay as they are. */
 function spaceColon(match: string, offset: number, text: string): string {
   const before = text[offset - 1];
   const after = text[offset + match.length];
   if (before === undefined || before === '\u2028' || before === ':') return match;
   const introduces = isGap(after) || after === '»' || after === '”';
   if (match.length > 1) return introduces || /[«“\uFFFC]/.test(after ?? '') ? `${nbsp}:` : match;
-  return introduces && endsWord(before) ? `${nbsp}:` : match;
+  return introduces && endsWord(before) && !closesName(text, offset) ? `${nbsp}:` : match;
+}
+
+/** Whether the word before is a name between two colons, of which the first one follows no word. */
+function closesName(text: string, offset: number): boolean {
+  return /(?<![\p{L}\p{N}]):[\w+-]+$/u.test(text.slice(Math.max(0, offset - 40), offset));
 }
 
 function endsWord(sign: string): boolean {
