@@ -198,7 +198,7 @@ export interface Messages {
 
 /**
  * A planned page: its address, where it is written and what it is rendered from. Thousands of them wait in memory, so
- * the bulk is bytes.
+ * that what they are rendered from is made when it is asked for.
  */
 export interface PlannedPage extends Pick<
   PageInput,
