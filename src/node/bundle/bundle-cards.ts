@@ -2,10 +2,16 @@ import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { loadModule } from '../lib/load-module.ts';
-import { bundleModule, placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
+import {
+  bundleModule,
+  placeMapped,
+  type BundledModule,
+  type ModuleCode,
+  type ModuleEntry,
+} from './bundle-module.ts';
 import type { Bundled } from './keep-bundles.ts';
 import { readStyleFile } from './read-style-file.ts';
+import { runModule } from './run-module.ts';
 
 /** What social cards are drawn with. */
 export interface CardBundle {
@@ -30,13 +36,16 @@ export interface CardFontFile {
   readonly bytes: Uint8Array;
 }
 
+const template = 'templates/social-card.tsx';
+const cardEntry: ModuleEntry = {
+  name: 'social-card',
+  lines: [`export { SocialCard } from './${template}';`],
+};
+
 /** Apart from the other templates, so that a change of theirs draws no card again. Undefined: the site has no cards. */
 export async function bundleCards(site: Site): Promise<Bundled<CardBundle | undefined>> {
   if (site.socialCards === undefined) return { value: undefined, inputs: [] };
-  const { value: code, inputs } = await bundleModule(site, {
-    name: 'social-card',
-    lines: [`export { SocialCard } from './templates/social-card.tsx';`],
-  });
+  const { value: code, inputs } = await bundleModule(site, cardEntry);
   const fonts: CardFontFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, { family, file, weights, style }] of site.socialCards.fonts.entries()) {
@@ -58,6 +67,6 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
 }
 
 export async function loadCards(site: Site, { code, ...cards }: CardBundle): Promise<LoadedCards> {
-  const module = await placeModule(site, code);
-  return { ...cards, module, exports: loadModule(module.file) };
+  const module = await placeMapped(site, cardEntry, code);
+  return { ...cards, module, exports: await runModule(site, module, template) };
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { shortHash } from '../lib/hash.ts';
-import { loadModule } from '../lib/load-module.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
-import { bundleModule, placeModule } from './bundle-module.ts';
+import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './keep-bundles.ts';
+import { runModule } from './run-module.ts';
 
 /** The site's middleware as a module that the browser imports. */
 export interface MiddlewareBundle {
@@ -20,17 +20,18 @@ export interface MiddlewareBundle {
 
 const index = 'templates/middleware/index.ts';
 const importMiddleware = `import { middleware } from './${index}';`;
+/** Node asks for the names alone: what the functions do is the browser's. */
+const namesEntry: ModuleEntry = {
+  name: 'middleware',
+  lines: [importMiddleware, 'export const names = Object.keys(middleware);'],
+};
 
 /** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
 export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBundle | undefined>> {
   if (!existsSync(path.join(site.root, index))) return { value: undefined, inputs: [] };
-  // Node asks for the names alone: what the functions do is the browser's.
-  const { value: code, inputs } = await bundleModule(site, {
-    name: 'middleware',
-    lines: [importMiddleware, 'export const names = Object.keys(middleware);'],
-  });
-  const { file } = await placeModule(site, code);
-  const { names } = loadModule(file) as Pick<MiddlewareBundle, 'names'>;
+  const { value: code, inputs } = await bundleModule(site, namesEntry);
+  const module = await placeMapped(site, namesEntry, code);
+  const { names } = (await runModule(site, module, index)) as Pick<MiddlewareBundle, 'names'>;
   const text = await bundleForBrowser(site);
   return { value: { names, path: `assets/middleware.${shortHash(text)}.js`, text }, inputs };
 }

@@ -23,6 +23,12 @@ export interface BundledModule {
   readonly hash: string;
 }
 
+/** With the way from its lines to those of the author. */
+export interface MappedModule extends BundledModule {
+  /** Its source map as JSON, made when it is asked for; undefined: its files are others by now. */
+  readonly map: () => Promise<string | undefined>;
+}
+
 export interface ModuleEntry {
   readonly name: string;
   /** Lines of the entry, which stands in the site's root. */
@@ -70,6 +76,15 @@ async function toModule(
   }
 }
 
+/** Places a module of which the map may be asked for: what it does when it is loaded may fail. */
+export async function placeMapped(
+  site: Pick<Site, 'root' | 'cacheDir'>,
+  entry: ModuleEntry,
+  code: ModuleCode,
+): Promise<MappedModule> {
+  return { ...(await placeModule(site, code)), map: () => mapModule(site, entry, code.hash) };
+}
+
 /** Puts a module where it can be loaded from, by workers too. */
 export async function placeModule(
   site: Pick<Site, 'cacheDir'>,
@@ -80,12 +95,8 @@ export async function placeModule(
   return { file, hash };
 }
 
-/** The source map of a module as JSON, made by bundling again; undefined: its files are others by now. */
-export async function mapModule(
-  site: SiteRoot,
-  entry: ModuleEntry,
-  hash: string,
-): Promise<string | undefined> {
+/** Made by bundling again. */
+async function mapModule(site: SiteRoot, entry: ModuleEntry, hash: string): Promise<string | undefined> {
   const options = { ...moduleOptions(site, entry), sourcemap: 'external', sourcesContent: false } as const;
   const { build } = await loadEsbuild();
   const { outputFiles } = await build(options).catch(() => ({ outputFiles: [] }));

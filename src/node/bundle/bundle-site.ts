@@ -10,18 +10,14 @@ import { bundlePackages } from './share-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './keep-bundles.ts';
-import {
-  loadTemplates,
-  type LoadedTemplates,
-  missingDirectives,
-  type TemplatesModule,
-} from './load-templates.ts';
+import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
+import type { MappedModule } from './bundle-module.ts';
 import type { StyleFile } from './read-style-file.ts';
 import type { TemplateNames } from './template-names.ts';
 import type { Preload } from './theme-fonts.ts';
 
 export interface SiteBundle {
-  readonly templates: TemplatesModule;
+  readonly templates: MappedModule;
   readonly names: TemplateNames;
   /** The packages that templates import, sorted. */
   readonly packages: readonly string[];

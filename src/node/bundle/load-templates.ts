@@ -1,20 +1,14 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import { loadModule } from '../lib/load-module.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { mapModule, placeModule, type BundledModule, type ModuleCode } from './bundle-module.ts';
+import { placeMapped, placeModule, type MappedModule, type ModuleCode } from './bundle-module.ts';
 import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
+import { runModule } from './run-module.ts';
 import type { SharedPackages } from './share-packages.ts';
 import { readTemplateNames, templatesIndex, type TemplateNames } from './template-names.ts';
 
-/** The render module, with the way from its lines to those of the author. */
-export interface TemplatesModule extends BundledModule {
-  /** Its source map as JSON; undefined: its files are others by now. */
-  readonly map: () => Promise<string | undefined>;
-}
-
 export interface LoadedTemplates {
-  readonly bundle: TemplatesModule;
+  readonly bundle: MappedModule;
   readonly names: TemplateNames;
   /** The packages that it imports, sorted. */
   readonly packages: readonly string[];
@@ -34,10 +28,11 @@ export async function loadTemplates(
   { code, packages, islands }: LoadTemplatesOptions,
 ): Promise<LoadedTemplates> {
   await placeModule(site, packages.code);
-  const placed = await placeModule(site, code);
   const entry = templatesModule(site.root, islands, packages, new Set());
-  const bundle = { ...placed, map: () => mapModule(site, entry, code.hash) };
-  const exports = loadModule(bundle.file) as { readonly site: Readonly<Record<string, unknown>> };
+  const bundle = await placeMapped(site, entry, code);
+  const exports = (await runModule(site, bundle, templatesIndex)) as {
+    readonly site: Readonly<Record<string, unknown>>;
+  };
   return { bundle, names: readTemplateNames(exports.site), packages: Object.keys(packages.exports), exports };
 }
 

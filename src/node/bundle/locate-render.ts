@@ -6,13 +6,13 @@ import { packageRoot } from '../lib/package-root.ts';
 import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
 import type { SourcePosition } from '../model.ts';
-import type { TemplatesModule } from './load-templates.ts';
+import type { MappedModule } from './bundle-module.ts';
 
 /**
  * Leads from a failure in the bundled templates to the author's files. The map is made with the first one: bundling costs nothing
  * more while all is right.
  */
-export function createLocateRender(root: string, bundle: TemplatesModule): LocateRender {
+export function createLocateRender(root: string, bundle: MappedModule): LocateRender {
   let reading: Promise<ReadBundle | undefined> | undefined;
   return async ({ stack, components }) => {
     const read = await (reading ??= readBundle(root, bundle));
@@ -35,7 +35,7 @@ interface ReadBundle {
 }
 
 /** Undefined: its sources are others by now. */
-async function readBundle(root: string, bundle: TemplatesModule): Promise<ReadBundle | undefined> {
+async function readBundle(root: string, bundle: MappedModule): Promise<ReadBundle | undefined> {
   const [code, map] = await Promise.all([readFile(bundle.file, 'utf8'), bundle.map()]);
   if (map === undefined) return undefined;
   const original = readSourceMap(map);

@@ -7,6 +7,11 @@ export const outputErrors = {
     cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
     fix: 'Correct the error named in the message.',
   },
+  'code-load': {
+    title: 'Code of the site throws when it is loaded',
+    cause: 'A module of the templates throws outside of its components and functions.',
+    fix: 'Correct what the module does when it is imported.',
+  },
   'templates-export': {
     title: 'The site exports no templates',
     cause:
