@@ -3,9 +3,9 @@ import { deserialize, serialize } from 'node:v8';
 
 import { listSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { listFolder } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { listFolder } from '../lib/walk-folder.ts';
 import type { Store } from '../model.ts';
 import type { KeptBundles } from './keep-bundles.ts';
 import { namesFolder } from './names-folder.ts';

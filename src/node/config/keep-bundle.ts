@@ -2,9 +2,10 @@ import path from 'node:path';
 
 import { hashSettings } from '../lib/code-settings.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { changedSince, entriesOf } from '../lib/file-stamps.ts';
+import { changedSince } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
+import { entriesOf } from '../lib/walk-folder.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 

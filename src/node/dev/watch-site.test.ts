@@ -14,7 +14,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { listFolder, takeStamps, type Stamps } from '../lib/file-stamps.ts';
+import { takeStamps, type Stamps } from '../lib/file-stamps.ts';
+import { listFolder } from '../lib/walk-folder.ts';
 import { watchSite, type SiteWatcher } from './watch-site.ts';
 
 let root: string;

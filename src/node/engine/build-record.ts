@@ -2,18 +2,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { codeVersion } from '../lib/code-version.ts';
-import {
-  areCurrent,
-  listFolder,
-  takeStamps,
-  takeStampsOfUnchanged,
-  TICK_MS,
-  type Stamps,
-} from '../lib/file-stamps.ts';
+import { areCurrent, takeStamps, takeStampsOfUnchanged, TICK_MS, type Stamps } from '../lib/file-stamps.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import { shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
+import { listFolder } from '../lib/walk-folder.ts';
 import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 import { ancestors } from '../output/publish-path.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';

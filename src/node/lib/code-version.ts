@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { listFolder } from './file-stamps.ts';
 import { dependencies, generatorVersion } from './package-root.ts';
+import { listFolder } from './walk-folder.ts';
 
 const self = fileURLToPath(import.meta.url);
 /** lib/, or src/ where the code runs uncompiled. */

@@ -1,7 +1,4 @@
-import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
-import path from 'node:path';
-
-import { hasErrorCode } from './files.ts';
+import { statSync, type Stats } from 'node:fs';
 
 /** Paths with what tells one state of what stands there from the next; empty where nothing does. */
 export type Stamps = readonly (readonly [path: string, stamp: string])[];
@@ -42,33 +39,6 @@ export function takeStampsOfUnchanged(files: Iterable<string>, since: number): S
 
 export function areCurrent(stamps: Stamps): boolean {
   return stamps.every(([file, stamp]) => stampOf(file) === stamp);
-}
-
-/**
- * A folder and all that is in it, folders too, as absolute paths: while none of them changes, nothing has come and nothing has
- * gone. The folder itself may be a link; those within are not followed.
- */
-export function listFolder(folder: string, takes: (name: string) => boolean = () => true): readonly string[] {
-  const found = [folder];
-  const folders = lookAt(folder)?.isDirectory() === true ? [folder] : [];
-  for (const place of folders)
-    for (const entry of entriesOf(place)) {
-      if (!takes(entry.name)) continue;
-      const full = path.join(place, entry.name);
-      found.push(full);
-      if (entry.isDirectory()) folders.push(full);
-    }
-  return found;
-}
-
-/** None of a folder that is not there. */
-export function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
 }
 
 /** The state of what has been looked at. The number of an inode alone does not tell: that of a file that is gone is soon given to another. */
