@@ -14,7 +14,7 @@ function start() {
   // Pictures are encoded on libuv's threads, four unless it is told before it starts any.
   var cores = process.getBuiltinModule('node:os').availableParallelism();
   if (!process.env.UV_THREADPOOL_SIZE && cores > 4) process.env.UV_THREADPOOL_SIZE = String(cores);
-  var nodeModule = process.getBuiltinModule ? process.getBuiltinModule('node:module') : {};
+  var nodeModule = process.getBuiltinModule('node:module');
   // Node 22.8 and newer keep compiled code: the next start is faster.
   if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
   import('../lib/node/cli/main.js').then(
