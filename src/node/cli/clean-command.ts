@@ -13,18 +13,15 @@ import { siteFolders } from './site-folders.ts';
 export async function runClean(context: CommandContext): Promise<number> {
   const { root, outDir, cacheDir } = siteFolders(context.flags);
   const own = path.join(root, '.sitegen');
-  const outDirs = [...new Set([outDir, path.join(own, 'dev')])];
   const outcomes: Cleaned[] = [];
   const { withIdleOutput } = await import('../engine/idle-output.ts');
   const { onEvent } = createProgress(context);
-  for (const folder of outDirs) {
-    const left = await withIdleOutput(
-      { root, outDir: folder },
-      ({ pid }) => onEvent({ kind: 'waiting', pid }),
-      async () => void outcomes.push(tell(context, folder, await cleanOutput(folder))),
-    );
-    for (const file of left) outcomes.push(tell(context, file, 'removed'));
-  }
+  const left = await withIdleOutput(
+    { root, outDir },
+    ({ pid }) => onEvent({ kind: 'waiting', pid }),
+    async () => void outcomes.push(tell(context, outDir, await cleanOutput(outDir))),
+  );
+  for (const file of left) outcomes.push(tell(context, file, 'removed'));
   outcomes.push(tell(context, cacheDir, await cleanCache(cacheDir)));
   const ok = !outcomes.includes('foreign');
   // What is remembered of a folder can prove that it is ours, so it stays while one is in doubt.

@@ -5,8 +5,6 @@ import { siteFolders } from './site-folders.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface LoadOptions {
-  /** Stands above the flag. */
-  readonly outDir?: string;
   /** Whether routes that are `devOnly` exist. */
   readonly devRoutes?: boolean;
   /** Whether what an earlier run kept of the config may be used. Default: unless --no-cache. */
@@ -16,7 +14,7 @@ export interface LoadOptions {
 /** Reads the config as the flags and SOURCE_DATE_EPOCH change it. */
 export async function loadSite(
   { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
-  { outDir, devRoutes, cache = flags.cache }: LoadOptions = {},
+  { devRoutes, cache = flags.cache }: LoadOptions = {},
 ): Promise<LoadedConfig> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
@@ -26,7 +24,7 @@ export async function loadSite(
     config: flags.config,
     cacheDir: cache ? folders.cacheDir : undefined,
     overrides: {
-      outDir: outDir ?? folders.outDir,
+      outDir: folders.outDir,
       cacheDir: folders.cacheDir,
       baseURL: flags.base,
       siteUrl: flags.siteUrl,
