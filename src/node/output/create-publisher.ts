@@ -11,7 +11,7 @@ import { createIdentity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
 import type { PublishJob } from './publish-job.ts';
 import { sortLeftovers } from './publish-job.ts';
-import { recordBuild, retainedPaths } from './publish-ledger.ts';
+import { addToLedger, retainedPaths } from './publish-ledger.ts';
 import { byCodeUnit } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
 import type { Staging } from './publish-staging.ts';
@@ -138,7 +138,7 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
 function createJob(session: Session, buildId: string): PublishJob {
   const { target, tree, staging, claims, collector, state } = session;
   const { produced, kept, staged, last } = collector;
-  const builds = recordBuild(state.builds, { id: buildId, paths: [...collector.outliving].sort(byCodeUnit) });
+  const builds = addToLedger(state.builds, { id: buildId, paths: [...collector.outliving].sort(byCodeUnit) });
   const retained = retainedPaths(builds);
   const leftovers = sortLeftovers(tree, {
     claims,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { outlivesBuild, recordBuild, retainedPaths } from './publish-ledger.ts';
+import { outlivesBuild, addToLedger, retainedPaths } from './publish-ledger.ts';
 
 const builds = ['a', 'b', 'c', 'd'].map((id) => ({ id, paths: [`${id}.js`] }));
 
 test('keeps the present build and the two different ones before it', () => {
-  const ledger = builds.reduce(recordBuild, []);
+  const ledger = builds.reduce(addToLedger, []);
   expect(ledger.map(({ id }) => id)).toEqual(['d', 'c', 'b']);
   expect([...retainedPaths(ledger)]).toEqual(['c.js', 'b.js']);
 });
@@ -13,7 +13,7 @@ test('keeps the present build and the two different ones before it', () => {
 test('a build that is repeated, or returned to, does not age the others', () => {
   const [a, b] = builds;
   if (a === undefined || b === undefined) throw new Error('no builds');
-  expect([a, b, b, b, a].reduce(recordBuild, []).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect([a, b, b, b, a].reduce(addToLedger, []).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 test('hashed assets and manifests outlive their build', () => {

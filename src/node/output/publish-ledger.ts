@@ -9,7 +9,7 @@ export interface PastBuild {
 const RETAINED_BUILDS = 2;
 
 /** The ledger with this build at its head; a build that is known already does not age the others. */
-export function recordBuild(ledger: readonly PastBuild[], build: PastBuild): readonly PastBuild[] {
+export function addToLedger(ledger: readonly PastBuild[], build: PastBuild): readonly PastBuild[] {
   return [build, ...ledger.filter(({ id }) => id !== build.id)].slice(0, 1 + RETAINED_BUILDS);
 }
 
