@@ -3,8 +3,8 @@ import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './list-pages.ts';
 import { pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
 
-/** Names that templates/index.ts exports, and templates/middleware/index.ts. */
-export interface TemplateNames {
+/** The names that a route may use: those that templates/index.ts exports, and templates/middleware/index.ts. */
+export interface KnownNames {
   readonly templates: readonly string[];
   readonly layouts: readonly string[];
   readonly middleware: readonly string[];
@@ -14,7 +14,7 @@ export interface TemplateNames {
 const defaultLayout = 'default';
 
 /** What the route table names must exist; a site without a URL is told what it goes without. */
-export function checkRoutes(site: Site, names: TemplateNames): readonly Diagnostic[] {
+export function checkRoutes(site: Site, names: KnownNames): readonly Diagnostic[] {
   return [...checkSiteUrl(site), ...checkNames(site, names)];
 }
 
@@ -24,7 +24,7 @@ function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
   return [diagnostic('site-url-missing', { severity: 'warning', message, at: places.ofKey(['siteUrl']) })];
 }
 
-function checkNames(site: Site, names: TemplateNames): readonly Diagnostic[] {
+function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {
   const { routes, errorPage, places } = site;
   const named = [
     ...routes.map((route) => ({ ...route, keys: ['routes', route.name] })),
@@ -65,7 +65,7 @@ function noDefaultLayout(): Diagnostic {
 export function checkPages(
   site: Site,
   pages: readonly ListedPage[],
-  { layouts }: TemplateNames,
+  { layouts }: KnownNames,
   entries: EntryIndex,
 ): readonly Diagnostic[] {
   return pages.flatMap((page) => {

@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
-import { checkPages, checkRoutes, uniquePages, type TemplateNames } from './check-routes.ts';
+import { checkPages, checkRoutes, uniquePages, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { listPages, pageFunctionProblem, resolveTarget, type ListedPage } from './list-pages.ts';
 import { createPagePlaces } from './page-places.ts';
@@ -14,7 +14,7 @@ import type { PictureTools } from './plan-shared-picture.ts';
 export interface PlanInput {
   readonly content: Content;
   readonly translators: ReadonlyMap<string, Translate>;
-  readonly names: TemplateNames;
+  readonly names: KnownNames;
   readonly pictures: PictureTools;
 }
 
