@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { batchesOf, joinLists } from '../lib/batches.ts';
+import { countSlips } from '../lib/count-slips.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBody, Site, Store } from '../model.ts';
 import type { ParsedNode } from './parsed-markdown.ts';
@@ -131,6 +132,7 @@ function bodyFinisher(
   published: readonly CheckedEntry[],
   { store, reader, assets, broken, known }: Dependencies & { readonly reader: ReadParsed },
 ): BodyFinisher {
+  const isSlip = countSlips();
   let byId: ReadonlyMap<string, CheckedEntry['entry']> | undefined;
   const look = (id: string): FoundEntry => {
     byId ??= new Map(published.map(({ entry }) => [entryId(entry), entry]));
@@ -161,7 +163,7 @@ function bodyFinisher(
       assets,
       isBroken: (collection, key) => ask(collection, key).isBroken,
       keysOf: (collection) =>
-        published
+        (isSlip() ? published : [])
           .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)
           .map(({ entry: other }) => other.key),
       embed: (collection, key) => {

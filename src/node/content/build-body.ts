@@ -19,7 +19,7 @@ export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
   readonly embed: (collection: string, key: string) => EmbeddedEntry | undefined;
   /** Whether the entry is reported for a mistake of its own. */
   readonly isBroken: (collection: string, key: string) => boolean;
-  /** Those of the published entries, to be suggested. */
+  /** Those of the published entries, to be suggested; none once there have been many mistakes. */
   readonly keysOf: (collection: string) => readonly string[];
 }
 

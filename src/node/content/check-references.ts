@@ -1,3 +1,4 @@
+import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { entryId } from './build-bodies.ts';
@@ -17,6 +18,7 @@ export async function checkReferences(
 ): Promise<CheckedReferences> {
   if (uses.length === 0) return { failed: new Set(), diagnostics: [] };
   const known = keysByList(published);
+  const isSlip = countSlips();
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const { reference, owner, path, locator } of uses) {
@@ -27,7 +29,7 @@ export async function checkReferences(
     diagnostics.push(
       diagnostic('reference-unknown', {
         message: `${path.join('.')}: there is no "${key}" in ${collection}.`,
-        fix: suggestion('reference-unknown', key, keys),
+        fix: suggestion('reference-unknown', key, isSlip() ? keys : []),
         at: (await locator())(path),
       }),
     );

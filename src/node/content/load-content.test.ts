@@ -271,3 +271,37 @@ describe('another process takes what one has found', () => {
     );
   });
 });
+
+test('of many references that lead nowhere, the first ones are told with what may have been meant', async () => {
+  const referring = testSite({
+    collections: {
+      people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
+      texts: { schema: z.object({}) },
+      films: { schema: z.object({ author: z.string().transform(reference('people')) }) },
+    },
+    directives: {
+      portrait: { type: 'leaf', props: z.object({ name: z.string().transform(reference('people')) }) },
+    },
+  });
+  const numbers = Array.from({ length: 15 }, (_, index) => index);
+  const files = await Promise.all([
+    source('content/people.yaml', 'ada: { fr: { name: Ada }, en: { name: Ada } }\n'),
+    ...numbers.flatMap((number) =>
+      ['en', 'fr'].flatMap((locale) => [
+        source(`content/films/f${number}/${locale}.md`, '---\nauthor: adda\n---\n\nText.\n'),
+        source(`content/texts/t${number}/${locale}.md`, '---\n---\n\n::portrait{name="adda"}\n'),
+      ]),
+    ),
+  ]);
+  const { diagnostics } = await loadContent(referring, files, {
+    store: testStore().store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  const unknown = diagnostics.filter(({ code }) => code === 'reference-unknown');
+  for (const message of ['author: there is no "adda" in people.', 'name: there is no "adda" in people.']) {
+    const fixes = unknown.filter((item) => item.message === message).map(({ fix }) => fix);
+    const ofSlip = Array<string>(20).fill('Did you mean "ada"?');
+    expect(fixes).toEqual([...ofSlip, ...Array<string>(10).fill('Correct the key.')]);
+  }
+});

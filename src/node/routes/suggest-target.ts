@@ -1,4 +1,5 @@
 import { trimSlash } from '../../shared/paths.ts';
+import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import type { RoutePlan } from '../model.ts';
 
@@ -10,21 +11,17 @@ export interface SuggestTarget {
   readonly entry: (name: string, locale: string) => string | undefined;
 }
 
-/** Of more mistakes than that, a change of the site is the reason, and not a slip of the pen. */
-const SLIPS = 20;
-
 export function createSuggestTarget({
   paths,
   entryPaths,
 }: Pick<RoutePlan, 'paths' | 'entryPaths'>): SuggestTarget {
-  let left = SLIPS;
+  const isSlip = countSlips();
   let pages: Folders | undefined;
   /** By locale. */
   const entries = new Map<string, Folders>();
 
   function near(name: string, folders: () => Folders): string | undefined {
-    if (left === 0) return undefined;
-    left -= 1;
+    if (!isSlip()) return undefined;
     const folder = folderOf(name);
     const found = didYouMean(nameOf(name), folders().get(folder) ?? []);
     return found === undefined ? undefined : `${folder}/${found}`;
