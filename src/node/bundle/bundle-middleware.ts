@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
@@ -44,7 +45,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
     'export const run = createRunMiddleware(middleware);',
   ];
   const { build } = await import('esbuild');
-  const result = await build({
+  const { outputFiles } = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
     bundle: true,
@@ -56,6 +57,8 @@ async function bundleForBrowser(site: Site): Promise<string> {
     write: false,
     logLevel: 'silent',
     plugins: [resolvePlugin(site.root, false)],
+  }).catch((error: unknown) => {
+    throw esbuildDiagnostics(error, () => 'bundle-error');
   });
-  return (result.outputFiles[0]?.text ?? '').trimEnd();
+  return (outputFiles[0]?.text ?? '').trimEnd();
 }

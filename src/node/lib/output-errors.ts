@@ -4,7 +4,8 @@ import type { ErrorEntry } from './error-entry.ts';
 export const outputErrors = {
   'bundle-error': {
     title: 'The templates do not bundle',
-    cause: 'A template, an island or a stylesheet has a syntax error or a missing import.',
+    cause:
+      'A template, an island, the middleware or a stylesheet has a syntax error or a missing import; islands and middleware run in the browser, which has no modules of Node.',
     fix: 'Correct the error named in the message.',
   },
   'code-load': {
