@@ -26,6 +26,8 @@ export function createLivePictures(
 ): LivePictures {
   const known = new Map<string, ImageVariant>();
   const limit = createLimiter(site.jobs);
+  // Made twice at a time, a picture would be written twice under one temporary name.
+  const running = new Map<string, ReturnType<typeof find>>();
 
   async function encode(variant: ImageVariant, { assets }: PlannedSite): Promise<OutputFile | undefined> {
     let file: OutputFile | undefined;
@@ -53,19 +55,26 @@ export function createLivePictures(
     return file;
   }
 
+  async function find(name: string, planned: PlannedSite): Promise<OutputFile | undefined> {
+    const variant = known.get(name);
+    if (variant !== undefined) return encode(variant, planned);
+    // A card is named by what is on it: only for the name of one is every page asked for its own.
+    if (!name.startsWith(CARD_FOLDER)) return undefined;
+    const page = planned.routes.plan.pages.find(({ card }) => card?.path === name);
+    return page && draw(page, planned);
+  }
+
   return {
     note(images) {
       for (const image of images) known.set(image.path, image);
     },
     isNoted: (path) => known.has(path),
-    file: (name, planned) =>
-      limit(async () => {
-        const variant = known.get(name);
-        if (variant !== undefined) return encode(variant, planned);
-        // A card is named by what is on it: only for the name of one is every page asked for its own.
-        if (!name.startsWith(CARD_FOLDER)) return undefined;
-        const page = planned.routes.plan.pages.find(({ card }) => card?.path === name);
-        return page && draw(page, planned);
-      }),
+    file(name, planned) {
+      const begun = running.get(name);
+      if (begun !== undefined) return begun;
+      const making = limit(() => find(name, planned)).finally(() => running.delete(name));
+      running.set(name, making);
+      return making;
+    },
   };
 }
