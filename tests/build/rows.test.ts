@@ -163,7 +163,9 @@ describe('drafts, dates and themes', () => {
     const config = smallSite['site.config.ts'].replace("siteUrl: 'https://small.example',", '');
     await using built = await buildSmall([{ 'site.config.ts': config }]);
     expect(built.code).toBe(0);
-    expect(built.stderr).toContain('I18n `baseUrl` is required to generate valid SEO tag links.');
+    expect(built.stderr).toContain(
+      'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`.',
+    );
     expect(built.output.text('fr/index.html')).not.toMatch(/rel="(?:canonical|alternate)"/);
   });
 });

@@ -20,7 +20,9 @@ export function checkRoutes(site: Site, names: KnownNames): readonly Diagnostic[
 
 function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
   if (siteUrl !== '') return [];
-  const message = 'I18n `baseUrl` is required to generate valid SEO tag links.';
+  // The first sentence is promised as it stands; the config calls the thing otherwise.
+  const message =
+    'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`.';
   return [diagnostic('site-url-missing', { severity: 'warning', message, at: places.ofKey(['siteUrl']) })];
 }
 
