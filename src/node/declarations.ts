@@ -224,7 +224,7 @@ export interface PageSpec {
   readonly data: unknown;
   readonly title: string;
   readonly description: string;
-  /** Pairs this page with the one of the same key in the other locales. Default: name and params. */
+  /** Pairs this page with the one of the same key in the other locales. Default: its route and entry, else route and params. */
   readonly key?: string;
   /** Key offered to the switcher where the other locale has no such page. */
   readonly fallback?: string;

@@ -33,7 +33,8 @@ export function listPages(site: Site, context: PageContext, broken: ReadonlySet<
   const pages = site.routes.flatMap((route) => {
     try {
       const list = site.pages[route.name] as ((context: PageContext) => readonly PageSpec[]) | undefined;
-      return (list?.(context) ?? []).map((spec) => listPage(route, spec, context.locale));
+      const shown = new Set<string>();
+      return (list?.(context) ?? []).map((spec) => listPage(route, spec, { locale: context.locale, shown }));
     } catch (error) {
       complete = false;
       const known =
@@ -45,10 +46,23 @@ export function listPages(site: Site, context: PageContext, broken: ReadonlySet<
   return { pages, complete, diagnostics };
 }
 
-function listPage(route: RouteDefinition, spec: PageSpec, locale: string): ListedPage {
+function listPage(
+  route: RouteDefinition,
+  spec: PageSpec,
+  { locale, shown }: { readonly locale: string; readonly shown: Set<string> },
+): ListedPage {
   const params = stringParams(spec.params);
-  const key = spec.key ?? `${route.name} ${JSON.stringify(params)}`;
+  const key = spec.key ?? `${route.name} ${ownEntry(spec, shown) ?? JSON.stringify(params)}`;
   return { route, locale, params, path: localePath(route, params, locale), key, spec };
+}
+
+/** The entry that a page shows, the first of its route that does: the others have params of their own. */
+function ownEntry({ entry, canonical }: PageSpec, shown: Set<string>): string | undefined {
+  if (entry === undefined || canonical !== undefined) return undefined;
+  const id = `${entry.collection}/${entry.key}`;
+  if (shown.has(id)) return undefined;
+  shown.add(id);
+  return id;
 }
 
 function stringParams(params: PageSpec['params'] = {}): Readonly<Record<string, string>> {

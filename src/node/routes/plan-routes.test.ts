@@ -151,6 +151,31 @@ describe('alternates', () => {
   });
 });
 
+test('without a key, pages pair by their entry, and further pages of it by their params', () => {
+  const site = testSite({
+    routes: { article: { path: '/article/:slug/:page?', template: 'page' } },
+    pages: {
+      article: ({ entries }: PageContext) =>
+        entries('articles').flatMap(({ key, slug }) =>
+          [undefined, 2].map((page) =>
+            spec({ params: { slug, page }, entry: { collection: 'articles', key } }),
+          ),
+        ),
+    },
+  });
+  const planned = plan(site, [
+    testEntry('a', 'fr', { slug: 'un' }),
+    testEntry('a', 'en', { slug: 'one' }),
+    // A slug of another entry in the other language.
+    testEntry('b', 'fr', { slug: 'one' }),
+    testEntry('b', 'en', { slug: 'two' }),
+  ]);
+  const inEnglish = (path: string) => pageAt(planned, path).input.alternates[1];
+  expect(inEnglish('/fr/article/un')).toEqual({ locale: 'en', path: '/en/article/one', exact: true });
+  expect(inEnglish('/fr/article/one')).toEqual({ locale: 'en', path: '/en/article/two', exact: true });
+  expect(inEnglish('/fr/article/un/2')).toEqual({ locale: 'en', path: '/en', exact: false });
+});
+
 test('page functions know what the site is called and where it stands', () => {
   const site = testSite(
     {
