@@ -18,6 +18,13 @@ export function trimSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/+$/, '') || '/';
 }
 
+/** A path as a browser reads it: normalised and percent-encoded. What `/.//x` comes down to is no other site's address. */
+export function readAsBrowser(path: string): URL {
+  const url = new URL(path, 'https://site.invalid');
+  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+  return url;
+}
+
 export interface UrlParts {
   readonly path: string;
   /** With its `?`, or empty. */

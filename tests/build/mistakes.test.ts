@@ -42,7 +42,8 @@ const config = {
         'bad-data': () => [{ title: 'x', description: 'x', data: { when: new Date(0) } }],
         'bad-path': () => [{ key: 'bad-path', title: 'x', description: 'x', data: {} }],
         'bad-layout': () => [{ title: 'x', description: 'x', data: {}, layout: 'defualt' }],`,
-    ),
+    )
+    .replace("'/home': '/fr'", "'/home': '/fr', '/lost': '/fr/nope'"),
   'templates/index.ts': smallSite['templates/index.ts']
     .replace("from './all.tsx';", "from './all.tsx';\nimport { BadIcon, BadMessage } from './bad.tsx';")
     .replace('article: Article', 'article: Article, icon: BadIcon, message: BadMessage'),
@@ -204,6 +205,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ['layout-unknown', inConfig("'bad-layout': () =>"), {}],
     ['route-unknown', inConfig("'bad-canonical': () =>"), {}],
     ['route-param', inConfig("'bad-param': () =>"), {}],
+    ['link-broken', inConfig("'/lost'"), {}],
     ['icon-missing', 'site.config.ts', {}],
     ['message-unknown', 'templates/bad.tsx:4:', {}],
     ['page-data', inConfig("'bad-data': () =>"), {}],

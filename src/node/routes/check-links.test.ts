@@ -88,6 +88,37 @@ test('what Markdown is told of is not told of the page again; links of templates
   ]);
 });
 
+test('a redirect leads to a page, a file, another redirect or another site', () => {
+  const redirects = (targets: Readonly<Record<string, string>>) => {
+    const redirecting = testSite({ baseURL: '/docs/', redirects: targets });
+    const places = {
+      ...redirecting.places,
+      ofKey: (keys: readonly PropertyKey[]) => ({ file: keys.join() }),
+    };
+    const otherPaths = new Set(['/favicon.svg', '/home']);
+    const input = {
+      plan,
+      entries: [],
+      unpublished: [],
+      bodies: new Map(),
+      broken: new Set<string>(),
+      pages,
+      otherPaths,
+    };
+    return checkLinks({ ...redirecting, places }, input);
+  };
+  const sound = ['/fr/a', '/fr/a/?x=1#y', '/./fr/x/../a', '/', '/favicon.svg', '/home', 'https://x.example/'];
+  expect(redirects(Object.fromEntries(sound.map((to, index) => [`/${index}`, to])))).toEqual([]);
+  expect(redirects({ '/old': '/fr/lits' })).toMatchObject([
+    {
+      code: 'link-broken',
+      message: 'The link to /docs/fr/lits leads nowhere (redirect of /old).',
+      fix: 'Did you mean "/fr/list"?',
+      at: { file: 'redirects,/old' },
+    },
+  ]);
+});
+
 describe('a slip of the pen is told with what was meant', () => {
   const twins = new Map([...plan.entryPaths, ['articles/twin/en', '/docs/en/twin']]);
   test.each([

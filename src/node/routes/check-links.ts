@@ -1,4 +1,4 @@
-import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
+import { readAsBrowser, splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
@@ -25,13 +25,13 @@ export interface LinkCheckInput {
   readonly otherPaths: ReadonlySet<string>;
 }
 
-/** Every internal link and anchor, written in Markdown or by a template, leads somewhere. */
+/** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect. */
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
   const targets = createTargets(site, input);
   const reported = new Set<string>();
   const authored = input.entries.flatMap((entry) => checkEntry(site, entry, input, targets, reported));
   const templated = input.pages.flatMap((page) => checkPage(page, targets, reported));
-  return [...authored, ...templated];
+  return [...authored, ...templated, ...checkRedirects(site, targets)];
 }
 
 type LinkProblem = 'link-broken' | 'anchor-broken';
@@ -125,6 +125,17 @@ function checkEntry(
       return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);
     // Without a page of its own (a testimonial) an entry's anchor belongs to the page that shows it.
     return own === undefined ? [] : check(hash, own, at, targets, reported);
+  });
+}
+
+function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets): readonly Diagnostic[] {
+  return redirects.flatMap(({ from, to }) => {
+    if (!to.startsWith('/')) return [];
+    const url = withBase(baseURL, trimSlash(readAsBrowser(to).pathname));
+    const code = targets.problem(url, '');
+    if (code === undefined) return [];
+    const at = places.ofKey(['redirects', from]);
+    return [report(code, { url, from: '', at }, targets, ` (redirect of ${from})`)];
   });
 }
 

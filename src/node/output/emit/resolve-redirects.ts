@@ -1,4 +1,4 @@
-import { trimSlash, withBase } from '../../../shared/paths.ts';
+import { readAsBrowser, trimSlash, withBase } from '../../../shared/paths.ts';
 import type { Redirect } from '../../declarations.ts';
 import type { Site } from '../../model.ts';
 
@@ -18,7 +18,7 @@ export interface ResolvedRedirect {
 /** The redirects of a site, in the order of the config. Throws a TypeError on a target that is neither a path nor http(s). */
 export function resolveRedirects(site: Pick<Site, 'baseURL' | 'redirects'>): readonly ResolvedRedirect[] {
   return site.redirects.map(({ from, to, status }) => {
-    const source = trimSlash(inSite(from).pathname);
+    const source = trimSlash(readAsBrowser(from).pathname);
     const external = !to.startsWith('/') || to.startsWith('//');
     return {
       from: decode(source),
@@ -36,15 +36,8 @@ function otherSite(to: string): string {
 }
 
 function encodeTarget(to: string): string {
-  const { pathname, search, hash } = inSite(to);
+  const { pathname, search, hash } = readAsBrowser(to);
   return trimSlash(pathname) + search + hash;
-}
-
-/** A path as a browser reads it: normalised and percent-encoded. What `/.//x` comes down to is no other site's address. */
-function inSite(path: string): URL {
-  const url = new URL(path, 'https://site.invalid');
-  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
-  return url;
 }
 
 function decode(path: string): string {
