@@ -29,7 +29,8 @@ const config = {
        'bad-message': { path: '/bad-message', template: 'message' },
        'bad-data': { path: '/bad-data', template: 'home' },
        'bad-path': { path: '/bad-data', template: 'home', noindex: true },
-       'bad-layout': { path: '/bad-layout', template: 'home' },`,
+       'bad-layout': { path: '/bad-layout', template: 'home' },
+       'bad-page': { path: '/bad-page', template: 'home' },`,
     )
     .replace(
       'pages: {',
@@ -41,7 +42,8 @@ const config = {
         'bad-message': () => [{ title: 'x', description: 'x', data: {} }],
         'bad-data': () => [{ title: 'x', description: 'x', data: { when: new Date(0) } }],
         'bad-path': () => [{ key: 'bad-path', title: 'x', description: 'x', data: {} }],
-        'bad-layout': () => [{ title: 'x', description: 'x', data: {}, layout: 'defualt' }],`,
+        'bad-layout': () => [{ title: 'x', description: 'x', data: {}, layout: 'defualt' }],
+        'bad-page': () => [{ titel: 'x', description: 'x', data: {} }],`,
     )
     .replace("'/home': '/fr'", "'/home': '/fr', '/lost': '/fr/nope'"),
   'templates/index.ts': smallSite['templates/index.ts']
@@ -208,6 +210,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ['link-broken', inConfig("'/lost'"), {}],
     ['icon-missing', 'site.config.ts', {}],
     ['message-unknown', 'templates/bad.tsx:4:', {}],
+    ['page-invalid', inConfig("'bad-page': () =>"), {}],
     ['page-data', inConfig("'bad-data': () =>"), {}],
     ['path-duplicate', inConfig("path: '/bad-data', template: 'home', noindex"), {}],
     ['content-outside', 'public/link.txt', {}],

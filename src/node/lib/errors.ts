@@ -267,6 +267,12 @@ export const errors = {
     cause: 'The function that lists the pages of a route threw.',
     fix: 'Correct the function.',
   },
+  'page-invalid': {
+    title: 'A page function gives what is no page',
+    cause:
+      'It gives a list of pages; each has a title, a description and data, and its other fields are of the types that sitegen declares.',
+    fix: 'Correct what the function gives; the types of defineConfig describe what is accepted.',
+  },
   'page-data': {
     title: 'Page data that is not JSON',
     cause: 'A page is a function of JSON: no functions, dates, maps or undefined items.',

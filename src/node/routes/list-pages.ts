@@ -2,7 +2,8 @@ import { buildPath, MissingParamError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 
 /** A page as its route lists it, before anything is known of the other pages. */
@@ -14,6 +15,8 @@ export interface ListedPage {
   readonly path: string;
   readonly key: string;
   readonly spec: PageSpec;
+  /** False: its page function gave fields that no page has, so that it cannot be rendered. */
+  readonly isSound: boolean;
 }
 
 export interface ListedPages {
@@ -31,16 +34,31 @@ export function listPages(site: Site, context: PageContext, broken: ReadonlySet<
   let complete = true;
   const diagnostics: Diagnostic[] = [];
   const pages = site.routes.flatMap((route) => {
+    /** Paths by what is wrong with the pages. */
+    const invalid = new Map<string, string[]>();
     try {
-      const list = site.pages[route.name] as ((context: PageContext) => readonly PageSpec[]) | undefined;
+      const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
+      const given = list === undefined ? [] : list(context);
+      if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
       const shown = new Set<string>();
-      return (list?.(context) ?? []).map((spec) => listPage(route, spec, { locale: context.locale, shown }));
+      return given.map((each: unknown) => {
+        const { spec, problems } = checkPageSpec(each);
+        const page = listPage(route, spec, { locale: context.locale, shown });
+        if (problems === '') return page;
+        const paths = invalid.get(problems);
+        if (paths === undefined) invalid.set(problems, [page.path]);
+        else paths.push(page.path);
+        return { ...page, isSound: false };
+      });
     } catch (error) {
       complete = false;
       const known =
         error instanceof PageFunctionError && error.entry !== undefined && broken.has(error.entry);
       if (!known) diagnostics.push(pageFunctionProblem(site, route.name, context.locale, error));
       return [];
+    } finally {
+      for (const [problems, paths] of invalid)
+        diagnostics.push(invalidPages(paths, problems, site.places.ofKey(['pages', route.name])));
     }
   });
   return { pages, complete, diagnostics };
@@ -53,7 +71,7 @@ function listPage(
 ): ListedPage {
   const params = stringParams(spec.params);
   const key = spec.key ?? `${route.name} ${ownEntry(spec, shown) ?? JSON.stringify(params)}`;
-  return { route, locale, params, path: localePath(route, params, locale), key, spec };
+  return { route, locale, params, path: localePath(route, params, locale), key, spec, isSound: true };
 }
 
 /** The entry that a page shows, the first of its route that does: the others have params of their own. */
@@ -65,9 +83,11 @@ function ownEntry({ entry, canonical }: PageSpec, shown: Set<string>): string | 
   return id;
 }
 
-function stringParams(params: PageSpec['params'] = {}): Readonly<Record<string, string>> {
+function stringParams(params: PageSpec['params']): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(params ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   );
 }
 
@@ -118,5 +138,17 @@ export function pageFunctionProblem(
     return diagnostic('route-unknown', { message, fix: suggestion('route-unknown', error.route, known), at });
   }
   if (error instanceof UnknownMessageError) return diagnostic('message-unknown', { message, at });
+  if (error instanceof PageResultError) return diagnostic('page-invalid', { message, at });
   return diagnostic('page-function', { message, at });
+}
+
+/** What one page function got wrong in one way, said once. */
+export function invalidPages(
+  [first = '', ...others]: readonly string[],
+  problems: string,
+  at: SourcePosition,
+): Diagnostic {
+  const more = others.length === 1 ? ' and 1 other page' : ` and ${others.length} other pages`;
+  const message = `${first}${others.length === 0 ? '' : more}: ${problems}.`;
+  return diagnostic('page-invalid', { message, at });
 }

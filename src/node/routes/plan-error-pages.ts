@@ -1,8 +1,8 @@
 import { withBase } from '../../shared/paths.ts';
-import type { PageSpec } from '../declarations.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import { checkPageSpec } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';
-import { pageFunctionProblem, type ListedPage } from './list-pages.ts';
+import { invalidPages, pageFunctionProblem, type ListedPage } from './list-pages.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planPage, type PlanEnvironment } from './plan-page.ts';
 
@@ -36,14 +36,21 @@ export function planErrorPages(
   };
   return contexts.flatMap((context) => {
     try {
-      const spec = (errorPage.page as unknown as (context: PageContext) => PageSpec)(context);
+      const given = (errorPage.page as unknown as (context: PageContext) => unknown)(context);
+      const { spec, problems } = checkPageSpec(given);
+      const path = `/${context.locale}/404`;
+      if (problems !== '') {
+        diagnostics.push(invalidPages([path], problems, site.places.ofKey(['errorPage', 'page'])));
+        return [];
+      }
       const listed: ListedPage = {
         route,
         locale: context.locale,
         params: {},
-        path: `/${context.locale}/404`,
+        path,
         key: 'error',
         spec,
+        isSound: true,
       };
       const place = { canonicalPath: undefined, kind: 'error' } as const;
       const local = planPage(own, listed, {

@@ -215,6 +215,84 @@ describe('content', () => {
     );
   });
 
+  const planOf = (give: (context: PageContext) => unknown, path = '/x/:slug?') =>
+    plan(testSite({ routes: { index: { path, template: 'page' } }, pages: { index: give } }));
+  const said = ({ diagnostics }: ReturnType<typeof plan>) =>
+    diagnostics.map(({ code, message }) => `${code} ${message}`);
+
+  test('a page that is not what the types say is named, and links to it are sound', () => {
+    const planned = planOf(({ locale }) =>
+      locale === 'fr'
+        ? [{ params: { slug: null }, key: 7, data: {}, entry: null }, spec()]
+        : [spec({ key: 'k' })],
+    );
+    expect(said(planned)).toContain(
+      'page-invalid /fr/x/null: title is missing, description is missing, ' +
+        'params is not an object of strings and numbers, key is not a string, ' +
+        'entry is not the collection and the key of an entry: { collection, key }.',
+    );
+    expect(planned.plan.pages.map(({ path }) => path)).toEqual(['/fr/x', '/en/x']);
+    expect(planned.plan.paths.has('/fr/x/null')).toBe(true);
+    expect(planned.plan.complete).toBe(true);
+  });
+
+  test('pages that are wrong in one way are named together', () => {
+    const numbers = ['1', '2', '3'];
+    const planned = planOf(() =>
+      numbers.map((slug) => ({ ...spec({ params: { slug } }), ...(slug !== '3' && { title: undefined }) })),
+    );
+    expect(said(planned)).toEqual([
+      'page-invalid /fr/x/1 and 1 other page: title is missing.',
+      'page-invalid /en/x/1 and 1 other page: title is missing.',
+    ]);
+  });
+
+  test.each([
+    [{ title: undefined }, 'title is missing'],
+    [{ title: 5 }, 'title is not a string'],
+    [{ description: undefined }, 'description is missing'],
+    [{ data: undefined }, 'data is missing'],
+    [{ params: { slug: {} } }, 'params is not an object of strings and numbers'],
+    [{ canonical: 'index' }, 'canonical is not the name of a route with its params: { name, params }'],
+    [{ image: './a.jpg' }, 'image is not a picture of the content'],
+    [{ type: 'blog' }, 'type is not website or article'],
+    [{ published: new Date(0) }, 'published is not a string'],
+    [{ jsonLd: {} }, 'jsonLd is not a list'],
+    [{ noindex: 'yes' }, 'noindex is not true or false'],
+    [
+      { shows: [{ collection: 'articles', key: 'a' }] },
+      'shows is not a list of entries with their anchors: [{ collection, key, anchor }]',
+    ],
+  ])('%j: %s', (fields, problem) => {
+    const [first] = planOf(() => [{ ...spec(), ...fields }]).diagnostics;
+    expect(first).toMatchObject({ code: 'page-invalid', severity: 'error' });
+    expect(first?.message).toMatch(/^\/fr\/x\S*: /);
+    expect(first?.message.replace(/^\S+ /, '')).toBe(`${problem}.`);
+  });
+
+  test.each([
+    [undefined, 'It gives no list of pages.'],
+    [Promise.resolve([]), 'It gives no list of pages.'],
+    [[undefined], 'One of the pages that it gives is no object.'],
+  ])('a result that is no pages: %j', (result, problem) => {
+    const planned = planOf(() => result);
+    expect(said(planned)).toEqual(
+      ['fr', 'en'].map((code) => `page-invalid pages['index'] (${code}): ${problem}`),
+    );
+    expect(planned.plan.complete).toBe(false);
+  });
+
+  test('an error page has a title, too', () => {
+    const planned = plan(
+      testSite({ errorPage: { template: 'page', page: () => ({ description: 'D', data: {} }) } }),
+    );
+    expect(said(planned)).toEqual([
+      'page-invalid /fr/404: title is missing.',
+      'page-invalid /en/404: title is missing.',
+    ]);
+    expect(planned.plan.pages).toEqual([]);
+  });
+
   test('an unknown template or layout, and two pages of one path', () => {
     const site = testSite({
       routes: {

@@ -56,15 +56,17 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     pairing,
     ...pictures,
   };
-  const planned = usable.map((page) => {
-    const paths = outputPaths(site.output.format, page.path);
-    return planPage(environment, page, {
-      canonicalPath: canonicalOf(page).path,
-      file: paths.page,
-      payloadFile: paths.payload,
-      kind: 'page',
+  const planned = usable
+    .filter(({ isSound }) => isSound)
+    .map((page) => {
+      const paths = outputPaths(site.output.format, page.path);
+      return planPage(environment, page, {
+        canonicalPath: canonicalOf(page).path,
+        file: paths.page,
+        payloadFile: paths.payload,
+        kind: 'page',
+      });
     });
-  });
   diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
   const errorPages = planErrorPages(environment, contexts, diagnostics);
   const complete = listed.every((locale) => locale.complete);

@@ -1,0 +1,98 @@
+import type { PageSpec } from '../declarations.ts';
+
+/** A page function gave something that holds no pages. */
+export class PageResultError extends Error {
+  override readonly name = 'PageResultError';
+}
+
+export interface CheckedSpec {
+  /** Without the fields that are wrong, but for `params`: they say which page it is. */
+  readonly spec: PageSpec;
+  /** What is wrong, field by field; empty when nothing is. */
+  readonly problems: string;
+}
+
+/** Holds what a page function gave for a page against its type, which the author's compiler alone would do. */
+export function checkPageSpec(given: unknown): CheckedSpec {
+  if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
+  const missing = required.filter((name) => given[name] === undefined);
+  const wrong = Object.entries(fields).filter(
+    ([name, { accepts }]) => given[name] !== undefined && !accepts(given[name]),
+  );
+  if (missing.length + wrong.length === 0) return { spec: given as unknown as PageSpec, problems: '' };
+  const dropped = new Set(wrong.map(([name]) => name).filter((name) => name !== 'params'));
+  const kept = Object.entries(given).filter(([name]) => !dropped.has(name));
+  return {
+    spec: Object.fromEntries(kept) as unknown as PageSpec,
+    problems: [
+      ...missing.map((name) => `${name} is missing`),
+      ...wrong.map(([name, { what }]) => `${name} is not ${what}`),
+    ].join(', '),
+  };
+}
+
+interface FieldType {
+  readonly what: string;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+const text: FieldType = { what: 'a string', accepts: isString };
+const target: FieldType = {
+  what: 'the name of a route with its params: { name, params }',
+  accepts: (value) => isObject(value) && isString(value['name']),
+};
+
+const required = ['title', 'description', 'data'] as const satisfies readonly (keyof PageSpec)[];
+
+/** All but `data`, which is the template's own. */
+const fields = {
+  params: {
+    what: 'an object of strings and numbers',
+    accepts: (value) => isObject(value) && Object.values(value).every(isParam),
+  },
+  title: text,
+  description: text,
+  key: text,
+  fallback: text,
+  canonical: target,
+  previous: target,
+  next: target,
+  image: {
+    what: 'a picture of the content',
+    accepts: (value) => isObject(value) && value['kind'] === 'image',
+  },
+  card: { what: 'an object', accepts: isObject },
+  type: oneOf('website', 'article'),
+  published: text,
+  modified: text,
+  jsonLd: { what: 'a list', accepts: Array.isArray },
+  layout: text,
+  colorMode: oneOf('light', 'dark', 'system'),
+  noindex: { what: 'true or false', accepts: (value) => typeof value === 'boolean' },
+  entry: { what: 'the collection and the key of an entry: { collection, key }', accepts: isEntryKey },
+  shows: {
+    what: 'a list of entries with their anchors: [{ collection, key, anchor }]',
+    accepts: (value) =>
+      Array.isArray(value) && value.every((item) => isEntryKey(item) && isString(item['anchor'])),
+  },
+} as const satisfies Readonly<Record<Exclude<keyof PageSpec, 'data'>, FieldType>>;
+
+function oneOf(...names: readonly string[]): FieldType {
+  return { what: names.join(' or '), accepts: (value) => isString(value) && names.includes(value) };
+}
+
+function isEntryKey(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && isString(value['collection']) && isString(value['key']);
+}
+
+function isParam(value: unknown): boolean {
+  return value === undefined || isString(value) || typeof value === 'number';
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
