@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
-import { smallSite, writeTree } from '../support/small-site.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
+
+test('what stops the bundling is told with the mistakes of texts and messages', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('wrong', 'Text.'), {
+    'templates/all.tsx': 'export const = 1;',
+    'content/articles/wrong/fr.md': '---\ntitle: 1\n---\n',
+    'locales/fr.json': '{ "home": { "title": "{" }, "error": { "title": "B" } }',
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  for (const told of ['bundle-error', 'message-syntax', 'front-matter-invalid'])
+    expect(stderr).toContain(`error ${told} `);
+});
 
 const thrower = '// The second line throws.\nthrow new Error(`no ${"words"}`);\n';
 

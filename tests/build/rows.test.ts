@@ -85,13 +85,6 @@ describe('mistakes of content', () => {
     expect(built.stderr).toContain('Did you mean "default"?');
   });
 
-  test('templates/index.ts without layouts', async () => {
-    const index = smallSite['templates/index.ts'].replace('export const layouts', 'const layouts');
-    await using built = await buildSmall([{ 'templates/index.ts': index }]);
-    expect(built.code).toBe(1);
-    expect(built.stderr).toContain('There is no layout "default".');
-  });
-
   test('S-34 a key in one language file only', async () => {
     await using built = await buildSmall([
       { 'locales/fr.json': '{ "home": { "title": "A" }, "error": { "title": "B" }, "x": "C" }' },

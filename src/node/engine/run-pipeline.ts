@@ -19,6 +19,7 @@ import { pictureTools } from './picture-tools.ts';
 import { planForms } from './plan-forms.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './read-message-sources.ts';
+import { tellAll } from './tell-all.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { PlanTools, Tools } from './tools.ts';
@@ -31,8 +32,9 @@ const readText = (file: string) => readFile(file, 'utf8');
  */
 export async function planSite(
   site: Site,
-  { stage, scan: scanSite, memo, store, keep, bundles, bundler }: PlanTools,
+  { scan: scanSite, memo, store, keep, bundles, bundler, ...tools }: PlanTools,
 ): Promise<PlannedSite> {
+  const stage = tellAll(tools.stage);
   const scan = await stage('scan', scanSite);
   const assets = await stage('images', () =>
     keep('images', scan.assets, () => indexAssets(scan.assets, memo)),

@@ -15,20 +15,17 @@ export interface CheckedSpec {
 /** Holds what a page function gave for a page against its type, which the author's compiler alone would do. */
 export function checkPageSpec(given: unknown): CheckedSpec {
   if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
-  const missing = required.filter((name) => given[name] === undefined);
-  const wrong = Object.entries(fields).filter(
-    ([name, { accepts }]) => given[name] !== undefined && !accepts(given[name]),
-  );
-  if (missing.length + wrong.length === 0) return { spec: given as unknown as PageSpec, problems: '' };
-  const dropped = new Set(wrong.map(([name]) => name).filter((name) => name !== 'params'));
-  const kept = Object.entries(given).filter(([name]) => !dropped.has(name));
-  return {
-    spec: Object.fromEntries(kept) as unknown as PageSpec,
-    problems: [
-      ...missing.map((name) => `${name} is missing`),
-      ...wrong.map(([name, { what }]) => `${name} is not ${what}`),
-    ].join(', '),
-  };
+  const problems = required.filter((name) => given[name] === undefined).map((name) => `${name} is missing`);
+  const wrong = new Set<string>();
+  for (const name of Object.keys(given)) {
+    const field = fields.get(name);
+    if (field === undefined || given[name] === undefined || field.accepts(given[name])) continue;
+    problems.push(`${name} is not ${field.what}`);
+    if (name !== 'params') wrong.add(name);
+  }
+  const kept =
+    wrong.size === 0 ? given : Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  return { spec: kept as unknown as PageSpec, problems: problems.join(', ') };
 }
 
 interface FieldType {
@@ -45,7 +42,7 @@ const target: FieldType = {
 const required = ['title', 'description', 'data'] as const satisfies readonly (keyof PageSpec)[];
 
 /** All but `data`, which is the template's own. */
-const fields = {
+const types = {
   params: {
     what: 'an object of strings and numbers',
     accepts: (value) => isObject(value) && Object.values(value).every(isParam),
@@ -76,6 +73,8 @@ const fields = {
       Array.isArray(value) && value.every((item) => isEntryKey(item) && isString(item['anchor'])),
   },
 } as const satisfies Readonly<Record<Exclude<keyof PageSpec, 'data'>, FieldType>>;
+
+const fields: ReadonlyMap<string, FieldType> = new Map(Object.entries(types));
 
 function oneOf(...names: readonly string[]): FieldType {
   return { what: names.join(' or '), accepts: (value) => isString(value) && names.includes(value) };
