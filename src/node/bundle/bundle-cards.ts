@@ -9,7 +9,7 @@ import {
   type ModuleCode,
   type ModuleEntry,
 } from './bundle-module.ts';
-import type { Bundled } from './keep-bundles.ts';
+import type { Bundled } from './bundle-keeper.ts';
 import { readStyleFile } from './read-style-file.ts';
 import { runModule } from './run-module.ts';
 

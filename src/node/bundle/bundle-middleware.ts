@@ -7,7 +7,7 @@ import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
-import type { Bundled } from './keep-bundles.ts';
+import type { Bundled } from './bundle-keeper.ts';
 import { runModule } from './run-module.ts';
 
 /** The site's middleware as a module that the browser imports. */

@@ -6,7 +6,7 @@ import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
-import { inputFiles, type Bundled } from './keep-bundles.ts';
+import { inputFiles, type Bundled } from './bundle-keeper.ts';
 
 /** Code of the site as one CommonJS module. */
 export interface ModuleCode {

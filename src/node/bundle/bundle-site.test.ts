@@ -7,7 +7,7 @@ import { createKeep } from '../lib/create-keep.ts';
 import type { ComputeBytes, Memo } from '../model.ts';
 import { bundleSite, warmBundlers } from './bundle-site.ts';
 import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';
-import { createBundleKeeper, type KeptBundles } from './keep-bundles.ts';
+import { createBundleKeeper, type StoredBundles } from './bundle-keeper.ts';
 import { prepareStyles } from './bundle-styles.ts';
 
 const memo: Memo = Object.assign(
@@ -21,8 +21,8 @@ test('bundlers that had nothing to do since all came from the cache are at work 
     'templates/styles/main.css': "@import 'tailwindcss';\n.own { color: red }",
   });
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
-  const cached = new Map<string, ReturnType<KeptBundles['read']>>();
-  const kept: KeptBundles = {
+  const cached = new Map<string, ReturnType<StoredBundles['read']>>();
+  const kept: StoredBundles = {
     read: (name) => cached.get(name),
     write: (name, _reasons, bundle) => void cached.set(name, bundle),
     forget: () => undefined,

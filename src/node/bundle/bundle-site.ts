@@ -9,7 +9,7 @@ import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './share-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
-import type { KeepBundle } from './keep-bundles.ts';
+import type { KeepBundle } from './bundle-keeper.ts';
 import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
 import type { MappedModule } from './bundle-module.ts';
 import type { StyleFile } from './read-style-file.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Keep } from '../lib/create-keep.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles } from './locate-style-url.ts';
-import type { Bundled, KeepBundle } from './keep-bundles.ts';
+import type { Bundled, KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';

@@ -10,7 +10,7 @@ import {
 } from './bundle-module.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
-import type { Bundled } from './keep-bundles.ts';
+import type { Bundled } from './bundle-keeper.ts';
 import { sharePackages, type SharedPackages } from './share-packages.ts';
 import { assertTemplates, templatesIndex } from './template-names.ts';
 

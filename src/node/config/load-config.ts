@@ -11,7 +11,7 @@ import { codeVersion } from '../lib/code-version.ts';
 import type { ConfigPlaces, Site } from '../model.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
 import { hashEnvironment } from './environment.ts';
-import { keepConfigBundle } from './keep-bundle.ts';
+import { keepConfigBundle } from './keep-config-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 
 export interface LoadOptions {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { article, smallSite, writeTree } from '../../../tests/support/small-site.ts';
-import { createKeptBundles } from '../bundle/kept-bundles.ts';
+import { createStoredBundles } from '../bundle/stored-bundles.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createDevEngine, type AppliedChanges } from './create-dev-engine.ts';
 import { openCache } from './open-cache.ts';
@@ -23,7 +23,7 @@ test('what was bundled is kept, however soon the server is stopped', async () =>
   await engine[Symbol.asyncDispose]();
 
   const { store, dispose } = await openCache(site, options);
-  const kept = createKeptBundles(site.root, store);
+  const kept = createStoredBundles(site.root, store);
   expect(kept.read('scripts', [])).toBeDefined();
   expect(kept.read('templates', [''])).toBeDefined();
   store.close();

@@ -1,6 +1,6 @@
 import { createTemplatesBundler } from '../bundle/bundle-templates.ts';
-import { createBundleKeeper } from '../bundle/keep-bundles.ts';
-import { createKeptBundles } from '../bundle/kept-bundles.ts';
+import { createBundleKeeper } from '../bundle/bundle-keeper.ts';
+import { createStoredBundles } from '../bundle/stored-bundles.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import type { Site, Store } from '../model.ts';
 import { createMemo } from './create-memo.ts';
@@ -21,7 +21,7 @@ export function planTools(
     memo: createMemo(store),
     store,
     keep: createKeep(),
-    bundles: createBundleKeeper(site.root, createKeptBundles(site.root, store)),
+    bundles: createBundleKeeper(site.root, createStoredBundles(site.root, store)),
     bundler: createTemplatesBundler(site),
   };
 }

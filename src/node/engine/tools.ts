@@ -1,5 +1,5 @@
 import type { TemplatesBundler } from '../bundle/bundle-templates.ts';
-import type { BundleKeeper } from '../bundle/keep-bundles.ts';
+import type { BundleKeeper } from '../bundle/bundle-keeper.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import type { Memo, OutputFile, Store } from '../model.ts';
 import type { StageName } from './engine-types.ts';

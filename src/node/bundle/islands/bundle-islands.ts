@@ -5,7 +5,7 @@ import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import type { BuiltAsset } from '../built-asset.ts';
-import { inputFiles, type Bundled } from '../keep-bundles.ts';
+import { inputFiles, type Bundled } from '../bundle-keeper.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { smallSite, writeTree } from '../../../../tests/support/small-site.ts';
 import type { TemplatesCode } from '../../bundle/bundle-templates.ts';
-import { createKeptBundles } from '../../bundle/kept-bundles.ts';
+import { createStoredBundles } from '../../bundle/stored-bundles.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { sha256 } from '../../lib/hash.ts';
@@ -51,7 +51,7 @@ const codes = ({ diagnostics }: Pick<BuildResult, 'diagnostics'>) => diagnostics
 /** As if the bundler had made something else of the same files. */
 function damageTemplates(): void {
   const store = createStore(site.cacheDir);
-  const kept = createKeptBundles(site.root, store);
+  const kept = createStoredBundles(site.root, store);
   const { value, inputs } = kept.read('templates', ['']) ?? {};
   const { code, ...rest } = value as TemplatesCode;
   const text = code.text.replaceAll('"article"', '"section"');

@@ -7,14 +7,14 @@ import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { listFolder } from '../lib/walk-folder.ts';
 import type { Store } from '../model.ts';
-import type { KeptBundles } from './keep-bundles.ts';
+import type { StoredBundles } from './bundle-keeper.ts';
 import { namesFolder } from './names-folder.ts';
 
 /**
  * Keeps bundles in a store, by the bytes of their files: they are good after another checkout, too, and in another folder those
  * that nowhere say in which they were made.
  */
-export function createKeptBundles(root: string, store: Pick<Store, 'get' | 'set'>): KeptBundles {
+export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'set'>): StoredBundles {
   const hashes = new Map<string, string>();
   const templates = path.join(root, 'templates');
   let knownSettings: string | undefined;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { bundleConfig } from './bundle-config.ts';
-import { keepConfigBundle } from './keep-bundle.ts';
+import { keepConfigBundle } from './keep-config-bundle.ts';
 
 const real = vi.hoisted(() => ({ bundleConfig: undefined as unknown }));
 

@@ -22,7 +22,7 @@ export type KeepBundle = <Value>(
 ) => Promise<Value>;
 
 /** Bundles of earlier runs. */
-export interface KeptBundles {
+export interface StoredBundles {
   /** Undefined: there is none of these reasons and of the files as they are. */
   readonly read: (name: string, reasons: readonly string[]) => Bundled<unknown> | undefined;
   readonly write: (name: string, reasons: readonly string[], bundle: Bundled<unknown>) => void;
@@ -50,7 +50,7 @@ interface KnownBundle extends Bundled<unknown> {
 }
 
 /** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
-export function createBundleKeeper(root: string, kept: KeptBundles): BundleKeeper {
+export function createBundleKeeper(root: string, kept: StoredBundles): BundleKeeper {
   const bundles = new Map<string, KnownBundle>();
   /** What was made of files that are others by now. */
   const outdated = new Map<string, unknown>();

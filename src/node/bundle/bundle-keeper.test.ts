@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Store } from '../model.ts';
-import { createBundleKeeper, type BundleKeeper } from './keep-bundles.ts';
-import { createKeptBundles } from './kept-bundles.ts';
+import { createBundleKeeper, type BundleKeeper } from './bundle-keeper.ts';
+import { createStoredBundles } from './stored-bundles.ts';
 
 let root: string;
 let store: Pick<Store, 'get' | 'set'>;
@@ -21,7 +21,7 @@ function write(file: string, text = 'new'): string {
   return at(file);
 }
 
-const newRun = (): BundleKeeper => createBundleKeeper(root, createKeptBundles(root, store));
+const newRun = (): BundleKeeper => createBundleKeeper(root, createStoredBundles(root, store));
 
 const keep = (
   keeper: BundleKeeper,
