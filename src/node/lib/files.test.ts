@@ -28,6 +28,14 @@ test('writeFileAtomic makes the folders and leaves nothing beside the file', asy
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['c.txt']);
 });
 
+test('writeFileAtomic has many writers of one file at a time', async () => {
+  const path = join(folder, 'many/c.txt');
+  const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(1000));
+  await Promise.all(texts.map((text) => writeFileAtomic(path, text)));
+  expect(texts).toContain(readFileSync(path, 'utf8'));
+  expect(readdirSync(join(folder, 'many'))).toEqual(['c.txt']);
+});
+
 test('what is not there is undefined, even below a file', () => {
   writeFileSync(join(folder, 'file'), 'text');
   for (const path of [join(folder, 'none'), join(folder, 'file/none')]) {

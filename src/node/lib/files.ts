@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { lstatSync, readFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
@@ -35,9 +35,9 @@ export function readTextIfExists(path: string): string | undefined {
   }
 }
 
-/** Replaces a file as a whole: readers, and the file after a kill, see the old text or the new one. One writer a process. */
+/** Replaces a file as a whole: readers, and the file after a kill, see the old text or the new one. Of several writers the last wins. */
 export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(temporary, data);
   await rename(temporary, path);
