@@ -21,7 +21,8 @@ const forever = 'public, max-age=31536000, immutable';
 /** Which headers a site's answers carry. `boot`: text of the one inline script. */
 export function headerRules(site: HeaderSite, boot: string): HeaderRules {
   const path = (sitePath: string) => withBase(site.baseURL, sitePath);
-  const locales = site.locales.flatMap(({ code }) => [path(`/${code}`), path(`/${code}/*`)]);
+  const locales = site.locales.map(({ code }) => path(`/${code}`));
+  const isPage = (name: string) => locales.some((locale) => name === locale || name.startsWith(`${locale}/`));
   // Another host's scripts and fonts are used only if it lets the site read them.
   const shared = remoteOrigin(site.cdnURL) === undefined ? {} : { 'Access-Control-Allow-Origin': '*' };
   return {
@@ -31,8 +32,10 @@ export function headerRules(site: HeaderSite, boot: string): HeaderRules {
         site.baseURL,
         path('/404.html'),
         path('/builds/latest.json'),
-        ...locales,
-        ...resolveRedirects(site).map((redirect) => redirect.path),
+        ...locales.flatMap((locale) => [locale, `${locale}/*`]),
+        ...resolveRedirects(site)
+          .map((redirect) => redirect.path)
+          .filter((name) => !isPage(name)),
       ],
       headers: { 'Cache-Control': revalidate },
     },

@@ -7,7 +7,10 @@ const site: HeaderSite = {
   baseURL: '/',
   cdnURL: '/',
   locales: [{ code: 'fr', language: 'fr-FR', label: 'Français', dir: 'ltr' }],
-  redirects: [{ from: '/home', to: '/fr', status: 302 }],
+  redirects: [
+    { from: '/home', to: '/fr', status: 302 },
+    { from: '/fr/blog', to: '/fr', status: 301 },
+  ],
   headers: { frameSrc: [], connectSrc: [], formAction: [] },
 };
 

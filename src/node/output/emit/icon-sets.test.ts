@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Memo } from '../../model.ts';
+import type { ConfigPlaces, Memo } from '../../model.ts';
 import { iconSetFiles } from './icon-sets.ts';
 
 const noMemo: Memo = Object.assign(
@@ -32,9 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const places = { ofKey: (keys: readonly PropertyKey[]) => ({ file: keys.join('.') }) } as ConfigPlaces;
+
 const build = async () => {
-  const [set] = await iconSetFiles({ iconSets }, noMemo);
+  const [set] = await iconSetFiles({ iconSets, places }, noMemo);
   const { prefix, icons } = JSON.parse(set?.file.text ?? '') as { prefix: string; icons: object };
+  for (const { at } of set?.diagnostics ?? []) expect(at).toEqual({ file: 'iconSets.lucide' });
   return { path: set?.file.path, prefix, icons, messages: set?.diagnostics.map(({ message }) => message) };
 };
 

@@ -1,6 +1,6 @@
 import { iconsUrl, splitNames } from '../../../shared/icon-addresses.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
-import type { Diagnostic, Memo, Site } from '../../model.ts';
+import type { Diagnostic, Memo, Site, SourcePosition } from '../../model.ts';
 import { emittedFile } from './emitted-file.ts';
 import type { EmittedIcons } from './icons.ts';
 import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
@@ -15,7 +15,7 @@ type Icons = Readonly<Record<string, IconifyIcon>>;
  * does not come in time is left out and reported.
  */
 export async function iconSetFiles(
-  { iconSets }: Pick<Site, 'iconSets'>,
+  { iconSets, places }: Pick<Site, 'iconSets' | 'places'>,
   memo: Memo,
 ): Promise<readonly EmittedIcons[]> {
   return Promise.all(
@@ -33,7 +33,7 @@ export async function iconSetFiles(
         const checked = part.flatMap((name) => {
           const icon = checkIcon(found[name], reason);
           if (typeof icon !== 'string') return [[name, icon] as const];
-          diagnostics.push(leftOut(`${prefix}:${name}`, icon));
+          diagnostics.push(leftOut(`${prefix}:${name}`, icon, places.ofKey(['iconSets', prefix])));
           return [];
         });
         return Object.fromEntries(checked);
@@ -84,10 +84,10 @@ function checkIcon(icon: IconifyIcon | undefined, reason: string): IconifyIcon |
   }
 }
 
-function leftOut(name: string, reason: string): Diagnostic {
+function leftOut(name: string, reason: string, at: SourcePosition): Diagnostic {
   return diagnostic('icon-set', {
     severity: 'warning',
     message: `loading icon \`${name}\` ${reason}`,
-    at: { file: 'site.config.ts' },
+    at,
   });
 }
