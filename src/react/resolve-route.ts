@@ -13,10 +13,7 @@ export function resolveRoute(to: RouteTo, locale: string, table: RouteTable): st
   const name = table.routeAliases[to.name] ?? to.name;
   const route = table.routes.find((candidate) => candidate.name === name);
   if (route === undefined) throw new Error(`Unknown route "${to.name}".`);
-  const params = Object.fromEntries(
-    Object.entries(to.params ?? {}).map(([key, value]) => [key, String(value)]),
-  );
-  const path = buildPath(route.pattern, params);
+  const path = buildPath(route.pattern, to.params ?? {});
   return (
     withBase(table.config.baseURL, path === '/' ? `/${locale}` : `/${locale}${path}`) +
     (to.hash ? `#${to.hash}` : '')

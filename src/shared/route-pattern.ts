@@ -51,7 +51,10 @@ export function parsePattern(pattern: string): readonly Segment[] {
 }
 
 /** The path of a pattern with its params filled in: no trailing slash, `/` for the empty path. */
-export function buildPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+export function buildPath(
+  pattern: string,
+  params: Readonly<Record<string, string | number | undefined>>,
+): string {
   const parts: string[] = [];
   for (const segment of parsePattern(pattern)) {
     if (segment.kind === 'static') {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { resolveRoute } from './resolve-route.ts';
+
+const table = {
+  routes: [{ name: 'blog', pattern: '/blog/:page?' }],
+  routeAliases: {},
+  config: { baseURL: '/' },
+};
+
+test('a param is a number, a text, or not there', () => {
+  // What compiles at an author's who has no `exactOptionalPropertyTypes`.
+  const none = { page: undefined } as unknown as Record<string, string>;
+  expect(resolveRoute({ name: 'blog', params: { page: 2 } }, 'fr', table)).toBe('/fr/blog/2');
+  expect(resolveRoute({ name: 'blog', params: { page: 'x/y' } }, 'fr', table)).toBe('/fr/blog/x%2Fy');
+  expect(resolveRoute({ name: 'blog', params: none }, 'fr', table)).toBe('/fr/blog');
+});
