@@ -120,7 +120,8 @@ function idempotencyKey(
 ): string {
   if (key !== undefined) return `${form}:${key}`;
   const day = new Date(created).toISOString().slice(0, 10);
-  const parts = [form, textOf(fields['email']).toLowerCase(), textOf(fields['message']), file, day];
+  const written = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const parts = [form, written, file, day];
   return `${form}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
 
