@@ -1,6 +1,8 @@
+import type { FormSpec } from '../../shared/form.ts';
 import { withBase } from '../../shared/paths.ts';
 import type { FormDefinition, FormsOptions, HeaderOptions, Schema } from '../declarations.ts';
-import type { ConfigPlaces, Diagnostic } from '../model.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { ConfigPlaces, Diagnostic, SourcePosition } from '../model.ts';
 import { compileFields } from './compile-fields.ts';
 import type { ParsedConfig } from './config-schema.ts';
 
@@ -18,9 +20,16 @@ export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']
   const endpoint = endpointUrl(forms.endpoint, baseURL);
   const compiled = Object.entries(forms.definitions).map(([name, definition]) => {
     const schema = definition.schema as Schema;
-    const { fields, diagnostics } = compileFields(name, schema, () => locate(['forms', 'definitions', name]));
+    const at = () => locate(['forms', 'definitions', name]);
+    const { fields, diagnostics } = compileFields(name, schema, at);
     const action = endpoint === null ? null : `${endpoint}/${name}`;
-    return { name, definition, diagnostics, spec: { name, action, email, fields } };
+    const asksNobody = definition.confirm && diagnostics.length === 0 && !requiresAddress(fields);
+    return {
+      name,
+      definition,
+      diagnostics: asksNobody ? [nobodyToAsk(name, at())] : diagnostics,
+      spec: { name, action, email, fields },
+    };
   });
   return {
     forms: {
@@ -34,6 +43,18 @@ export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']
     },
     diagnostics: compiled.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+function requiresAddress({ email }: FormSpec['fields']): boolean {
+  return email?.kind === 'text' && email.required;
+}
+
+function nobodyToAsk(form: string, at: SourcePosition): Diagnostic {
+  return diagnostic('form-schema', {
+    message: `${form}: confirm writes to the address in the field email, and the schema requires none.`,
+    fix: 'Add a text field email that is not optional, or take confirm away.',
+    at,
+  });
 }
 
 type ParsedDefinition = NonNullable<ParsedConfig['forms']>['definitions'][string];
