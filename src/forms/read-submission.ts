@@ -1,4 +1,4 @@
-import { honeypotField, minimumFillTime, type FieldRules } from '../shared/form.ts';
+import { honeypotField, minimumFillTime, pageFacts, scriptFacts, type FieldRules } from '../shared/form.ts';
 import type { EndpointForm, FormsSite } from '../shared/forms-site.ts';
 import type { Post } from './read-post.ts';
 
@@ -23,19 +23,16 @@ export interface ShapeProblem {
   readonly code: 'malformed' | 'unknown-field' | 'control-character';
 }
 
-const facts = ['locale', 'page', 'file'];
-const scriptFacts = ['elapsed', 'key'];
-
 /** Holds a post against its form: what it may name, and what its values are made of. */
 export function readSubmission(
   { kind, values }: Post,
   { spec, download }: EndpointForm,
   site: FormsSite,
 ): PostedForm | ShapeProblem {
-  const known = new Set([
+  const known = new Set<string>([
     ...Object.keys(spec.fields),
     honeypotField,
-    ...facts,
+    ...pageFacts,
     ...(kind === 'json' ? scriptFacts : []),
   ]);
   if ([...values.keys()].some((name) => !known.has(name))) return problem('unknown-field');
@@ -43,7 +40,7 @@ export function readSubmission(
     if (typeof value === 'string' && hasControl(value, spec.fields[name]))
       return problem('control-character');
   }
-  const [locale, page, file, honeypot] = [...facts, honeypotField].map((name) => values.get(name) ?? '');
+  const [locale, page, file, honeypot] = [...pageFacts, honeypotField].map((name) => values.get(name) ?? '');
   if (typeof locale !== 'string' || typeof page !== 'string') return problem('malformed');
   if (typeof file !== 'string' || typeof honeypot !== 'string') return problem('malformed');
   const elapsed = values.get('elapsed');

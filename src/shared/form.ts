@@ -40,6 +40,12 @@ export interface FieldError {
 /** The field that people do not see: what fills it in is no person. Part of no schema. */
 export const honeypotField = 'website';
 
+/** What every post may say of its page; `file` is what a form with `download` asks for. Part of no schema. */
+export const pageFacts = ['locale', 'page', 'file'] as const;
+
+/** What posts of scripts say besides. Part of no schema. */
+export const scriptFacts = ['elapsed', 'key'] as const;
+
 /** JSON posts that come sooner than this after the form was shown, in milliseconds, are a script's. */
 export const minimumFillTime = 2000;
 

@@ -66,8 +66,18 @@ describe('what rules cannot say', () => {
     [z.string(), 'contact: the schema is no z.strictObject.'],
     [z.strictObject({ city: z.string() }).refine(() => true), 'contact: rules cannot say a refine.'],
     [{ '~standard': { vendor: 'other' } }, 'contact: the schema is none of zod 4.'],
-    [z.strictObject({ website: z.string() }), 'contact.website: the name belongs to the honeypot.'],
   ])('the whole form, %#', (schema, message) => {
     expect(compile(schema).diagnostics.map((item) => item.message)).toEqual([message]);
   });
+
+  test.each(['website', 'locale', 'page', 'file', 'elapsed', 'key'])(
+    'a field of the name %s, which the endpoint has for itself',
+    (name) => {
+      const { fields, diagnostics } = compile(z.strictObject({ [name]: z.string() }));
+      expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+        ['form-schema', `contact.${name}: the name belongs to the endpoint.`, 'Give the field another name.'],
+      ]);
+      expect(fields).toEqual({});
+    },
+  );
 });

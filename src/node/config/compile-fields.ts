@@ -1,5 +1,5 @@
-import type { FieldRules, FormSpec } from '../../shared/form.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { honeypotField, pageFacts, scriptFacts, type FieldRules, type FormSpec } from '../../shared/form.ts';
+import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { Schema } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
@@ -23,11 +23,12 @@ interface FieldSchema {
 /** A schema's checks as rules that a browser can apply; what they cannot say is a mistake of the config. */
 export function compileFields(form: string, schema: Schema, locate: () => SourcePosition): CompiledFields {
   const diagnostics: Diagnostic[] = [];
-  const report = (field: string, problem: string) =>
+  const report = (field: string, problem: string, fix: Pick<DiagnosticDetails, 'fix'> = {}) =>
     diagnostics.push(
       diagnostic('form-schema', {
         message: `${form}${field === '' ? '' : `.${field}`}: ${problem}.`,
         at: locate(),
+        ...fix,
       }),
     );
   if (!isZodSchema(schema)) {
@@ -51,15 +52,18 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
   const required = new Set(described.required);
   const fields: Record<string, FieldRules> = {};
   for (const [field, part] of Object.entries(described.properties ?? {})) {
-    if (hidden.has(field)) continue;
+    if (reserved.has(field))
+      report(field, 'the name belongs to the endpoint', { fix: 'Give the field another name.' });
+    if (reserved.has(field) || hidden.has(field)) continue;
     const rules = compileField(part as FieldSchema, required.has(field));
     if (typeof rules === 'string') report(field, rules);
     else fields[field] = rules;
   }
-  if (fields['website'] !== undefined) report('website', 'the name belongs to the honeypot');
   return { fields, diagnostics };
 }
 
+/** What a post says beside the fields of its form. */
+const reserved = new Set<string>([honeypotField, ...pageFacts, ...scriptFacts]);
 const sayable = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
 const comments = new Set(['title', 'description', 'id']);
 
