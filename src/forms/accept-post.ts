@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { checkFields, normalizeFields, type FieldError, type FormSpec } from '../shared/form.ts';
+import {
+  checkFields,
+  isMailAddress,
+  normalizeFields,
+  type FieldError,
+  type FormSpec,
+} from '../shared/form.ts';
 import type { EndpointForm } from '../shared/forms-site.ts';
 import { confirmMs, type Endpoint, type FormSchema } from './endpoint.ts';
 import { fileUrl } from './give-file.ts';
@@ -46,6 +52,8 @@ async function validate(
 ): Promise<readonly FieldError[]> {
   const errors = checkFields(fields, values);
   if (errors.length > 0) return errors;
+  const email = textOf(values['email']);
+  if (email !== '' && !isMailAddress(email)) return [{ path: 'email', code: 'malformed' }];
   if (schema === undefined) throw new Error(`The endpoint was given no schema of the form "${name}".`);
   // The rules say what the schema says, in words; the schema has the last word.
   const { issues = [] } = await schema['~standard'].validate(values);
@@ -125,7 +133,7 @@ function idempotencyKey(
   return `${form}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
 
-function textOf(value: string | true | undefined): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

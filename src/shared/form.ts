@@ -102,3 +102,8 @@ export function checkFields(
     return checkField(path, rules, value) ?? [];
   });
 }
+
+/** Whether a text is one mail address, bare: programs that send mail take these signs for another address, or for two. */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(text);
+}

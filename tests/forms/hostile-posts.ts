@@ -183,6 +183,8 @@ function ofBodies(form: (typeof names)[number]): readonly HostilePost[] {
       { email: 'a'.repeat(300) + '@b.cc' },
       { email: 'a@b@c.dd' },
       { email: 'a b@c.dd' },
+      { email: '"<script>alert(1)</script>"@evil.example' },
+      { email: '<x>,;:Bcc:evil@example.org' },
       { consent: 'true' },
       { consent: 1 },
       { consent: false },
@@ -205,8 +207,6 @@ function ofMarkup(): readonly HostilePost[] {
   return [
     ...post('HTML', 'contact', { name: markup, company: markup, message: markup.repeat(9) }),
     ...post('HTML', 'lead', { firstName: markup, company: markup }),
-    ...post('an address of signs', 'contact', { email: '"<script>alert(1)</script>"@evil.example' }),
-    ...post('an address of signs', 'newsletter', { email: '<x>,;:Bcc:evil@example.org' }),
     ...post('formulas', 'contact', { name: '=cmd|calc!A1', message: '=HYPERLINK("https://evil.example")' }),
     ...post('SQL', 'contact', { name: "x'); DROP TABLE submissions;--" }),
     ...post('headers in a message', 'contact', {

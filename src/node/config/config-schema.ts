@@ -1,3 +1,4 @@
+import { isMailAddress } from '../../shared/form.ts';
 import { z } from '../lib/packages/zod.ts';
 
 /** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
@@ -65,7 +66,7 @@ const formName = z
     (text) => !['confirm', 'download', 'file'].includes(text),
     'Expected another name: the endpoint uses this one',
   );
-const address = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'Expected an e-mail address');
+const address = z.string().refine(isMailAddress, 'Expected an e-mail address');
 
 const forms = z.strictObject({
   endpoint: z
