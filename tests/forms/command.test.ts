@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { contact, fileId, fileText, lead, newsletter, origin, secret } from '../support/forms-endpoint.ts';
+import {
+  contact,
+  fileId,
+  fileText,
+  formsSite,
+  lead,
+  newsletter,
+  origin,
+  secret,
+} from '../support/forms-endpoint.ts';
 import { formsEnvironment, formsRoot } from '../support/forms-root.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { sitegen } from '../support/sitegen.ts';
@@ -108,10 +117,33 @@ describe('serve', () => {
     ['without a secret', {}, 'FORMS_SECRET is not set'],
     ['with a short one', { FORMS_SECRET: 'short' }, 'FORMS_SECRET is not set'],
     ['with a store in memory', { FORMS_SECRET: secret, FORMS_STORE_URL: 'file::memory:' }, 'keeps nothing'],
+    ['with a path as store', { FORMS_SECRET: secret, FORMS_STORE_URL: './store.db' }, 'keeps nothing'],
+    [
+      'with a store in a folder that is not there',
+      { FORMS_SECRET: secret, FORMS_STORE_URL: 'file:/srv/nowhere/store.db' },
+      'Does its folder exist',
+    ],
+    [
+      'with a name beside the sender’s address',
+      { FORMS_SECRET: secret, FORMS_FROM: 'Me <me@verveine.example>' },
+      'FORMS_FROM is "Me <me@verveine.example>", and must be an address alone',
+    ],
   ])('does not start %s', async (_what, env, message) => {
     await using root = await formsRoot();
     const { code, stderr } = await sitegen(['forms', 'serve', '--root', root.path, '--port', '0'], { env });
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(stderr).not.toContain('looks like a bug');
+  });
+
+  test('does not start where nothing says which pages may post', async () => {
+    await using root = await formsRoot();
+    const built = { ...formsSite(), siteUrl: '' };
+    await writeTree(root.path, { '.sitegen/forms/site.json': JSON.stringify(built) });
+    const { code, stderr } = await sitegen(['forms', 'serve', '--root', root.path, '--port', '0'], {
+      env: { FORMS_SECRET: secret },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The site was built without siteUrl')]);
+    expect(stderr).not.toContain('looks like a bug');
   });
 
   test('does not start before a build', async () => {

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import {
-  listOutbox,
-  openLibsqlStore,
-  removeFromOutbox,
-  type ListedSubmission,
-  type Store,
-} from '../../forms/index.ts';
+import { listOutbox, removeFromOutbox, type ListedSubmission, type Store } from '../../forms/index.ts';
 import { startServer } from '../dev/start-server.ts';
 import { EVERY_ADDRESS, LOOPBACK } from '../dev/site-urls.ts';
 import { mountForms } from '../forms/mount-forms.ts';
+import { openStore } from '../forms/open-store.ts';
 import { FormsSettingsError, readFormsSettings, type FormsSettings } from '../forms/read-settings.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
@@ -71,7 +66,7 @@ async function withStore<Result>(
   settings: FormsSettings,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openLibsqlStore(settings.store);
+  const store = await openStore(settings.store);
   try {
     return await work(store);
   } finally {

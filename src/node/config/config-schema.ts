@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import { isMailAddress } from '../../shared/form.ts';
 import { z } from '../lib/packages/zod.ts';
 
@@ -68,6 +70,12 @@ const formName = z
   );
 const address = z.string().refine(isMailAddress, 'Expected an e-mail address');
 
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest && rest.length === 0;
+}
+
 const forms = z.strictObject({
   endpoint: z
     .string()
@@ -89,11 +97,7 @@ const forms = z.strictObject({
   ),
   rateLimit: z.strictObject({ perMinute: z.number().int().positive() }).default({ perMinute: 5 }),
   trustedProxies: z
-    .array(
-      z
-        .string()
-        .regex(/^[\da-fA-F.:]+(?:\/\d{1,3})?$/, 'Expected an address or a network such as 10.0.0.0/8'),
-    )
+    .array(z.string().refine(isNetwork, 'Expected an address or a network such as 10.0.0.0/8'))
     .default([]),
   retentionDays: z.number().int().positive().default(365),
   from: address.optional(),

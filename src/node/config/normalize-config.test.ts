@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testSite } from '../../../tests/support/site.ts';
+import { createAddressFinder } from '../../forms/client-address.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 
 test('a route for development exists in `sitegen dev` alone', () => {
@@ -43,4 +44,33 @@ test('S-158 stores are kept for the session unless the config says otherwise', (
     cookieOptions: { path: '/', sameSite: 'lax', maxAge: 60 },
   });
   expect(() => testSite({ persist: { key: 'site' } })).toThrow(DiagnosticsError);
+});
+
+test('a proxy is an address, or a network with a prefix that it can have', () => {
+  const read = (proxy: string) =>
+    testSite({ forms: { email: 'hello@test.example', definitions: {}, trustedProxies: [proxy] } }).forms
+      ?.server.trustedProxies;
+  for (const proxy of [
+    '10.0.0.1',
+    '10.0.0.0/8',
+    '0.0.0.0/0',
+    '10.0.0.1/32',
+    '::1',
+    'fd00::/8',
+    'fd00::1/128',
+  ]) {
+    expect(read(proxy)).toEqual([proxy]);
+    expect(() => createAddressFinder([proxy])).not.toThrow();
+  }
+  for (const proxy of [
+    '10.0.0/8',
+    '10.0.0.0/33',
+    '10.0.0.0/99',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    'fd00::/129',
+    '256.0.0.1',
+    '',
+  ])
+    expect(() => read(proxy), proxy).toThrow(/Expected an address or a network/);
 });

@@ -6,7 +6,6 @@ import {
   createSmtpSender,
   createWebhookSender,
   openFilesIn,
-  openLibsqlStore,
   removeFromOutbox,
   sweepStore,
   type Delivery,
@@ -16,7 +15,8 @@ import {
 } from '../../forms/index.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import type { FormsOptions } from '../declarations.ts';
-import type { FormsSettings } from './read-settings.ts';
+import { openStore } from './open-store.ts';
+import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 
 export interface FormsService {
   readonly handle: FormsHandler;
@@ -40,7 +40,12 @@ const hour = 60 * 60 * 1000;
 export async function openForms(options: FormsServiceOptions): Promise<FormsService> {
   const { root, forms, site, settings, trustOwnHost, onError } = options;
   const { rateLimit, trustedProxies, retentionDays } = forms.server;
-  const store = await openLibsqlStore(settings.store);
+  if (!trustOwnHost && site.siteUrl === '' && site.endpoint.startsWith('/')) {
+    throw new FormsSettingsError(
+      'The site was built without siteUrl, and nothing else says which pages may post to the endpoint. Set it in the config, and run sitegen build.',
+    );
+  }
+  const store = await openStore(settings.store);
   const delivery = createDelivery({ store, onError, send: createSender(options) });
   const handle = createFormsHandler({
     site,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { isMailAddress } from '../../shared/form.ts';
 import { hasErrorCode } from '../lib/files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -49,9 +50,19 @@ export function readFormsSettings(
     smtp: env['FORMS_SMTP_URL'],
     webhook: env['FORMS_WEBHOOK_URL'],
     outbox: path.join(folder, 'outbox'),
-    from: env['FORMS_FROM'],
-    to: env['FORMS_TO'],
+    from: addressOf(env, 'FORMS_FROM'),
+    to: addressOf(env, 'FORMS_TO'),
   };
+}
+
+function addressOf(env: Environment, variable: string): string | undefined {
+  const address = env[variable];
+  if (address !== undefined && !isMailAddress(address)) {
+    throw new FormsSettingsError(
+      `${variable} is "${address}", and must be an address alone, such as hello@example.org.`,
+    );
+  }
+  return address;
 }
 
 function keptSecret(file: string): string {

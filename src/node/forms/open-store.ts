@@ -1,0 +1,17 @@
+import { openLibsqlStore, type Store } from '../../forms/index.ts';
+import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
+
+/** Opens the store of the settings; one that cannot be opened is a mistake of these. */
+export async function openStore(settings: FormsSettings['store']): Promise<Store> {
+  try {
+    return await openLibsqlStore(settings);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice = settings.url.startsWith('file:')
+      ? ' Does its folder exist, and may it be written to?'
+      : '';
+    throw new FormsSettingsError(`The store (FORMS_STORE_URL) does not open. ${reason}${advice}`, {
+      cause: error,
+    });
+  }
+}
