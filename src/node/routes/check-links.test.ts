@@ -55,6 +55,38 @@ test('links to pages, anchors, files and redirects are sound', () => {
   expect(check(sound)).toEqual([]);
 });
 
+test('a page with params that are encoded is linked to in either form', () => {
+  const paths = ['/docs/fr/tag/%C3%A9t%C3%A9', '/docs/fr/tag/CI%2FCD', '/docs/fr/tag/100%25'];
+  const [page] = pages;
+  const hrefs = [
+    ...paths,
+    '/docs/fr/tag/été',
+    '/docs/fr/tag/%c3%a9t%c3%a9#été',
+    '/docs/à%20lire.pdf',
+    '/docs/fr/tag/CI/CD',
+    '/docs/fr/tag/100%',
+    '/docs/fr/tag/étés',
+  ];
+  const found = checkLinks(site, {
+    plan: { ...plan, paths: new Set([...plan.paths, ...paths]) },
+    entries: [],
+    unpublished: [],
+    bodies: new Map(),
+    broken: new Set(),
+    pages: [
+      ...(page === undefined ? [] : [{ ...page, hrefs }]),
+      { path: '/docs/fr/tag/%C3%A9t%C3%A9', source: 'tag', ids: ['été'], hrefs: ['#%C3%A9t%C3%A9'] },
+    ],
+    otherPaths: new Set(['/à lire.pdf']),
+  });
+  expect(found.map(({ message }) => message)).toEqual([
+    'The link to /docs/fr/tag/CI/CD leads nowhere (on /docs/fr/a).',
+    'The link to /docs/fr/tag/100% leads nowhere (on /docs/fr/a).',
+    'The link to /docs/fr/tag/étés leads nowhere (on /docs/fr/a).',
+  ]);
+  expect(found.at(-1)?.fix).toBe('Did you mean "/fr/tag/été"?');
+});
+
 test('a missing page, entry or anchor is named with its place', () => {
   expect(
     check([

@@ -2,6 +2,7 @@ import { readAsBrowser, splitUrl, trimSlash, withBase, withoutBase } from '../..
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
+import { decode, pagePath, readablePath } from './path-forms.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
 /** A rendered page, as far as links go. */
@@ -68,7 +69,7 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
         const id = didYouMean(anchor, idsOf(path === '' ? from : path));
         return id === undefined ? undefined : `#${id}`;
       }
-      const near = nearTo.page(decode(url));
+      const near = nearTo.page(readablePath(url));
       // The base is the generator's to add.
       return near === undefined ? undefined : withoutBase(site.baseURL, near);
     },
@@ -81,22 +82,23 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
       if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
       const sitePath = withoutBase(site.baseURL, target);
       if (!plan.complete) return undefined;
-      return sitePath !== undefined && (otherPaths.has(sitePath) || sitePath === '/')
+      return sitePath !== undefined && (otherPaths.has(readablePath(sitePath)) || sitePath === '/')
         ? undefined
         : 'link-broken';
     },
   };
 }
 
-/** A link, decoded; each part may be empty. */
+/** Each part of a link may be empty. */
 interface LinkParts {
   readonly path: string;
+  /** Decoded. */
   readonly anchor: string;
 }
 
 function readLink(url: string): LinkParts {
   const { path, hash } = splitUrl(url);
-  return { path: path === '' ? '' : trimSlash(decode(path)), anchor: decode(hash.slice(1)) };
+  return { path: path === '' ? '' : trimSlash(pagePath(path)), anchor: decode(hash.slice(1)) };
 }
 
 function checkEntry(
@@ -173,12 +175,4 @@ function report(
   const near = suggest(code, url, from);
   const message = `The link to ${url} leads nowhere${where}.`;
   return diagnostic(code, { message, ...(near !== undefined && { fix: `Did you mean "${near}"?` }), at });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,10 +2,11 @@ import { trimSlash } from '../../shared/paths.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import type { RoutePlan } from '../model.ts';
+import { readablePath } from './path-forms.ts';
 
 /** Names what a broken link may have meant: something of nearly the same name in the same folder. */
 export interface SuggestTarget {
-  /** The path of a page. */
+  /** The path of a page, as one writes it; so is the URL. */
   readonly page: (url: string) => string | undefined;
   /** `collection/key` of an entry with a page in that language. */
   readonly entry: (name: string, locale: string) => string | undefined;
@@ -39,7 +40,7 @@ export function createSuggestTarget({
   return {
     page(url) {
       const [path = ''] = url.split(/[?#]/);
-      return near(trimSlash(path), () => (pages ??= byFolder([...paths])));
+      return near(trimSlash(path), () => (pages ??= byFolder([...paths].map(readablePath))));
     },
     entry: (name, locale) => near(name, () => entriesOf(locale)),
   };
