@@ -283,6 +283,12 @@ export const errors = {
     cause: 'Two routes, or two entries of one, give the same address.',
     fix: 'Change a slug or a pattern.',
   },
+  'page-key-duplicate': {
+    title: 'Pages of one language share a key',
+    cause:
+      'Pages of one key are one page in several languages: of two in one language, the switcher and hreflang could lead to either.',
+    fix: 'Give each page a key of its own, such as blog/2; a second address of a page names it as canonical.',
+  },
   ...islandErrors,
   ...outputErrors,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

@@ -17,9 +17,12 @@ export function pairPages(
   canonicalOf: (page: ListedPage) => ListedPage,
 ): Pairing {
   const byKey = new Map<string, ListedPage>();
+  const repeated = new Map<string, Set<ListedPage>>();
   for (const page of pages) {
     if (page.spec.canonical !== undefined) continue;
-    byKey.set(pairKey(page.key, page.locale), page);
+    const first = byKey.get(pairKey(page.key, page.locale));
+    if (first === undefined) byKey.set(pairKey(page.key, page.locale), page);
+    else repeated.set(page.key, (repeated.get(page.key) ?? new Set<ListedPage>()).add(first).add(page));
   }
   const find = (key: string | undefined, locale: string) =>
     key === undefined ? undefined : byKey.get(pairKey(key, locale));
@@ -33,7 +36,27 @@ export function pairPages(
       return [{ locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined }];
     });
   };
-  return { alternates, diagnostics: missingTwins(site, pages, byKey) };
+  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, byKey)];
+  return { alternates, diagnostics };
+}
+
+/** As many paths as a line can hold. */
+const FEW = 4;
+
+/** Of a key that several pages of one language have, nobody knows which of them is the counterpart of the others. */
+function repeatedKeys(
+  site: Site,
+  repeated: ReadonlyMap<string, ReadonlySet<ListedPage>>,
+): readonly Diagnostic[] {
+  return [...repeated].map(([key, pages]) => {
+    const [first] = pages;
+    const paths = [...pages].slice(0, FEW).map(({ path }) => path);
+    const more = pages.size > FEW ? ` and ${pages.size - FEW} more` : '';
+    return diagnostic('page-key-duplicate', {
+      message: `Several pages of one language have the key "${key}": ${paths.join(', ')}${more}.`,
+      ...(first !== undefined && { at: site.places.ofKey(['pages', first.route.name]) }),
+    });
+  });
 }
 
 /** A paginated list may have more pages in one locale, so only pages without a fallback must have a twin. */

@@ -309,6 +309,34 @@ describe('content', () => {
     expect(said[0]?.fix).toBe('Did you mean "page"?');
   });
 
+  test('a key that pages of one language share is told once, with their paths; second addresses may share it', () => {
+    const listOf = (key: (number: number) => string) =>
+      plan(
+        testSite({
+          routes: { blog: { path: '/blog/:page?', template: 'page' } },
+          pages: {
+            blog: () => [
+              ...[1, 2, 3, 4, 5, 6].map((page) =>
+                spec({ params: page === 1 ? {} : { page }, key: key(page) }),
+              ),
+              spec({ params: { page: 1 }, key: key(1), canonical: { name: 'blog' } }),
+            ],
+          },
+        }),
+      );
+    expect(said(listOf((page) => `blog/${page}`))).toEqual([]);
+    const planned = listOf(() => 'blog');
+    expect(said(planned)).toEqual([
+      'page-key-duplicate Several pages of one language have the key "blog": ' +
+        '/fr/blog, /fr/blog/2, /fr/blog/3, /fr/blog/4 and 8 more.',
+    ]);
+    expect(pageAt(planned, '/en/blog').input.alternates[0]?.path).toBe('/fr/blog');
+    expect(said(listOf((page) => (page < 3 ? 'blog' : `blog/${page}`)))).toEqual([
+      'page-key-duplicate Several pages of one language have the key "blog": ' +
+        '/fr/blog, /fr/blog/2, /en/blog, /en/blog/2.',
+    ]);
+  });
+
   test('S-127 a page cannot force the system colour mode', () => {
     const site = testSite({
       routes: { index: { path: '/', template: 'page' } },
