@@ -21,6 +21,15 @@ test('no file is wider than the source', () => {
   ]);
 });
 
+test('a source of a wanted width has a file of that width, whatever its height', () => {
+  const widths = [1440, 480].map((width) =>
+    Array.from({ length: 2000 }, (_, height) =>
+      imageVariants({ ...image, width, height: height + 1 }, 'avif', settings).at(-1),
+    ).filter((variant) => variant?.width !== width),
+  );
+  expect(widths).toEqual([[], []]);
+});
+
 test('a small source gives one file of its own width', () => {
   const [only, ...rest] = imageVariants({ ...image, width: 64, height: 48 }, 'jpeg', settings);
   expect(only).toMatchObject({

@@ -25,7 +25,11 @@ export function imageVariants(
   options: VariantOptions = {},
 ): readonly ImageVariant[] {
   const { ratio = image.width / image.height, maxWidth = Infinity } = options;
-  const widest = Math.min(image.width, Math.floor(image.height * ratio));
+  // The source's own ratio would round to a pixel less than its width.
+  const widest =
+    options.ratio === undefined
+      ? image.width
+      : Math.min(image.width, Math.floor(image.height * options.ratio));
   const fitting = settings.widths.filter((width) => width <= widest && width <= maxWidth);
   const focus = focusOfCut(image, ratio);
   const cut = focus === undefined ? '' : `-f${focus}`;

@@ -30,6 +30,10 @@ test('S-95 the poll asks once an hour unless the config says otherwise', () => {
     expect(() => pollOf({ pollInterval })).toThrow(DiagnosticsError);
 });
 
+test('widths of pictures come narrowest first, each once', () => {
+  expect(testSite({ images: { widths: [1440, 480, 1440, 960] } }).images.widths).toEqual([480, 960, 1440]);
+});
+
 test('S-158 stores are kept for the session unless the config says otherwise', () => {
   expect(testSite().persist).toEqual({
     storage: 'sessionStorage',

@@ -91,7 +91,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     feeds: config.feeds,
     theme: config.theme,
     socialCards: config.socialCards,
-    images: config.images,
+    images: { ...config.images, widths: [...new Set(config.images.widths)].sort((a, b) => a - b) },
     forms: compiled.forms,
     markdown: config.markdown,
     output: config.output,
