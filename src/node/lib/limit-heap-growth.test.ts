@@ -22,7 +22,7 @@ const alone = ['--single-threaded-gc', '--no-incremental-marking'];
 test.each([
   ['a large heap stays close to what is live in it', 600_000, true],
   ['a small one grows as it likes', 50_000, false],
-])('%s', (_what, kept, isLimited) => {
+])('%s', { timeout: 120_000 }, (_what, kept, isLimited) => {
   const run = (prepare: string) =>
     Number.parseInt(
       execFileSync(process.execPath, [...alone, '--input-type=module', '--eval', program(prepare, kept)], {
