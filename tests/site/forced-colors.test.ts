@@ -1,0 +1,36 @@
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launchChromium } from '../support/chromium.ts';
+import { serveFolder, type ServedFolder } from '../support/serve.ts';
+
+let host: ServedFolder;
+let browser: Browser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test.each(['/fr/blog', '/en/blog/2'])('with forced colours %s underlines where one is', async (path) => {
+  const page = await browser.newPage();
+  const session = await page.createCDPSession();
+  // Puppeteer's own method does not know this feature.
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'forced-colors', value: 'active' }],
+  });
+  await page.goto(host.origin + path);
+  const links = await page.$$eval('nav:has([aria-current]) a:not(.nav-link)', (found) =>
+    found.map((link) => ({
+      isCurrent: link.hasAttribute('aria-current'),
+      isUnderlined: getComputedStyle(link).textDecorationLine === 'underline',
+    })),
+  );
+  await page.close();
+  // The tab and the number of the page.
+  expect(links.filter(({ isCurrent }) => isCurrent).length).toBeGreaterThan(1);
+  expect(links.filter(({ isCurrent, isUnderlined }) => isCurrent !== isUnderlined)).toEqual([]);
+});
