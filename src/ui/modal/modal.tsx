@@ -4,7 +4,7 @@ import { wrapFocus } from './wrap-focus.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** The visitor wants it closed: Escape, or a press beside it. */
+  /** The visitor wants it closed: Escape, or a press beside it. It stays until `open` is false. */
   readonly onClose: () => void;
   /** Id of its title. */
   readonly 'aria-labelledby': string;
@@ -18,7 +18,13 @@ export interface ModalProps {
  */
 export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(onClose);
+  const ask = useEffectEvent(onClose);
+  // Of several Escapes in a row a browser lets a page refuse the first alone.
+  const onClosed = useEffectEvent(() => {
+    if (!open || ref.current?.open !== false) return;
+    ref.current.showModal();
+    onClose();
+  });
 
   useEffect(() => {
     if (open) ref.current?.showModal();
@@ -31,19 +37,27 @@ export function Modal({ open, onClose, className, children, ...name }: ModalProp
     const onPointerDown = (event: PointerEvent) => (isPressedBeside = isBeside(event, dialog));
     // Who marks a text and lets the pointer go beside the dialog does not want it closed.
     const onClick = (event: MouseEvent) => {
-      if (isPressedBeside && isBeside(event, dialog)) close();
+      if (isPressedBeside && isBeside(event, dialog)) ask();
+    };
+    const onCancel = (event: Event) => {
+      // An `<input type="file">` in it tells of its own in the same words.
+      if (event.target !== dialog || !event.cancelable) return;
+      event.preventDefault();
+      ask();
     };
     const onKeyDown = (event: KeyboardEvent) => dialog && wrapFocus(event, dialog);
-    const onClosed = () => close();
+    const onClose = () => onClosed();
     dialog?.addEventListener('pointerdown', onPointerDown);
     dialog?.addEventListener('click', onClick);
     dialog?.addEventListener('keydown', onKeyDown);
-    dialog?.addEventListener('close', onClosed);
+    dialog?.addEventListener('cancel', onCancel);
+    dialog?.addEventListener('close', onClose);
     return () => {
       dialog?.removeEventListener('pointerdown', onPointerDown);
       dialog?.removeEventListener('click', onClick);
       dialog?.removeEventListener('keydown', onKeyDown);
-      dialog?.removeEventListener('close', onClosed);
+      dialog?.removeEventListener('cancel', onCancel);
+      dialog?.removeEventListener('close', onClose);
     };
   }, []);
 
