@@ -166,3 +166,34 @@ describe('constraints', () => {
     expect(visit.said).toEqual([]);
   });
 });
+
+describe('an error that waits for the mouse to be let go', () => {
+  const isWrong = ({ page }: RuntimePage) =>
+    page.$eval('[name=name]', (field) => field.getAttribute('aria-invalid') === 'true');
+  /** Presses the mouse on a text; the field that had the focus is left empty. */
+  const pressElsewhere = async ({ page }: RuntimePage) => {
+    await page.focus('[name=name]');
+    const title = await page.waitForSelector('h1');
+    const { x = 0, y = 0 } = (await title?.clickablePoint()) ?? {};
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  };
+
+  test.each<[string, (visit: RuntimePage) => Promise<unknown>]>([
+    ['the mouse is let go', ({ page }) => page.mouse.up()],
+    // What a browser sends in the place of `mouseup`.
+    [
+      'what was pressed was dragged away',
+      ({ page }) =>
+        page.$eval('h1', (title) => title.dispatchEvent(new DragEvent('dragend', { bubbles: true }))),
+    ],
+    ['a key is pressed', ({ page }) => page.keyboard.press('Shift')],
+  ])('is there when %s', async (_how, release) => {
+    await using visit = await open();
+    await pressElsewhere(visit);
+    await visit.tick(1000);
+    expect(await isWrong(visit)).toBe(false);
+    await release(visit);
+    await expect.poll(() => isWrong(visit), { timeout: 5000 }).toBe(true);
+  });
+});

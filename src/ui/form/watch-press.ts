@@ -4,6 +4,9 @@ export interface PressWatch {
   readonly stop: () => void;
 }
 
+/** What is dragged ends without `mouseup`, or with nothing at all when it is gone from the page: who types has let go. */
+const releases = ['mouseup', 'dragend', 'keydown'];
+
 /**
  * Who presses the mouse on a second field leaves the first one: an error that appears there at once moves what is being
  * pressed, and the click goes beside it.
@@ -24,7 +27,7 @@ export function watchPress(): PressWatch {
     });
   };
   document.addEventListener('mousedown', onDown, true);
-  document.addEventListener('mouseup', onUp, true);
+  for (const type of releases) document.addEventListener(type, onUp, true);
   return {
     after(task) {
       if (isDown) waiting.push(task);
@@ -32,7 +35,7 @@ export function watchPress(): PressWatch {
     },
     stop() {
       document.removeEventListener('mousedown', onDown, true);
-      document.removeEventListener('mouseup', onUp, true);
+      for (const type of releases) document.removeEventListener(type, onUp, true);
       waiting = [];
     },
   };
