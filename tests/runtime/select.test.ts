@@ -105,6 +105,17 @@ describe('S-144 the keys of the select-only combobox', () => {
       expect(await visit.page.$eval(partOf(next, 'button'), (button) => button.matches(':focus'))).toBe(true);
   });
 
+  // Safari.
+  test('keys move in it where a press gives a button no focus', async () => {
+    await start();
+    await visit.page.evaluate(() =>
+      document.addEventListener('mousedown', (event) => event.preventDefault(), { once: true }),
+    );
+    await visit.page.click(partOf('single', 'button'));
+    await press(['ArrowDown']);
+    expect(await readField(visit.page, 'single')).toMatchObject(at('🍌 Banana'));
+  });
+
   test('a disabled one does not open', async () => {
     await start();
     await awaitMenu(visit.page, 'off');

@@ -34,6 +34,8 @@ export function useMenu(props: SelectMenuProps) {
     if (disabled) return;
     activate(openingActive(items, isChosen, at));
     setOpen(true);
+    // Safari gives a button that is pressed no focus.
+    button.current?.focus();
   };
   const close = ({ takesFocus }: { readonly takesFocus: boolean }): void => {
     if (!isOpen) return;
