@@ -46,7 +46,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     transcript,
   } = props;
   const url = useFileUrl();
-  const { baseURL } = useConfig();
+  const { baseURL, cdnURL } = useConfig();
+  const isElsewhere = /^(?:https?:)?\/\//.test(cdnURL);
   return (
     <figure className="film">
       <div>
@@ -57,7 +58,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
           sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
         />
         {/* Chromium paints a player without poster dark gray, and turns a spinner on it; an empty poster keeps the still in sight. */}
-        <video controls preload="none" playsInline poster={`${baseURL}no-poster.svg`} aria-label={title}>
+        <video
+          controls
+          preload="none"
+          playsInline
+          // Without it browsers refuse captions of another origin.
+          crossOrigin={isElsewhere ? 'anonymous' : undefined}
+          poster={`${baseURL}no-poster.svg`}
+          aria-label={title}
+        >
           {sources.map(({ file, type }) => (
             <source key={type} src={url(file)} type={type} />
           ))}
