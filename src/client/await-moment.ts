@@ -3,11 +3,13 @@ import { whenIdle } from './when-idle.ts';
 
 type Wait = (marker: Element, start: () => void) => Moment | (() => void);
 
+const startAtOnce: Wait = (_marker, start) => {
+  start();
+  return () => undefined;
+};
+
 const strategies: Readonly<Record<string, Wait>> = {
-  load(_marker, start) {
-    start();
-    return () => undefined;
-  },
+  load: startAtOnce,
 
   idle(_marker, start) {
     let isCancelled = false;
@@ -18,6 +20,8 @@ const strategies: Readonly<Record<string, Wait>> = {
   },
 
   visible(marker, start) {
+    // Text alone cannot be observed.
+    if (marker.firstElementChild === null) return startAtOnce(marker, start);
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

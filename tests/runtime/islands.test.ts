@@ -91,6 +91,19 @@ describe('the moment of an island', () => {
     await untilMounted(opened.page, '[data-island=weather]');
   });
 
+  test.each(['', 'Sunny'])('visible: at once where there is nothing to observe, "%s"', async (content) => {
+    const html = site
+      .text('fr/index.html')
+      .replace(/(<sg-island id="page-weather-1"[^>]*>).*?(<\/sg-island>)/s, `$1${content}$2`);
+    opened.answer = (file) => {
+      if (file === '/fr') return html;
+      return file.startsWith('/assets/weather.') ? 'block' : undefined;
+    };
+    await visit('/fr');
+    await opened.page.waitForFunction(() => window.seen.chunkErrors.length > 0, { timeout: 5000 });
+    expect(scriptsOf('weather')).toHaveLength(1);
+  });
+
   test('media: when the query comes to match', async () => {
     await visit('/fr');
     await untilMounted(opened.page, '[data-island=menu]');
