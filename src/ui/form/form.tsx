@@ -30,7 +30,7 @@ const nothing: FormValues = {};
 
 /**
  * A form that posts natively until scripts take over, and then in place: the fields keep what they hold in the page, whatever
- * becomes of the post. Its parts are found below it: `useField`, `<FieldError>`, `<ErrorSummary>`, `<SubmitButton>`.
+ * becomes of the post. Its parts are found below it: `useField`, `<ErrorSummary>`, `<FormAlert>`, `<SubmitButton>`.
  */
 export function Form(props: FormProps) {
   const { spec, id = spec.name, hidden = nothing, defaults = nothing, describe, honeypot, children } = props;
