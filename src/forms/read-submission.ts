@@ -37,7 +37,9 @@ export function readSubmission(
   ]);
   if ([...values.keys()].some((name) => !known.has(name))) return problem('unknown-field');
   for (const [name, value] of values) {
-    if (typeof value === 'string' && hasControl(value, spec.fields[name]))
+    const rules = spec.fields[name];
+    // A cell of a spreadsheet is pasted with its tab: what trimming takes away is refused of nobody.
+    if (typeof value === 'string' && hasControl(rules === undefined ? value : value.trim(), rules))
       return problem('control-character');
   }
   const [locale, page, file, honeypot] = [...pageFacts, honeypotField].map((name) => values.get(name) ?? '');

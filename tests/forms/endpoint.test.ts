@@ -69,6 +69,20 @@ describe('scripts', () => {
     expect(await endpoint.store.list()).toEqual([]);
   });
 
+  test('a tab or a line break around a text is trimmed, and refused within it', async () => {
+    await using endpoint = await openEndpoint();
+    const send = async (name: string) =>
+      (await endpoint.handle(jsonPost('contact', { ...contact, name }))).status;
+    expect(await send('Ada Byron\t')).toBe(200);
+    expect(await send('\r\n Ada Byron\n')).toBe(200);
+    expect(await send('Ada\tByron')).toBe(400);
+    expect(await send('Ada Byron\0')).toBe(400);
+    expect((await endpoint.store.list()).map(({ fields }) => fields['name'])).toEqual([
+      'Ada Byron',
+      'Ada Byron',
+    ]);
+  });
+
   test('the schema has the last word over the rules', async () => {
     const strict = { '~standard': { validate: () => ({ issues: [{ path: ['email'] }] }) } };
     await using endpoint = await openEndpoint({ schemas: { contact: strict } });

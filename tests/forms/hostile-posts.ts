@@ -73,7 +73,8 @@ function ofControls(form: (typeof names)[number]): readonly HostilePost[] {
   return [
     ...lines.flatMap(([name, value]) =>
       breaks.flatMap((sign, index) => {
-        const fields = { ...valid[form], [name]: `${String(value)}${sign}` };
+        // Where nothing stands before it, it is trimmed.
+        const fields = { ...valid[form], [name]: `${String(value) || 'x'}${sign}` };
         const what = `${form}: ${JSON.stringify(sign)} in ${name}`;
         const post = { what, status: 400, stored: 0, request: () => jsonPost(form, fields) } as const;
         return index > 1
