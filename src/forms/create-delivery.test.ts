@@ -66,6 +66,22 @@ test('once woken, it sends each thing when it is due', async () => {
   vi.useRealTimers();
 });
 
+test('with nothing to send it looks again after five minutes: another process may have left something', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { store, waiting, settled } = waitingStore();
+  const delivery = createDelivery({ store, send: () => Promise.resolve(), onError: () => undefined });
+  delivery.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  waiting.push({ id: 'left', due: 0 });
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(settled).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toEqual(['left sent']);
+  await delivery.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('what fails waits a minute, then two; a store that fails is asked again', async () => {
   vi.useFakeTimers({ now: 0 });
   const { store, settled } = waitingStore({ id: 'a', due: 0 });

@@ -80,10 +80,10 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
 
   async function sleep(): Promise<void> {
     const next = closed ? undefined : await store.nextDue();
-    if (next === undefined || closed) return;
+    if (closed) return;
     clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(Math.max(next - now(), 0), longestSleep));
-    timer.unref();
+    const wait = next === undefined ? longestSleep : Math.max(next - now(), 0);
+    timer = setTimeout(wake, Math.min(wait, longestSleep)).unref();
   }
 
   function wake(): void {
