@@ -157,6 +157,18 @@ describe('serve', () => {
   });
 });
 
+test('a form that the site does not have is a mistake; one without messages is none', async () => {
+  await using root = await formsRoot();
+  const command = (...args: string[]) => sitegen(['forms', ...args, '--root', root.path]);
+  const said = 'There is no form "contcat". Did you mean "contact"?';
+  for (const action of ['list', 'export']) {
+    const { code, stderr } = await command(action, 'contcat');
+    expect([action, code, stderr]).toEqual([action, 2, expect.stringContaining(said)]);
+  }
+  const { code, stderr } = await command('list', 'contact');
+  expect([code, stderr]).toEqual([0, expect.stringContaining('0 messages')]);
+});
+
 test('a word that is no action', async () => {
   const { code, stderr } = await sitegen(['forms', 'purge']);
   expect([code, stderr]).toEqual([

@@ -19,6 +19,7 @@ import { readMailHeaders } from './read-mail-headers.ts';
 import type { ServerFlags } from './server-flags.ts';
 import { siteFolders } from './site-folders.ts';
 import { formatTable } from './table.ts';
+import { unknownName } from './unknown-name.ts';
 import { untilStopped } from './until-stopped.ts';
 import { CommandFailure, UsageError } from './usage-error.ts';
 
@@ -92,6 +93,8 @@ async function look(context: CommandContext, { action, name, store, settings }: 
     return exitCodes.ok;
   }
   const submissions = await store.list(name);
+  // A form that the config no longer has may have messages still.
+  if (submissions.length === 0 && name !== undefined) await expectForm(context, name);
   if (action === 'export' || events !== undefined) {
     for (const submission of submissions) {
       if (events === undefined) out.print(JSON.stringify(exported(submission)));
@@ -102,6 +105,12 @@ async function look(context: CommandContext, { action, name, store, settings }: 
   out.print(formatSubmissions(submissions, out.colors.dim));
   log.info(`\n${count(submissions.length, 'message', 'messages')}`);
   return exitCodes.ok;
+}
+
+async function expectForm(context: CommandContext, name: string): Promise<void> {
+  const { site } = await loadSite(context);
+  const known = Object.keys(site.forms?.definitions ?? {});
+  if (!known.includes(name)) throw unknownName('form', name, known);
 }
 
 /** As JSON, one a line: what other programs read without taking a cell for a formula. */

@@ -6,7 +6,7 @@ import { count } from './format.ts';
 import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
 import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';
-import { unknownCollection } from './unknown-collection.ts';
+import { unknownName } from './unknown-name.ts';
 
 const COLUMNS = [
   { title: 'Collection' },
@@ -20,7 +20,7 @@ const COLUMNS = [
 export async function runList(context: CommandContext, collection: string | undefined): Promise<number> {
   const { site } = await loadSite(context);
   if (collection !== undefined && !site.collections.has(collection))
-    throw unknownCollection(collection, [...site.collections.keys()]);
+    throw unknownName('collection', collection, [...site.collections.keys()]);
   const { inspectEntries } = await import('../engine/inspect-site.ts');
   const inspection = await inspectEntries(site, inspectOptions(context));
   reportInspection(context, site, inspection);

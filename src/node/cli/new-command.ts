@@ -5,14 +5,14 @@ import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { loadSite } from './load-site.ts';
-import { unknownCollection } from './unknown-collection.ts';
+import { unknownName } from './unknown-name.ts';
 import { CommandFailure, UsageError } from './usage-error.ts';
 
 /** `sitegen new <collection> "<title>"`: a draft in every language, with the fields that the collection's schema has. */
 export async function runNew(context: CommandContext, name: string, title: string): Promise<number> {
   const { site } = await loadSite(context);
   const collection = site.collections.get(name);
-  if (collection === undefined) throw unknownCollection(name, [...site.collections.keys()]);
+  if (collection === undefined) throw unknownName('collection', name, [...site.collections.keys()]);
   const { createEntry } = await import('../engine/create-entry.ts');
   const created = await createEntry(site, collection, title);
   if (created.kind !== 'created') throw failure(created, { name, title });
