@@ -3,9 +3,9 @@ import type { ErrorEntry } from './error-entry.ts';
 /** The catalogue's part on forms and the files that they give access to. */
 export const formErrors = {
   'form-schema': {
-    title: 'A form’s schema says more than browsers can check',
+    title: 'A form’s schema is more, or less, than its endpoint can use',
     cause:
-      'A form is a z.strictObject of texts (length, patterns, options) and checkboxes; refine, transform and nested objects have no counterpart in the browser.',
+      'A form is a z.strictObject of texts (length, patterns, options) and checkboxes; refine, transform and nested objects have no counterpart in the browser. Some names of fields belong to the endpoint, and confirm needs a required email.',
     fix: 'Write the field with min, max, regex(/^…$/u), enum, literal(true), boolean and optional.',
   },
   'form-endpoint-missing': {
