@@ -4,7 +4,7 @@ import type { BuildManifest } from '../../shared/build-manifest.ts';
 import type { OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
-import { newestInstant } from '../output/emit/instant.ts';
+import { newestInstant } from '../lib/instant.ts';
 import { buildTimestamp, manifestFiles, prerenderedPaths } from '../output/emit/manifests.ts';
 import { routeMatcher } from '../output/emit/route-matcher.ts';
 import { routeTable } from '../routes/route-table.ts';

@@ -1,4 +1,5 @@
 import type { Translate } from '../../shared/register.ts';
+import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry, Site } from '../model.ts';
 
 /** A page function asked for something that is not there: reported as a mistake of the site. */
@@ -33,22 +34,34 @@ export interface LocaleContent {
 
 /** Indexes the entries of one locale once, so that no page has to search. */
 export function indexEntries(entries: readonly ContentEntry[], locale: string): LocaleContent {
-  const byCollection = new Map<string, ContentEntry[]>();
+  const dated = new Map<string, DatedEntry[]>();
   const byKey = new Map<string, EntrySummary>();
   for (const entry of entries) {
     if (entry.locale !== locale) continue;
-    const list = byCollection.get(entry.collection);
-    if (list) list.push(entry);
-    else byCollection.set(entry.collection, [entry]);
+    const list = dated.get(entry.collection);
+    const one = { entry, instant: toInstant(entry.date) ?? -Infinity };
+    if (list) list.push(one);
+    else dated.set(entry.collection, [one]);
     byKey.set(`${entry.collection}/${entry.key}`, entry);
   }
-  for (const list of byCollection.values()) list.sort(compareEntries);
+  const byCollection = new Map(
+    [...dated].map(([collection, list]) => [collection, list.sort(compareEntries).map(({ entry }) => entry)]),
+  );
   return { byCollection, byKey };
 }
 
+interface DatedEntry {
+  readonly entry: ContentEntry;
+  /** `-Infinity`: it has no date, or one that is text of another kind, such as a year. */
+  readonly instant: number;
+}
+
 /** Newest first, then by slug; without dates by `order`, then by key. */
-function compareEntries(a: ContentEntry, b: ContentEntry): number {
-  if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
+function compareEntries(one: DatedEntry, other: DatedEntry): number {
+  if (one.instant !== other.instant) return one.instant > other.instant ? -1 : 1;
+  const { entry: a } = one;
+  const { entry: b } = other;
+  if (one.instant === -Infinity && a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
   if (a.date !== undefined) return a.slug < b.slug ? -1 : 1;
   return orderOf(a) - orderOf(b) || (a.key < b.key ? -1 : 1);
 }

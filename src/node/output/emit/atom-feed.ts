@@ -1,6 +1,6 @@
 import { attributes } from '../../../shared/html.ts';
 import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
-import { toRfc3339 } from './instant.ts';
+import { toRfc3339 } from '../../lib/instant.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 /** Atom 1.0 (RFC 4287). */

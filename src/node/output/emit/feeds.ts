@@ -6,7 +6,7 @@ import type { ContentEntry, PlannedPage, Site } from '../../model.ts';
 import { atomFeed } from './atom-feed.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
-import { toInstant } from './instant.ts';
+import { toInstant } from '../../lib/instant.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssFeed } from './rss-feed.ts';
 

@@ -1,5 +1,5 @@
 import { feedFileNames, type Feed } from './feed.ts';
-import { toRfc3339 } from './instant.ts';
+import { toRfc3339 } from '../../lib/instant.ts';
 
 /** JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../shared/html.ts';
 import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
-import { toRfc822 } from './instant.ts';
+import { toRfc822 } from '../../lib/instant.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 /** RSS 2.0. */

@@ -2,7 +2,7 @@ import { alternateLinks } from '../../../shared/alternates.ts';
 import { withBase } from '../../../shared/paths.ts';
 import type { PlannedPage, Site } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
-import { toInstant, toRfc3339 } from './instant.ts';
+import { toInstant, toRfc3339 } from '../../lib/instant.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
