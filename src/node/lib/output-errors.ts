@@ -31,6 +31,12 @@ export const outputErrors = {
       'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in.',
     fix: 'Correct the path; files of public/ are named from the root: /picture.png.',
   },
+  'redirect-loop': {
+    title: 'Redirects lead back to where they began',
+    cause:
+      'Each leads to the address of another, the last to that of the first, and a browser goes round for ever.',
+    fix: 'Let one of them lead to a page.',
+  },
   'social-card': {
     title: 'A social card cannot be drawn',
     cause:

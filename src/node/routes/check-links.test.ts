@@ -141,6 +141,13 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
   };
   const sound = ['/fr/a', '/fr/a/?x=1#y', '/./fr/x/../a', '/', '/favicon.svg', '/home', 'https://x.example/'];
   expect(redirects(Object.fromEntries(sound.map((to, index) => [`/${index}`, to])))).toEqual([]);
+  expect(redirects({ '/home': '/home/./?again=1' })).toMatchObject([
+    {
+      code: 'redirect-loop',
+      message: 'The redirects /home → /home lead to no page.',
+      at: { file: 'redirects,/home' },
+    },
+  ]);
   expect(redirects({ '/old': '/fr/lits' })).toMatchObject([
     {
       code: 'link-broken',

@@ -3,6 +3,7 @@ import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import { decode, pagePath, readablePath } from './path-forms.ts';
+import { redirectLoops } from './redirect-loops.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
 /** A rendered page, as far as links go. */
@@ -32,7 +33,7 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   const reported = new Set<string>();
   const authored = input.entries.flatMap((entry) => checkEntry(site, entry, input, targets, reported));
   const templated = input.pages.flatMap((page) => checkPage(page, targets, reported));
-  return [...authored, ...templated, ...checkRedirects(site, targets)];
+  return [...authored, ...templated, ...checkRedirects(site, targets), ...redirectLoops(site)];
 }
 
 type LinkProblem = 'link-broken' | 'anchor-broken';

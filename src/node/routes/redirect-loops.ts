@@ -1,0 +1,34 @@
+import { readAsBrowser, trimSlash } from '../../shared/paths.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import { pagePath } from './path-forms.ts';
+
+/** Redirects that lead back to where they began: a browser would go round for ever. Each loop is told once. */
+export function redirectLoops({
+  redirects,
+  places,
+}: Pick<Site, 'redirects' | 'places'>): readonly Diagnostic[] {
+  const byPath = new Map(redirects.map((redirect) => [formOf(redirect.from), redirect]));
+  const seen = new Set<string>();
+  return redirects.flatMap(({ from }): readonly Diagnostic[] => {
+    /** What this chain comes through that none before it did. */
+    const chain = new Set<string>();
+    let path = formOf(from);
+    for (let next = byPath.get(path); next !== undefined && !seen.has(path); next = byPath.get(path)) {
+      seen.add(path);
+      chain.add(path);
+      if (!next.to.startsWith('/')) return [];
+      path = formOf(next.to);
+    }
+    if (!chain.has(path)) return [];
+    const walked = [...chain].map((each) => byPath.get(each)?.from ?? each);
+    const loop = walked.slice([...chain].indexOf(path));
+    const [first = from] = loop;
+    const message = `The redirects ${[...loop, first].join(' → ')} lead to no page.`;
+    return [diagnostic('redirect-loop', { message, at: places.ofKey(['redirects', first]) })];
+  });
+}
+
+function formOf(path: string): string {
+  return pagePath(trimSlash(readAsBrowser(path).pathname));
+}
