@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { testSite } from '../../../tests/support/site.ts';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
 import type { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -48,6 +49,49 @@ test.each([
   ["redirects: { '/home': 4 }", 'redirects./home: Expected string or object.', anyFix, '2:14'],
   ["redirects: { 'home': '/fr' }", 'redirects.home: Expected a plain path such as /home.', anyFix, '2:14'],
   [
+    "redirects: { '/home': 'https://' }",
+    'redirects./home: "https://" is neither a path of the site nor an http(s) address.',
+    toFix,
+    '2:14',
+  ],
+  [
+    "redirects: { '/home': 'https://my shop.example/' }",
+    'redirects./home: "https://my shop.example/" is neither a path of the site nor an http(s) address.',
+    toFix,
+    '2:14',
+  ],
+  ["redirects: { '//': '/fr' }", 'redirects.//: Expected a plain path such as /home.', anyFix, '2:14'],
+  [
+    "cdnURL: 'https://cdn x/'",
+    'cdnURL: Expected a URL that begins with https:// or a slash, and ends with a slash.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "cdnURL: 'https://'",
+    'cdnURL: Expected a URL that begins with https:// or a slash, and ends with a slash.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "cdnURL: 'cdn.example.org/'",
+    'cdnURL: Expected a URL that begins with https:// or a slash, and ends with a slash.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "cdnURL: '//cdn.example.org'",
+    'cdnURL: Expected a URL that begins with https:// or a slash, and ends with a slash.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "siteUrl: 'https://my site'",
+    'siteUrl: Expected an origin such as https://www.example.org, without a path.',
+    anyFix,
+    '2:1',
+  ],
+  [
     'theme: { colors: { green: { 500: 1 } } }',
     'theme.colors.green.500: Invalid input: expected string, received number.',
     anyFix,
@@ -56,6 +100,13 @@ test.each([
 ])('%s', async (field, message, fix, place) => {
   expect(await problemsOf(field)).toEqual([{ message, fix, place }]);
 });
+
+test.each(['/', '/assets/', '//cdn.example.org/', 'https://cdn.example.org/', 'http://localhost:8080/a/'])(
+  'the assets may stand at %s',
+  (cdnURL) => {
+    expect(testSite({ cdnURL }).cdnURL).toBe(cdnURL);
+  },
+);
 
 test('an unknown key of a redirect is named, with what may have been meant', async () => {
   expect(await problemsOf("redirects: { '/home': { too: '/fr', status: 301 } }")).toEqual([

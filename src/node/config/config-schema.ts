@@ -10,9 +10,15 @@ const schema = z.custom((value) => typeof value === 'object' && value !== null &
 });
 const pageFunction = z.custom((value) => typeof value === 'function', { error: 'Expected a function' });
 const colorMode = z.enum(['light', 'dark', 'system']);
+/** Of this form, and an address that can be asked for: neither is `https://`, nor one with a blank in its host. */
+const isAddress = (form: RegExp) => (text: string) =>
+  form.test(text) && URL.canParse(text, 'https://site.invalid');
 const origin = z
   .string()
-  .regex(/^https?:\/\/[^/]+$/, 'Expected an origin such as https://www.example.org, without a path');
+  .refine(
+    isAddress(/^https?:\/\/[^/]+$/),
+    'Expected an origin such as https://www.example.org, without a path',
+  );
 const basePath = z.string().regex(/^\/(?:[\w.~-]+\/)*$/, 'Expected a path that begins and ends with a slash');
 const name = z
   .string()
@@ -46,7 +52,7 @@ const route = z.strictObject({
   devOnly: z.boolean().default(false),
 });
 
-const redirectTarget = z.string().refine((to) => /^(?:\/(?![\\/])|https?:\/\/)/.test(to), {
+const redirectTarget = z.string().refine(isAddress(/^(?:\/(?![\\/])|https?:\/\/)/), {
   error: ({ input }) => `"${String(input)}" is neither a path of the site nor an http(s) address`,
   params: { fix: "Begin it with a slash ('/fr'), or write the whole address ('https://www.example.org/')." },
 });
@@ -79,8 +85,8 @@ function isNetwork(text: string): boolean {
 const forms = z.strictObject({
   endpoint: z
     .string()
-    .regex(
-      /^(?:https?:\/\/[^/?#]+)?(?:\/[\w.~-]+)*$/,
+    .refine(
+      isAddress(/^(?:https?:\/\/[^/?#]+)?(?:\/[\w.~-]+)*$/),
       'Expected a path of the site such as /_forms, or an http(s) address, without a final slash',
     )
     .min(1)
@@ -108,7 +114,13 @@ export const configSchema = z.strictObject({
   name: z.string().min(1),
   siteUrl: origin.optional(),
   baseURL: basePath.default('/'),
-  cdnURL: z.string().regex(/\/$/, 'Expected a URL that ends with a slash').optional(),
+  cdnURL: z
+    .string()
+    .refine(
+      isAddress(/^(?:\/|https?:\/\/)(?:.*\/)?$/),
+      'Expected a URL that begins with https:// or a slash, and ends with a slash',
+    )
+    .optional(),
   titleTemplate: z.string().includes('%s').default('%s'),
   locales: z
     .record(
@@ -150,7 +162,7 @@ export const configSchema = z.strictObject({
     .strictObject({ template: z.string(), layout: z.string().default('default'), page: pageFunction })
     .optional(),
   redirects: z
-    .record(z.string().regex(/^\/[^*?#]+$/, 'Expected a plain path such as /home'), redirect)
+    .record(z.string().refine(isAddress(/^\/[^*?#]+$/), 'Expected a plain path such as /home'), redirect)
     .default({}),
   feeds: z
     .array(
@@ -220,7 +232,9 @@ export const configSchema = z.strictObject({
         'Expected another name: `site` is the set of the site’s own icons',
       ),
       z.strictObject({
-        host: z.string().regex(/^https?:\/\/.*[^/]$/, 'Expected an address without a final slash'),
+        host: z
+          .string()
+          .refine(isAddress(/^https?:\/\/.*[^/]$/), 'Expected an address without a final slash'),
         names: z.array(name).min(1),
       }),
     )
