@@ -2,7 +2,7 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 
 /** What two languages of one message must agree on, and what a language's grammar asks of each. */
 export interface MessageShape {
-  /** Argument name → kind (`plural`, `select`, `number`, `date`, `time`, `text`). */
+  /** Argument name → kind (`plural`, `select`, `number`, `date`, `tag`, `text`). */
   readonly args: ReadonlyMap<string, string>;
   readonly plurals: readonly {
     readonly argument: string;
@@ -24,11 +24,10 @@ export function inspectMessage(ast: readonly MessageFormatElement[]): MessageSha
         case TYPE.number:
           args.set(element.value, 'number');
           break;
+        // Both are given an instant, and a language may write one of it or both, in any order.
         case TYPE.date:
-          args.set(element.value, 'date');
-          break;
         case TYPE.time:
-          args.set(element.value, 'time');
+          args.set(element.value, 'date');
           break;
         case TYPE.select:
           args.set(element.value, 'select');

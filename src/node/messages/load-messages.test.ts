@@ -38,6 +38,15 @@ test('S-34 differing placeholders', () => {
   expect(diagnostics[0]?.message).toContain('name, nom');
 });
 
+test('a date and its time may stand in any order, and one of them alone', () => {
+  const { diagnostics } = load(
+    '{"a":"Le {when, date} à {when, time}","b":"{when, time}","c":"{when, date}"}',
+    '{"a":"{when, time} on {when, date}","b":"{when, date}","c":"{when}"}',
+  );
+  expect(diagnostics).toMatchObject([{ code: 'message-arguments', at: { file: 'locales/en.json' } }]);
+  expect(diagnostics[0]?.message).toContain('c: when');
+});
+
 test('a plural lacks a category of its language', () => {
   const { diagnostics } = load(
     '{"a":"{n, plural, one {#} other {#}}"}',
