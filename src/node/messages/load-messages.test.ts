@@ -96,6 +96,14 @@ test('what JSON.parse alone refuses is told without a line', () => {
   expect(diagnostics[0]?.at?.line).toBeUndefined();
 });
 
+test('a mistake is told of at its key, and not at one of that name in another object', () => {
+  const { diagnostics } = load(
+    '{\n  "nav": { "home": "A", "title": "B" },\n  "home": { "title": "{oops" }\n}',
+    '{"nav":{"home":"A","title":"B"},"home":{"title":"C"}}',
+  );
+  expect(diagnostics).toMatchObject([{ code: 'message-syntax', at: { line: 3, column: 13 } }]);
+});
+
 test('a value that is no message is told of at its key', () => {
   const { diagnostics } = load('{\n  "a": { "b": [1] }\n}', '{"c":"C"}');
   expect(diagnostics).toMatchObject([

@@ -5,7 +5,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
-import { locateMessage } from './locate-message.ts';
+import { messagePlaces, type MessagePlace } from './message-places.ts';
 import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
 
 /** A locale file as read: `locales/fr.json` and its text. */
@@ -37,7 +37,9 @@ function parseMessages(
   const messages = new Map<string, ParsedMessage>();
   const broken = new Map<string, ParsedMessage['ast']>();
   const diagnostics: Diagnostic[] = [];
-  const at = (key: string): SourcePosition => ({ file, ...locateMessage(text, key) });
+  // Most files have no mistakes.
+  let places: ReadonlyMap<string, MessagePlace> | undefined;
+  const at = (key: string): SourcePosition => ({ file, ...(places ??= messagePlaces(text)).get(key) });
   for (const message of flat) {
     const { key } = message;
     try {
@@ -58,7 +60,7 @@ function fileProblem({ file, text }: MessageSource, error: unknown): Diagnostic 
   if (error instanceof MessageShapeError)
     return diagnostic('message-file', {
       message: `${file}: ${error.message}`,
-      at: { file, ...locateMessage(text, error.key) },
+      at: { file, ...messagePlaces(text).get(error.key) },
     });
   if (!(error instanceof SyntaxError)) throw error;
   const { message, place } = jsonProblem(text, error);
