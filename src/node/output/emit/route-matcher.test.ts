@@ -21,6 +21,8 @@ describe('S-67 middleware of routes', () => {
     list: route('/list/:page?', 'auth'),
     article: route('/list/article/:slug', 'log'),
     any: route('/:section/:page', 'auth', 'log'),
+    shop: route('/shop/:category?/list', 'shop'),
+    many: route('/many/:a?/:b?/:c?', 'log'),
   };
   const pages = Object.fromEntries(Object.keys(routes).map((name) => [name, () => []]));
   const matcher = routeMatcher(testSite({ routes, pages, redirects }));
@@ -36,7 +38,21 @@ describe('S-67 middleware of routes', () => {
     ['/fr/list/article/x', ['log']],
     ['/fr/other/2', ['auth', 'log']],
     ['/home', []],
+    ['/fr/shop/list', ['shop']],
+    ['/fr/shop/x/list', ['shop']],
+    ['/fr/many', ['log']],
+    ['/fr/many/1/2/3', ['log']],
   ])('%s runs %j', (path, names) => {
     expect(namesOf(path)).toEqual(names);
+  });
+
+  test('params that may be left out make one rule for each number of them', () => {
+    const rules = Object.keys({ ...matcher.static, ...matcher.dynamic });
+    expect(rules.filter((path) => path.startsWith('/fr/many'))).toEqual([
+      '/fr/many',
+      '/fr/many/:a',
+      '/fr/many/:a/:b',
+      '/fr/many/:a/:b/:c',
+    ]);
   });
 });

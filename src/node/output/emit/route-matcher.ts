@@ -37,9 +37,23 @@ function middlewareRules({
   });
 }
 
-/** The paths of a pattern with and without its last params: `/blog/:page?` → `/blog`, `/blog/:page`. */
+/**
+ * The paths of a pattern with and without each of its optional params: `/shop/:cat?/list` → `/shop/list`, `/shop/:cat/list`. Of those
+ * that differ in the names of params alone there is one.
+ */
 function shapes(pattern: string): readonly string[] {
-  const parts = pattern.split('/').filter((part) => part !== '');
-  const shape = parts.map((part) => `/${part.replace(/\?$/, '')}`).join('');
-  return parts.at(-1)?.endsWith('?') === true ? [...shapes(parts.slice(0, -1).join('/')), shape] : [shape];
+  let found: readonly string[] = [''];
+  for (const part of pattern.split('/').filter((each) => each !== '')) {
+    const longer = found.map((shape) => `${shape}/${part.replace(/\?$/, '')}`);
+    found = part.endsWith('?') ? differing([...found, ...longer]) : longer;
+  }
+  return found;
+}
+
+function differing(paths: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return paths.filter((path) => {
+    const form = path.replaceAll(/:\w+/g, ':');
+    return !seen.has(form) && seen.add(form);
+  });
 }
