@@ -14,8 +14,8 @@ export interface HistoryParts {
 export function followHistory({ entries, page, navigator }: HistoryParts): void {
   // A link to an anchor scrolls before it is heard of.
   document.addEventListener('click', entries.leave, true);
-  addEventListener('popstate', ({ state }) => {
-    const move = entries.follow(state);
+  addEventListener('popstate', () => {
+    const move = entries.follow();
     const to = new URL(location.href);
     const shown = page.url();
     if (shown === undefined || !isSamePath(shown, to) || shown.search !== to.search) {
@@ -24,6 +24,8 @@ export function followHistory({ entries, page, navigator }: HistoryParts): void 
     }
     navigator.cancel();
     page.move(to);
-    if (move !== undefined) scrollToPlace(move, to.hash);
+    if (move === undefined) return;
+    entries.commit(move, to);
+    scrollToPlace(move, to.hash);
   });
 }

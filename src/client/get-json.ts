@@ -14,7 +14,6 @@ export function createGetJson(baseURL: string): GetJson {
 
 /** What a page needs could not be had: the browser may do better with its document. */
 export class LoadError extends Error {
-  override readonly name = 'LoadError';
   /** How the console tells of it. */
   readonly level: 'warn' | 'error';
   constructor(level: LoadError['level'], message: string, cause: unknown) {

@@ -13,13 +13,13 @@ export type Move =
   | { readonly kind: 'traverse'; readonly at: number | undefined; readonly delta: number };
 
 export interface HistoryEntries {
-  /** Notes where the present entry is left. */
+  /** Notes where the page that is shown is left. */
   readonly leave: () => void;
   readonly commit: (move: Move, url: URL) => void;
   /** Takes back a move that was refused: one to another entry has happened already. */
   readonly undo: (move: Move) => undefined;
-  /** Follows the browser to another entry; undefined: to a new one, which a link to an anchor made. */
-  readonly follow: (state: unknown) => Extract<Move, { readonly kind: 'traverse' }> | undefined;
+  /** Where the browser has gone to; undefined: to a new entry, which a link to an anchor made. */
+  readonly follow: () => Extract<Move, { readonly kind: 'traverse' }> | undefined;
 }
 
 /** Keeps the scroll position of each entry of the tab's history, over documents where storage allows it. */
@@ -28,10 +28,12 @@ export function createHistoryEntries(): HistoryEntries {
   const stored = readStoredJson('sessionStorage', key) as number[] | null;
   // Whatever else may stand there is no list.
   const positions: (number | null | undefined)[] = [stored ?? []].flat();
-  let index = (history.state as EntryState | null)?.sitegen ?? positions.length;
+  const present = () => (history.state as EntryState | null)?.sitegen;
+  /** The entry whose page is shown: the browser's present one is ahead of it while the visitor waits for a page of the history. */
+  let index = present() ?? positions.length;
   const leave = () => void (positions[index] = scrollY);
   const mark = (url?: URL) => history.replaceState({ sitegen: index } satisfies EntryState, '', url);
-  const open = () => (positions.length = index += 1);
+  const open = () => (positions.length = index = (present() ?? index) + 1);
 
   mark();
   const at = positions[index];
@@ -44,26 +46,25 @@ export function createHistoryEntries(): HistoryEntries {
   return {
     leave,
     commit({ kind }, url) {
+      if (kind === 'push') {
+        leave();
+        open();
+        history.pushState({ sitegen: index } satisfies EntryState, '', url);
+      } else index = present() ?? index;
       if (kind === 'replace') mark(url);
-      if (kind !== 'push') return;
-      leave();
-      open();
-      history.pushState({ sitegen: index } satisfies EntryState, '', url);
     },
     undo(move) {
       if (move.kind === 'traverse') history.go(-move.delta);
     },
-    follow(state) {
-      const next = (state as EntryState | null)?.sitegen;
+    follow() {
+      const next = present();
       if (next === undefined) {
         open();
         mark();
         return undefined;
       }
       leave();
-      const delta = next - index;
-      index = next;
-      return { kind: 'traverse', at: positions[index] ?? undefined, delta };
+      return { kind: 'traverse', at: positions[next] ?? undefined, delta: next - index };
     },
   };
 }

@@ -62,21 +62,18 @@ function start(data: PageData): void {
   const page = createShownPage({ data, instances, locale, islands, colorModes, onError });
   const parts = { latest, watch, guard, manifests, payloads, messages, page, entries };
   const errors = loadErrors({ ...parts, settle: settlePage, transition: withTransition });
-  const recoverChunk = createChunkRecovery({
-    guard,
-    page,
-    errors,
-    isUnderWay: () => navigator.isUnderWay(),
-  });
+  const isUnderWay = () => navigator.isUnderWay();
+  const recoverChunk = createChunkRecovery({ ...parts, errors, isUnderWay });
   const navigator = createNavigator({ ...parts, errors });
 
   islands.hydrate(instances);
   colorModes.takePage(forcedColorMode());
   if (data.routes !== undefined) void errors.fill(data.routes);
-  followHistory({ entries, page, navigator });
-  bindLinks({ page, navigator });
+  const followed = { page, entries, navigator };
+  followHistory(followed);
+  bindLinks(followed);
   loadTooltips();
-  startWhenReady({ latest, watch, manifests, payloads, page });
+  startWhenReady(parts);
 
   const { hydrate } = islands;
   (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate, hydrate };

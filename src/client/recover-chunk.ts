@@ -1,4 +1,4 @@
-import { createError } from '../shared/app-error.ts';
+import { unhandledError } from '../shared/app-error.ts';
 import type { Errors } from './errors.ts';
 import { isLeaving } from './leaving.ts';
 import type { ReloadGuard } from './reload-guard.ts';
@@ -30,8 +30,7 @@ export function createChunkRecovery({
     if (navigator.onLine && guard.allows(location.pathname) && (guard.isKept() || !page.isFirst())) {
       location.reload();
     } else if (!page.isFirst()) {
-      const message = error instanceof Error ? error.message : String(error);
-      void errors.show(createError({ message, unhandled: true }), { retry: true });
+      void errors.show(unhandledError(error), { retry: true });
     }
   };
 }

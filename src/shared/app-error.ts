@@ -29,9 +29,14 @@ export function isAppError(value: unknown): value is AppError {
   return value instanceof Error && mark in value;
 }
 
-/** What the error page shows of anything thrown; undefined for an AppError that is neither fatal nor unhandled. */
-export function shownError(error: unknown): AppError | undefined {
-  if (isAppError(error)) return error.fatal || error.unhandled ? error : undefined;
+/** What nobody expected, as an error that replaces the page. */
+export function unhandledError(error: unknown): AppError {
   const message = error instanceof Error ? error.message : String(error);
   return createError({ message, unhandled: true });
+}
+
+/** What the error page shows of anything thrown; undefined for an AppError that is neither fatal nor unhandled. */
+export function shownError(error: unknown): AppError | undefined {
+  if (!isAppError(error)) return unhandledError(error);
+  return error.fatal || error.unhandled ? error : undefined;
 }

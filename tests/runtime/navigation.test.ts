@@ -107,6 +107,50 @@ describe('S-113 history', () => {
   });
 });
 
+describe('S-113 a page of the history that cannot be shown at once', () => {
+  test('is loaded at its scroll position, and the one that was left keeps its own', async () => {
+    await using visit = await runtime.open({ connection: { saveData: true } });
+    const { page } = visit;
+    const y = () => page.evaluate(() => Math.round(scrollY));
+    await visit.goto('/fr/services');
+    await page.evaluate(() => scrollTo(0, 700));
+    await visit.follow('/fr/a-propos');
+    await visit.arrive('/fr/a-propos');
+    await page.evaluate(() => scrollTo(0, 77));
+    runtime.host.fail('/fr/services/_payload.json', { kind: 'status', status: 404 });
+    await page.evaluate(() => history.back());
+    await visit.arrive('/fr/services');
+    await expect.poll(y).toBe(700);
+    expect(visit.documents).toEqual(['/fr/services', '/fr/services']);
+    await page.evaluate(() => history.forward());
+    await visit.arrive('/fr/a-propos');
+    await expect.poll(y).toBe(77);
+  });
+
+  test('keeps its scroll position when the visitor does not wait for it', async () => {
+    await using visit = await runtime.open({ connection: { saveData: true } });
+    const { page } = visit;
+    const y = () => page.evaluate(() => Math.round(scrollY));
+    await visit.goto('/fr/services');
+    await page.evaluate(() => scrollTo(0, 700));
+    await visit.follow('/fr/a-propos');
+    await visit.arrive('/fr/a-propos');
+    await page.evaluate(() => scrollTo(0, 77));
+    const held = runtime.host.hold('/fr/services/_payload.json');
+    await page.evaluate(() => history.back());
+    await held.reached;
+    await page.evaluate(() => history.forward());
+    await page.waitForFunction(() => location.pathname === '/fr/a-propos');
+    held.release();
+    await visit.settle();
+    expect(await y()).toBe(77);
+    await page.evaluate(() => history.back());
+    await visit.arrive('/fr/services');
+    expect(await y()).toBe(700);
+    expect(visit.documents).toEqual(['/fr/services']);
+  });
+});
+
 test('S-110 another hash or query of the page asks for no payload', async () => {
   await using visit = await runtime.open();
   await visit.goto('/fr/contact');
