@@ -104,12 +104,14 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     return undefined;
   }
 
-  /** What the path's middleware say; their module has the rest of what this takes. */
+  /** What the path's middleware say; their module, without which it rejects with a LoadError, has the rest of what this takes. */
   async function askMiddleware(
     { middleware, routes }: BuildManifest,
     run: Omit<MiddlewareRun, 'site'>,
   ): Promise<MiddlewareAnswer> {
-    const module = (await importModule(String(middleware))) as { readonly run: RunMiddleware };
+    const module = (await importModule(String(middleware)).catch((error: unknown) => {
+      throw new LoadError('warn', `Cannot load middleware ${middleware}`, error);
+    })) as { readonly run: RunMiddleware };
     return module.run({ ...run, site: { ...config, routes } });
   }
 

@@ -47,6 +47,16 @@ describe('middleware', () => {
     expect(visit.said).toEqual([]);
   });
 
+  test('whose code does not come: a warning, and the document', async () => {
+    await using visit = await runtime.open();
+    await visit.goto('/fr');
+    runtime.host.fail(/\/middleware\./, { kind: 'offline' });
+    await visit.follow('/fr/pass?a=1');
+    await visit.arrive('/fr/pass?a=1');
+    expect(visit.documents).toEqual(['/fr', '/fr/pass?a=1']);
+    expect(visit.said.map((line) => line.split(/ (?=\/)/)[0])).toEqual(['warn: Cannot load middleware']);
+  });
+
   test('S-63 a fatal error replaces the page, one that is not does not; an answer that is one is shown', async () => {
     await using visit = await runtime.open();
     await visit.goto('/fr');
