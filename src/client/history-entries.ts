@@ -50,8 +50,10 @@ export function createHistoryEntries(): HistoryEntries {
         leave();
         open();
         history.pushState({ sitegen: index } satisfies EntryState, '', url);
-      } else index = present() ?? index;
-      if (kind === 'replace') mark(url);
+      } else {
+        index = present() ?? index;
+        mark(url);
+      }
     },
     undo(move) {
       if (move.kind === 'traverse') history.go(-move.delta);

@@ -47,6 +47,18 @@ describe('middleware', () => {
     expect(visit.said).toEqual([]);
   });
 
+  test('of an entry of the history that leads elsewhere: the address is that of the page', async () => {
+    await using visit = await runtime.open();
+    await visit.goto('/fr/away');
+    expect(await navigate(visit, '/fr/night')).toBeUndefined();
+    await visit.page.evaluate(() => history.back());
+    await visit.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Calm');
+    expect(await place(visit)).toBe('/fr/calm');
+    await visit.page.evaluate(() => history.forward());
+    await visit.arrive('/fr/night');
+    expect(visit.documents).toEqual(['/fr/away']);
+  });
+
   test('whose code does not come: a warning, and the document', async () => {
     await using visit = await runtime.open();
     await visit.goto('/fr');
