@@ -12,8 +12,8 @@ export interface LinkClick {
   readonly defaultPrevented: boolean;
 }
 
-/** Whether a URL is one of the site's pages, rather than a file of it or another site's. */
-export function isPageUrl(url: URL, origin: string, baseURL: string): boolean {
+/** Whether a URL, or that of a link, is one of the site's pages, rather than a file of it or another site's. */
+export function isPageUrl(url: Pick<URL, 'origin' | 'pathname'>, origin: string, baseURL: string): boolean {
   const path = withoutBase(baseURL, url.pathname);
   // The root belongs to no language; a name with a dot is a file.
   return url.origin === origin && path !== undefined && path !== '/' && !/\.[^/]*$/.test(path);

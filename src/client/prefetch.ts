@@ -40,7 +40,7 @@ export function createPrefetch({ manifests, payloads, page }: PrefetchParts): Pr
     link.dataset['prefetch'] !== 'false' &&
     link.target !== '_blank' &&
     !link.hasAttribute('download') &&
-    isPageUrl(new URL(link.href), location.origin, config.baseURL) &&
+    isPageUrl(link, location.origin, config.baseURL) &&
     isListed(manifest, link.pathname);
   return {
     watch() {

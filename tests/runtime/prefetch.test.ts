@@ -72,6 +72,7 @@ test('S-117 what is not fetched ahead', async () => {
     link('/'),
     link('/fr/feeds/blog.xml'),
     '<p><a name="x">no link</a></p>',
+    link('http://'),
   ];
   await using visit = await openWith(`${never.join('')}${link('/fr/contact')}`);
   await visit.tick(1000);
