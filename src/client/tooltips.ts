@@ -27,10 +27,17 @@ export function startTooltips(first: Element): void {
     shown?.end();
     shown = undefined;
   };
+  /** Leaves alone what else describes an element, which may have changed meanwhile. */
+  const describe = (anchor: Element, ...own: readonly string[]): void => {
+    const ids = (anchor.getAttribute('aria-describedby') ?? '').split(/\s+/);
+    const text = [...ids.filter((id) => id !== '' && id !== box.id), ...own].join(' ');
+    if (text === '') anchor.removeAttribute('aria-describedby');
+    else anchor.setAttribute('aria-describedby', text);
+  };
   const show = (anchor: Element, by: Shown['by']): void => {
     if (shown?.anchor === anchor) return;
     hide();
-    const described = anchor.getAttribute('aria-describedby');
+    describe(anchor, box.id);
     const follow = (): void => {
       const text = anchor.isConnected ? textOf(anchor) : '';
       if (text === '') hide();
@@ -43,11 +50,9 @@ export function startTooltips(first: Element): void {
       end() {
         observer.disconnect();
         box.hide();
-        if (described === null) anchor.removeAttribute('aria-describedby');
-        else anchor.setAttribute('aria-describedby', described);
+        describe(anchor);
       },
     };
-    anchor.setAttribute('aria-describedby', [described, box.id].filter(Boolean).join(' '));
     box.show(anchor);
     observer.observe(document, { attributeFilter: attributes, childList: true, subtree: true });
     follow();

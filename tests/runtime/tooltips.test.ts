@@ -148,6 +148,13 @@ describe('S-139 a tooltip', () => {
     await page.keyboard.press('Escape');
     await gone(visit);
     expect(await described()).toBe('main');
+    await page.mouse.move(5, 5);
+    await page.hover('#tip');
+    await shown(visit);
+    await page.$eval('#tip', (element) => element.setAttribute('aria-describedby', 'main tip-error'));
+    await page.mouse.move(5, 5);
+    await gone(visit);
+    expect(await described()).toBe('main tip-error');
   });
 
   test.each<[string, (visit: RuntimePage) => Promise<unknown>, (visit: RuntimePage) => Promise<unknown>]>([
