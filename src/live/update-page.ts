@@ -5,10 +5,14 @@ import { swapStyles } from './swap-styles.ts';
 
 /** Brings the page to what it is after a build: in place where that can be done, else by loading it again. */
 export async function updatePage(): Promise<void> {
-  const next = await fetchPage();
+  const { href } = location;
+  const next = await fetchPage(href);
+  // The visitor has gone on meanwhile.
+  if (location.href !== href) return updatePage();
   const { sitegen } = globalThis as { sitegen?: RuntimeApi };
   if (next === undefined || needsLoading(next, sitegen !== undefined)) return location.reload();
   await swapStyles(next);
+  if (location.href !== href) return updatePage();
   const islands = readIslands(next);
   replaceIslands(readIslands(document), islands, next);
   morphPage(next);
@@ -16,9 +20,9 @@ export async function updatePage(): Promise<void> {
 }
 
 /** Undefined: what is there now is no page, or the server does not answer. */
-async function fetchPage(): Promise<Document | undefined> {
+async function fetchPage(href: string): Promise<Document | undefined> {
   try {
-    const response = await fetch(location.href, { cache: 'no-store' });
+    const response = await fetch(href, { cache: 'no-store' });
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || response.redirected) return undefined;
     return new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -154,6 +154,35 @@ const untilItSays = (tab: Page, text: string) =>
     text,
   );
 
+describe('a page beside which others are gone to', () => {
+  const go = async (path: string, title: string): Promise<void> => {
+    await page.evaluate((to) => {
+      void (window as unknown as { sitegen: { navigate: (to: string) => unknown } }).sitegen.navigate(to);
+    }, path);
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, title);
+  };
+
+  test('an answer that comes when another page is shown is not taken for it', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      page.on('request', (request) => {
+        const isUpdate = request.url() === url && request.resourceType() === 'fetch';
+        if (isUpdate) release = () => void request.continue();
+        else void request.continue();
+        if (isUpdate) resolve();
+      });
+    });
+    await page.setRequestInterception(true);
+    await edit('templates/all.tsx', '<nav>', '<nav data-new>');
+    await held;
+    await go('/fr', 'Accueil');
+    release();
+    await page.waitForSelector('[data-new]');
+    expect(await page.$eval('h1', (element) => element.textContent)).toBe('Accueil');
+    expect((await look()).isFirst).toBe(true);
+  });
+});
+
 test('a tab that is hidden asks for nothing until it is shown, and then once', async () => {
   // Opened first: the other tab hears of a build from this one.
   const other = await browser.newPage();
