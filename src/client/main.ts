@@ -69,12 +69,16 @@ function start(data: PageData): void {
   islands.hydrate(instances);
   colorModes.takePage(forcedColorMode());
   if (data.routes !== undefined) void errors.fill(data.routes);
-  const followed = { page, entries, navigator };
-  followHistory(followed);
-  bindLinks(followed);
+  const moving = { ...parts, navigator };
+  followHistory(moving);
+  bindLinks(moving);
   loadTooltips();
   startWhenReady(parts);
 
-  const { hydrate } = islands;
-  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate: navigator.navigate, hydrate };
+  const { navigate } = navigator;
+  (globalThis as { sitegen?: RuntimeApi }).sitegen = {
+    navigate,
+    hydrate: islands.hydrate,
+    forget: payloads.forget,
+  };
 }

@@ -4,8 +4,9 @@ import { trimSlash } from '../shared/paths.ts';
 import { LoadError, type GetJson } from './get-json.ts';
 
 export interface Payloads {
-  /** The payload of a path with base, asked for once in the life of the document. Rejects with a LoadError. */
+  /** The payload of a path with base, asked for once until it is forgotten. Rejects with a LoadError. */
   readonly load: (path: string, buildId: string) => Promise<Payload>;
+  readonly forget: () => void;
 }
 
 export function createPayloads(get: GetJson, baseURL: string): Payloads {
@@ -26,6 +27,7 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
       loaded.set(path, payload);
       return payload;
     },
+    forget: () => loaded.clear(),
   };
 }
 

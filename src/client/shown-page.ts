@@ -57,15 +57,14 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
     isStuck: islands.areStuck,
     takes: (payload) => payload.assets === data.assets && fitsDocument(payload, instances),
     show(payload, { messages, routes, ...next }) {
-      const { v, config, assets } = data;
       const { route, alternates, head } = payload;
       applyPayload(payload, islands.disposeWithin);
-      data = { v, config, route, alternates, assets, ...(routes && { routes }) };
+      data = { ...data, route, alternates, routes };
       instances = payload.islands;
       ({ locale, url } = next);
       isFirst = false;
       writeBlocks(data, instances);
-      islands.update(instances, { locale, config, messages, onError });
+      islands.update(instances, { locale, config: data.config, messages, onError });
       islands.hydrate(instances);
       colorModes.takePage(head.colorMode ?? null);
       if (url !== undefined) rememberLocale(locale);

@@ -1,3 +1,4 @@
+import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { createTools } from './create-tools.ts';
 import { followServer } from './follow-server.ts';
 import { updatePage } from './update-page.ts';
@@ -26,6 +27,7 @@ const tools = window.top === window ? createTools() : undefined;
 followServer({
   onBuild(build) {
     present = build;
+    (globalThis as { sitegen?: RuntimeApi }).sitegen?.forget();
     catchUp();
   },
   onDiagnostics(diagnostics) {

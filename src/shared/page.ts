@@ -177,5 +177,5 @@ export interface PageData {
   readonly alternates: readonly Alternate[];
   readonly assets: string;
   /** On error pages: the route table, ranked, for the message that depends on it. */
-  readonly routes?: readonly RoutePattern[];
+  readonly routes?: readonly RoutePattern[] | undefined;
 }

@@ -6,6 +6,8 @@ export interface RuntimeApi {
   readonly navigate: (to: string) => Promise<void>;
   /** For tools that change a document in place: takes up the islands whose markers are others than before, and ends those that had them. */
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
+  /** For tools that know of another build: pages that were fetched for the document are fetched again. */
+  readonly forget: () => void;
 }
 
 /**

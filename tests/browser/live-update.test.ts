@@ -162,6 +162,21 @@ describe('a page beside which others are gone to', () => {
     await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, title);
   };
 
+  test('a page that was fetched before a save is fetched again', async () => {
+    await go('/fr', 'Accueil');
+    await go('/fr/article/first', 'Tout premier');
+    await go('/fr', 'Accueil');
+    await edit('content/articles/first/fr.md', 'title: Tout premier', 'title: Toujours premier');
+    // What is seen of a save shows that the one before it is known.
+    await edit('locales/fr.json', 'Accueil', 'Entrée');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Entrée');
+    await go('/fr/article/first', 'Toujours premier');
+    expect((await look()).isFirst).toBe(true);
+    await edit('locales/fr.json', 'Entrée', 'Accueil');
+    await edit('content/articles/first/fr.md', 'title: Toujours premier', 'title: Tout premier');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tout premier');
+  });
+
   test('an answer that comes when another page is shown is not taken for it', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
