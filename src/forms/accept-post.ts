@@ -128,9 +128,15 @@ function idempotencyKey(
 ): string {
   if (key !== undefined) return `${form}:${key}`;
   const day = new Date(created).toISOString().slice(0, 10);
-  const written = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const parts = [form, written, file, day];
+  const parts = [form, whoWroteWhat(fields), file, day];
   return `${form}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+}
+
+/** E-mail and message; where a form has only one of them, or none, all that it has: the posts of two people are never one. */
+function whoWroteWhat(fields: Submission['fields']): readonly unknown[] {
+  const [email, message] = [textOf(fields['email']).toLowerCase(), textOf(fields['message'])];
+  if (email !== '' && message !== '') return [email, message];
+  return Object.entries({ ...fields, email }).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function textOf(value: unknown): string {
