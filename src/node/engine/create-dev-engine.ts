@@ -40,7 +40,7 @@ export interface DevEngine {
   readonly reload: (site: Site) => void;
   /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
-  /** Absolute paths of the files that bundles are made of, the generator's own aside. */
+  /** Absolute paths of the files that bundles are made of, packages and the generator's own aside. */
   readonly codeFiles: () => readonly string[];
   /** Texts, messages and public files, as they were when all of them were read last. */
   readonly read: () => Stamps;
@@ -50,6 +50,11 @@ export interface DevEngine {
 }
 
 const ownCode = path.join(packageRoot, 'lib') + path.sep;
+const packages = `${path.sep}node_modules${path.sep}`;
+
+function isEdited(file: string): boolean {
+  return !file.startsWith(ownCode) && !file.includes(packages);
+}
 
 /** A server asks for less than a build does: what builds will ask for has to stay, as long as there is room. */
 const KEPT_BUILDS = 1000;
@@ -156,7 +161,8 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         throw error;
       }
     },
-    codeFiles: () => tools.bundles.inputs().filter((file) => !file.startsWith(ownCode)),
+    // Asked for after each save: several bundles share most of their files, and nobody edits a package.
+    codeFiles: () => [...new Set(tools.bundles.inputs())].filter(isEdited),
     read: () => read,
     async settle() {
       tools.bundles.save();
