@@ -1,4 +1,4 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 import { hasErrorCode } from './files.ts';
@@ -19,7 +19,7 @@ export function walkFolder(
   takes: (name: string) => boolean = () => true,
 ): readonly FoundEntry[] {
   const found: FoundEntry[] = [];
-  const places = isFolder(folder) ? [{ absolute: folder, prefix: '' }] : [];
+  const places = [{ absolute: folder, prefix: '' }];
   for (const { absolute: place, prefix } of places)
     for (const dirent of entriesOf(place)) {
       if (!takes(dirent.name)) continue;
@@ -41,15 +41,7 @@ export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return [];
     throw error;
-  }
-}
-
-function isFolder(file: string): boolean {
-  try {
-    return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch {
-    return false;
   }
 }
