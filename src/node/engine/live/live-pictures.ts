@@ -26,7 +26,7 @@ export function createLivePictures(
 ): LivePictures {
   const known = new Map<string, ImageVariant>();
   const limit = createLimiter(site.jobs);
-  // Made twice at a time, a picture would be written twice under one temporary name.
+  /** What is being made, so that it is made once however many pages ask for it at a time. */
   const running = new Map<string, ReturnType<typeof find>>();
 
   async function encode(variant: ImageVariant, { assets }: PlannedSite): Promise<OutputFile | undefined> {
