@@ -107,16 +107,21 @@ describe('S-113 history', () => {
   });
 });
 
+/** Leaves one page at 700, and looks at the next at 77. */
+async function leaveScrolled(visit: RuntimePage): Promise<void> {
+  await visit.goto('/fr/services');
+  await visit.page.evaluate(() => scrollTo(0, 700));
+  await visit.follow('/fr/a-propos');
+  await visit.arrive('/fr/a-propos');
+  await visit.page.evaluate(() => scrollTo(0, 77));
+}
+
 describe('S-113 a page of the history that cannot be shown at once', () => {
   test('is loaded at its scroll position, and the one that was left keeps its own', async () => {
     await using visit = await runtime.open({ connection: { saveData: true } });
     const { page } = visit;
     const y = () => page.evaluate(() => Math.round(scrollY));
-    await visit.goto('/fr/services');
-    await page.evaluate(() => scrollTo(0, 700));
-    await visit.follow('/fr/a-propos');
-    await visit.arrive('/fr/a-propos');
-    await page.evaluate(() => scrollTo(0, 77));
+    await leaveScrolled(visit);
     runtime.host.fail('/fr/services/_payload.json', { kind: 'status', status: 404 });
     await page.evaluate(() => history.back());
     await visit.arrive('/fr/services');
@@ -131,11 +136,7 @@ describe('S-113 a page of the history that cannot be shown at once', () => {
     await using visit = await runtime.open({ connection: { saveData: true } });
     const { page } = visit;
     const y = () => page.evaluate(() => Math.round(scrollY));
-    await visit.goto('/fr/services');
-    await page.evaluate(() => scrollTo(0, 700));
-    await visit.follow('/fr/a-propos');
-    await visit.arrive('/fr/a-propos');
-    await page.evaluate(() => scrollTo(0, 77));
+    await leaveScrolled(visit);
     const held = runtime.host.hold('/fr/services/_payload.json');
     await page.evaluate(() => history.back());
     await held.reached;
