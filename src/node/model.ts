@@ -180,8 +180,8 @@ export interface Content {
   readonly broken: ReadonlySet<string>;
 }
 
-/** Gives the `BodyNode[]` that a handle's id stands for, as JSON text. */
-export type ReadBody = (id: string) => Promise<string>;
+/** Gives the `BodyNode[]` that a handle's id stands for, as JSON in UTF-8. */
+export type ReadBody = (id: string) => Promise<Uint8Array>;
 
 // ---------------------------------------------------------------- messages
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { fontFace, type FontFace } from './font-face.ts';
 import { readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 
 export interface PlacedStyles {
   readonly css: string;
@@ -60,7 +61,7 @@ function parseStyles(css: string, folder: string) {
     },
   });
   const urls = (dependencies || []).filter((found): found is UrlDependency => found.type === 'url');
-  return { code: Buffer.from(code).toString('utf8'), urls, faces };
+  return { code: decodeUtf8(code), urls, faces };
 }
 
 function fillIn(code: string, targets: ReadonlyMap<string, string>): string {

@@ -6,6 +6,7 @@ import { codeVersion } from '../lib/code-version.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { listFolder } from '../lib/walk-folder.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model.ts';
 import type { StoredBundles } from './bundle-keeper.ts';
 import { namesFolder } from './names-folder.ts';
@@ -50,7 +51,7 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
   function readAt(key: string) {
     const list = store.get('bundle files', key);
     if (list === undefined) return undefined;
-    const files = JSON.parse(Buffer.from(list).toString('utf8')) as readonly string[];
+    const files = JSON.parse(decodeUtf8(list)) as readonly string[];
     const inputs = files.map((file) => path.resolve(root, file));
     const bytes = store.get('bundle', `${key}\n${stateOf(inputs)}`);
     return bytes && { value: deserialize(bytes) as unknown, inputs };

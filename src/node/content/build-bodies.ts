@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { batchesOf, joinLists } from '../lib/batches.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBody, Site, Store } from '../model.ts';
 import type { ParsedNode } from './parsed-markdown.ts';
 import { buildBody } from './build-body.ts';
@@ -86,8 +87,8 @@ export async function buildBodies(
   const readBody: ReadBody = async (id) => {
     const hash = bodies.get(id)?.hash;
     if (hash === undefined) throw new Error(`No entry has the body ${id}.`);
-    const text = readText(dependencies.store, hash);
-    if (text !== undefined) return text;
+    const bytes = readBytes(dependencies.store, hash);
+    if (bytes !== undefined) return bytes;
     owners ??= new Map(published.map((checked) => [entryId(checked.entry), checked]));
     const owner = owners.get(id) as CheckedEntry;
     await finisher.finish(owner);
@@ -107,15 +108,15 @@ function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): EntryBodi
   return bodies;
 }
 
-/** The text of a body as parsed; parsed once more when the store lost it. */
-type ReadParsed = (hash: string, file: EntryFile) => Promise<string>;
+/** A body as parsed; parsed once more when the store lost it. */
+type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
 
 function bodyReader({ store, readAgain }: Pick<Dependencies, 'store' | 'readAgain'>): ReadParsed {
   return async (hash, file) => {
-    const known = readText(store, hash);
+    const known = readBytes(store, hash);
     if (known !== undefined) return known;
     await readAgain(file);
-    const again = readText(store, hash);
+    const again = readBytes(store, hash);
     if (again === undefined) throw new SourceChangedError(file.source.path);
     return again;
   };
@@ -156,7 +157,7 @@ function bodyFinisher(
       embedded.set(id, found);
       return found;
     };
-    const parsed = JSON.parse(await reader(body.hash, file)) as readonly ParsedNode[];
+    const parsed = JSON.parse(decodeUtf8(await reader(body.hash, file))) as readonly ParsedNode[];
     const { nodes, diagnostics } = await buildBody(parsed, {
       site,
       file: entry.file,
@@ -171,9 +172,9 @@ function bodyFinisher(
         return found && { key: found.key, slug: found.slug, data: found.data };
       },
     });
-    const text = JSON.stringify(nodes);
-    const hash = bodyHash(text);
-    if (!store.has('body', hash)) store.set('body', hash, Buffer.from(text));
+    const bytes = Buffer.from(JSON.stringify(nodes));
+    const hash = bodyHash(bytes);
+    if (!store.has('body', hash)) store.set('body', hash, bytes);
     return { entry: withHandle(entry, known), body: { hash, links }, diagnostics, embedded };
   }
 
@@ -203,11 +204,9 @@ export function withHandle(
   return made;
 }
 
-function readText(store: Store, hash: string): string | undefined {
+function readBytes(store: Store, hash: string): Uint8Array | undefined {
   // Entries of data files have no Markdown that could be parsed again.
-  if (hash === emptyBody.hash) return '[]';
-  const bytes = store.get('body', hash);
-  return bytes && Buffer.from(bytes).toString('utf8');
+  return hash === emptyBody.hash ? Buffer.from('[]') : store.get('body', hash);
 }
 
 /** `collection/key/locale`. */

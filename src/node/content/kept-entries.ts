@@ -1,5 +1,6 @@
 import { survivesJson } from '../../shared/json.ts';
 import { hashValue } from '../lib/hash-value.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, Store } from '../model.ts';
 import { withHandle } from './build-bodies.ts';
 import type { CheckedEntry, EntryCheck, Locator, ReferenceUse } from './check-entry.ts';
@@ -137,5 +138,5 @@ const nameOf = ({ source }: EntryFile) => `${source.path} ${source.hash}`;
 
 function readShelf(store: Store, name: string): Shelf | undefined {
   const bytes = store.get('shelf', name);
-  return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as Shelf);
+  return bytes && (JSON.parse(decodeUtf8(bytes)) as Shelf);
 }

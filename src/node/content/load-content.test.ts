@@ -7,9 +7,10 @@ import { z } from 'zod';
 import { image, reference } from '../../index.ts';
 import { testSite } from '../../../tests/support/site.ts';
 import { sha256 } from '../lib/hash.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
 import { createKnownEntries } from './known-entries.ts';
-import { loadContent } from './load-content.ts';
+import { loadContent, type LoadedContent } from './load-content.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -62,14 +63,18 @@ function testStore() {
   return { store, forget: () => entries.clear(), written: () => written };
 }
 
+/** Bodies as JSON texts. */
+const textsOf = ({ content, readBody }: Pick<LoadedContent, 'content' | 'readBody'>) =>
+  Promise.all(content.entries.map(async ({ body }) => decodeUtf8(await readBody(body.id))));
+
 const load = async (store: Store) =>
   loadContent(site, await sources(), { store, assets: nothing, known: createKnownEntries() });
 
 test('entries come in the order of their paths, with their bodies in the store', async () => {
   const { store } = testStore();
-  const { content, readBody, diagnostics } = await load(store);
-  expect(diagnostics).toEqual([]);
-  expect(content.entries.map(({ file }) => file)).toEqual([
+  const loaded = await load(store);
+  expect(loaded.diagnostics).toEqual([]);
+  expect(loaded.content.entries.map(({ file }) => file)).toEqual([
     'content/people.yaml',
     'content/people.yaml',
     'content/articles/noted/en.md',
@@ -77,7 +82,7 @@ test('entries come in the order of their paths, with their bodies in the store',
     'content/articles/plain/en.md',
     'content/articles/plain/fr.md',
   ]);
-  const texts = await Promise.all(content.entries.map(({ body }) => readBody(body.id)));
+  const texts = await textsOf(loaded);
   expect(texts[0]).toBe('[]');
   expect(JSON.parse(texts[3] ?? '')).toMatchObject([{ component: 'note', children: [/Une note/u] }]);
   expect(JSON.parse(texts[5] ?? '')).toEqual(['<p>Un <strong>mot</strong>.</p>']);
@@ -95,10 +100,10 @@ test('a file that is known is not parsed again, and no body is written again', a
 test('a body that the store lost is made again', async () => {
   const { store, forget } = testStore();
   const { content, readBody } = await load(store);
-  const before = await Promise.all(content.entries.map(({ body }) => readBody(body.id)));
+  const before = await textsOf({ content, readBody });
   for (const [index, { body }] of content.entries.entries()) {
     forget();
-    expect(await readBody(body.id)).toBe(before[index]);
+    expect(decodeUtf8(await readBody(body.id))).toBe(before[index]);
   }
 });
 
@@ -212,7 +217,7 @@ describe('another process takes what one has found', () => {
         known: createKnownEntries(),
       },
     );
-    const bodies = await Promise.all(loaded.content.entries.map(({ body }) => loaded.readBody(body.id)));
+    const bodies = await textsOf(loaded);
     const read = get.mock.calls.filter(([stage]) => stage === 'entry').length;
     return { ...loaded, bodies, read };
   }

@@ -3,6 +3,7 @@ import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, Store } from '../model.ts';
 import type { EntryFile } from './list-entries.ts';
 import {
@@ -75,7 +76,7 @@ function readStored(store: Store, key: string): ParsedEntry | undefined {
 }
 
 function readEntry(bytes: Uint8Array): ParsedEntry {
-  return JSON.parse(Buffer.from(bytes).toString('utf8')) as ParsedEntry;
+  return JSON.parse(decodeUtf8(bytes)) as ParsedEntry;
 }
 
 /** Loads what parses entries, before somebody waits for one: the parsers take as long as planning a site. */

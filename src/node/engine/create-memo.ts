@@ -1,4 +1,5 @@
 import { codeVersion } from '../lib/code-version.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { ComputeBytes, Memo, Store } from '../model.ts';
 
 /** A memo over a store. Another version of the generator finds nothing of this one's; failures are not kept. */
@@ -21,7 +22,7 @@ export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = 
   function memo<Value>(stage: string, key: string, compute: () => Value | Promise<Value>): Promise<Value> {
     return share(stage, key, async (storeKey) => {
       const stored = store.get(stage, storeKey);
-      if (stored !== undefined) return JSON.parse(Buffer.from(stored).toString('utf8')) as Value;
+      if (stored !== undefined) return JSON.parse(decodeUtf8(stored)) as Value;
       const value = await compute();
       const text = JSON.stringify(value) as string | undefined;
       // `undefined` has no text: it is computed again each time.

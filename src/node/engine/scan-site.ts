@@ -1,5 +1,6 @@
 import type { Diagnostic, Site, SourceFile, Store } from '../model.ts';
 import { scanFile, scanSources, type Scan, type ScanIndex, type SourceLook } from './scan-sources.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
@@ -29,7 +30,7 @@ export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
 
   async function scanAll(): Promise<Listed> {
     const bytes = store.get('scan', 'index');
-    const known = bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as ScanIndex);
+    const known = bytes && (JSON.parse(decodeUtf8(bytes)) as ScanIndex);
     const { index, sources, ...rest } = await scanSources(site.root, known);
     store.set('scan', 'index', Buffer.from(JSON.stringify(index)));
     const before = new Map(last?.sources.map((source) => [source.path, source]));

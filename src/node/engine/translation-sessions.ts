@@ -7,6 +7,7 @@ import { recordSave, type SectionsByLocale, type TranslationRecord } from '../co
 import { hashSections, type Sections } from '../content/translation-sections.ts';
 import { inSlices, readTextIfExists } from '../lib/files.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site } from '../model.ts';
 
 /** Keeps the records of what a translation has seen, as writers save. One call at a time. */
@@ -56,7 +57,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
 
   const textBefore = (file: string): string | undefined => {
     const bytes = before.get(file);
-    return bytes && Buffer.from(bytes).toString('utf8');
+    return bytes && decodeUtf8(bytes);
   };
   const read = (file: string) => readTextIfExists(path.join(site().root, file));
 

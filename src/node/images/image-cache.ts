@@ -5,6 +5,7 @@ import type { ImageVariant } from '../../shared/page.ts';
 import { changedSince, stampOf, stampOfStats } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile } from '../lib/files.ts';
 import { DAY_MS } from '../lib/sweep-folder.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model.ts';
 
 /** What is known of an encoded file: the bytes that were written. */
@@ -38,7 +39,7 @@ export async function readCachedImage(
 ): Promise<(CachedFile & { readonly from: string }) | undefined> {
   const recorded = store.get(stage, name.path);
   if (recorded === undefined) return undefined;
-  const [source, hash = '', bytes, ...stamp] = Buffer.from(recorded).toString('utf8').split(' ');
+  const [source, hash = '', bytes, ...stamp] = decodeUtf8(recorded).split(' ');
   if (source !== name.hash) return undefined;
   const from = path.join(folder, path.posix.basename(name.path));
   try {

@@ -1,6 +1,7 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import type { EntryBodies, PageContent, PlannedPage, Store } from '../model.ts';
 import type { PageRecord } from './page-records.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** What came of a page when it was last rendered. */
 export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
@@ -134,7 +135,7 @@ interface UnpackedShelf {
 function readShelf(store: Store, index: number, planHash: string): UnpackedShelf {
   const bytes = store.get('pages', String(index));
   if (bytes === undefined) return { isCurrent: false, pages: new Map() };
-  const shelf = JSON.parse(Buffer.from(bytes).toString('utf8')) as PackedShelf;
+  const shelf = JSON.parse(decodeUtf8(bytes)) as PackedShelf;
   const text = (number: number) => shelf.texts[number] as string;
   const image = (number: number) => shelf.images[number] as ImageVariant;
   const pages = Object.entries(shelf.pages).map(([file, { record, ...page }]): [string, KeptPage] => [

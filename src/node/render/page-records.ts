@@ -1,5 +1,6 @@
 import type { Store } from '../model.ts';
 import type { PageFile, RenderedPage } from './render-session.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** A rendered page as the store holds it; the bytes are kept apart, by hash. */
 export interface PageRecord extends Omit<RenderedPage, 'html' | 'payload' | 'kind' | 'ms'> {
@@ -32,7 +33,7 @@ export function writeRecord(
 export function readRecord(store: Store, key: string): PageRecord | undefined {
   const bytes = store.get('page', key);
   if (bytes === undefined) return undefined;
-  const record = JSON.parse(Buffer.from(bytes).toString('utf8')) as PageRecord;
+  const record = JSON.parse(decodeUtf8(bytes)) as PageRecord;
   return hasBlobs(store, record) ? record : undefined;
 }
 

@@ -188,10 +188,10 @@ async function toTask(
 
 /** A page with the bodies that it shows. */
 export async function toPageTask({ input, bodies }: PageContent, readBody: ReadBody): Promise<PageTask> {
-  const texts = bodies.map(async (id) => [id, await readBody(id)] as const);
+  const read = bodies.map(async (id) => [id, await readBody(id)] as const);
   return {
-    input: Buffer.from(input).toString('utf8'),
-    bodies: Object.fromEntries(await Promise.all(texts)),
+    input,
+    bodies: Object.fromEntries(await Promise.all(read)),
   };
 }
 

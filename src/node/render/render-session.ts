@@ -6,6 +6,7 @@ import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shar
 import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { RenderTrace } from '../lib/render-trace.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
@@ -51,12 +52,12 @@ export interface RenderTask {
   readonly pages: readonly PageTask[];
 }
 
-/** A page as JSON texts: cheaper to hand to a thread than the objects. */
+/** A page as JSON in UTF-8: cheaper to hand to a thread than the objects. */
 export interface PageTask {
   /** `PageInput`. */
-  readonly input: string;
+  readonly input: Uint8Array;
   /** Body id → `BodyNode[]`. */
-  readonly bodies: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<string, Uint8Array>>;
 }
 
 export interface RenderFailure {
@@ -121,7 +122,7 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
   return async (page) => {
     const start = performance.now();
     try {
-      const { payload, ...output } = render(JSON.parse(page.input) as PageInput, parseBodies(page.bodies));
+      const { payload, ...output } = render(parseJson(page.input) as PageInput, parseBodies(page.bodies));
       const text = JSON.stringify(payload);
       return { kind: 'page', ...output, payload: text, ms: performance.now() - start };
     } catch (error) {
@@ -138,10 +139,14 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
   };
 }
 
-function parseBodies(texts: PageTask['bodies']): Bodies {
+function parseBodies(bodies: PageTask['bodies']): Bodies {
   return Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => [id, JSON.parse(text) as readonly BodyNode[]]),
+    Object.entries(bodies).map(([id, bytes]) => [id, parseJson(bytes) as readonly BodyNode[]]),
   );
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  return JSON.parse(decodeUtf8(bytes));
 }
 
 async function loadRenderer({ module, options }: RenderSession): Promise<Renderer> {
