@@ -53,7 +53,8 @@ const flags = {
   future: ['Content:', () => new Option('--future', 'include entries with a future date')],
   jobs: [
     'Work:',
-    () => new Option('--jobs <n>', 'worker threads (default: one a core)').argParser(parseJobs),
+    () =>
+      new Option('--jobs <n>', 'threads, the main one among them (default: one a core)').argParser(parseJobs),
   ],
   'cache-dir': [
     'Work:',

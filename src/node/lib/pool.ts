@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Tinypool } from 'tinypool';
 
 /** Below this many items, threads cost more than they give: each loads its modules first. */
@@ -15,8 +17,8 @@ export interface BatchWork<Item, Task, Answer> {
 }
 
 /**
- * Works through many items on several threads; memory holds a few batches, however many items there are. They may be made while
- * others are worked on.
+ * Works through many items on `jobs` threads, this one among them; memory holds a few batches, however many items there are. They may
+ * be made while others are worked on.
  */
 export async function runBatches<Item, Task, Answer>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -24,20 +26,38 @@ export async function runBatches<Item, Task, Answer>(
 ): Promise<void> {
   const batches = batchesFrom(items);
   const { first, isAll } = await takeBatches(batches, Math.ceil(threadsFrom / batchSize));
-  const threaded = !isAll && jobs > 1;
-  const pool = threaded ? await createPool(module, jobs) : undefined;
-  const runBatch = pool === undefined ? run : (task: Task) => pool.run(task) as Promise<readonly Answer[]>;
-  const next = async () => first.shift() ?? (await batches.next()).value;
-  // Two batches a thread: one in work, one waiting, so that no thread idles.
-  const lanes = Array.from({ length: threaded ? jobs * 2 : 1 }, async () => {
-    for (let batch = await next(); batch !== undefined; batch = await next()) {
-      const answers = await runBatch(await toTask(batch));
-      for (const [index, item] of batch.entries()) await onAnswer(item, answers[index] as Answer);
+  const threads = isAll ? 0 : jobs - 1;
+  const pool = threads > 0 ? await createPool(module, threads) : undefined;
+  const runThere = (task: Task) => (pool as Tinypool).run(task) as Promise<readonly Answer[]>;
+  let answered = 0;
+  let isOver = false;
+  const next = async () => (isOver ? undefined : (first.shift() ?? (await batches.next()).value));
+
+  async function work(batch: readonly Item[], runBatch: typeof run): Promise<void> {
+    const answers = await runBatch(await toTask(batch));
+    answered += 1;
+    for (const [index, item] of batch.entries()) await onAnswer(item, answers[index] as Answer);
+  }
+  async function workThere(): Promise<void> {
+    for (let batch = await next(); batch !== undefined; batch = await next()) await work(batch, runThere);
+  }
+  /** Answers come first: only while there are none is this thread free. */
+  async function workHere(): Promise<void> {
+    for (;;) {
+      const before = answered;
+      if (pool !== undefined) await nextTurn();
+      if (answered > before) continue;
+      const batch = await next();
+      if (batch === undefined) return;
+      await work(batch, run);
     }
-  });
+  }
+  // Two batches a thread: one in work, one waiting, so that no thread idles.
+  const lanes = Array.from({ length: threads * 2 }, workThere);
   try {
-    await Promise.all(lanes);
+    await Promise.all([...lanes, workHere()]);
   } finally {
+    isOver = true;
     await pool?.destroy();
   }
 }
@@ -66,16 +86,17 @@ async function takeBatches<Item>(
     if (value === undefined) return { first, isAll: true };
     first.push(value);
   }
-  return { first, isAll: false };
+  return { first, isAll: (first.at(-1)?.length ?? 0) < batchSize };
 }
 
 /** The threads start when the first batch comes. */
-async function createPool(module: URL, jobs: number): Promise<Tinypool> {
+async function createPool(module: URL, threads: number): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
   return new Tinypool({
     filename: module.href,
     runtime: 'worker_threads',
     minThreads: 0,
-    maxThreads: jobs,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 2,
   });
 }
