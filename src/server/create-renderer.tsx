@@ -8,8 +8,9 @@ import type { Locale } from '../shared/locale.ts';
 import type { ImageVariant, PageData, PageInput, Payload, RenderContext } from '../shared/page.ts';
 import { createTranslator } from '../shared/translator.ts';
 import type { Translate } from '../shared/register.ts';
+import { createBodyIds } from './body-ids.ts';
 import { renderDocument } from './document.ts';
-import { expandBodies, type Slots } from './expand-bodies.tsx';
+import { expandBodies, type Slot } from './expand-bodies.tsx';
 import { expandIslands } from './expand-islands.ts';
 import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
@@ -91,7 +92,12 @@ function renderPage(
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;
   const page = createElement(layout, null, createElement(template, input.data as Record<string, unknown>));
-  const rendered = expandBodies(renderMarkup(inPage(scope, page)), scope, collected.slots, site);
+  const rendered = expandBodies(renderMarkup(inPage(scope, page)), {
+    scope,
+    slots: collected.slots,
+    ids: createBodyIds(),
+    site,
+  });
   const islands = expandIslands(rendered, {
     islands: collected.islands,
     regions: collected.regions,
@@ -135,12 +141,12 @@ function createCollector(bodies: Bodies) {
   const files = new Set<string>();
   const regions: string[] = [];
   const problems: RenderProblem[] = [];
-  const slots: Slots = [];
+  const slots: Slot[] = [];
   const islands: CollectedIsland[] = [];
   const collector: PageCollector = {
     image: (variant) => images.set(variant.path, variant),
     file: (path) => files.add(path),
-    slot: (bodyId) => slots.push(bodies[bodyId] ?? []) - 1,
+    slot: (bodyId) => slots.push({ nodes: bodies[bodyId] ?? [] }) - 1,
     region: (id) => regions.push(id) - 1,
     island: (island) => islands.push(island) - 1,
     problem: (problem) => problems.push(problem),

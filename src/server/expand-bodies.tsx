@@ -4,12 +4,24 @@ import type { BodyNode } from '../shared/content.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { PageScope } from '../react/page-context.ts';
 import { Picture } from '../react/picture.tsx';
+import { changeIds, type BodyIds, type IdChanges } from './body-ids.ts';
 import { inPage } from './in-page.tsx';
 import { renderMarkup } from './render-markup.ts';
 import type { SiteTemplates } from './site-templates.ts';
 
 /** A place of the page's HTML that waits for nodes: a whole body, or the children of a directive. */
-export type Slots = (readonly BodyNode[])[];
+export interface Slot {
+  readonly nodes: readonly BodyNode[];
+  /** Undefined of a whole body. */
+  readonly ids?: IdChanges;
+}
+
+export interface BodyParts {
+  readonly scope: PageScope;
+  readonly slots: Slot[];
+  readonly ids: BodyIds;
+  readonly site: SiteTemplates;
+}
 
 const slotMark = /<sg-slot n="(\d+)"><\/sg-slot>/g;
 
@@ -17,22 +29,24 @@ const slotMark = /<sg-slot n="(\d+)"><\/sg-slot>/g;
  * Replaces every slot by its HTML. React cannot hold raw HTML without an element of its own, so bodies are spliced in
  * afterwards; the mark cannot be forged, because text is escaped and the sanitiser knows no such element.
  */
-export function expandBodies(html: string, scope: PageScope, slots: Slots, site: SiteTemplates): string {
-  return html.replaceAll(slotMark, (_mark, index: string) =>
-    (slots[Number(index)] ?? []).map((node) => renderNode(node, scope, slots, site)).join(''),
-  );
+export function expandBodies(html: string, parts: BodyParts): string {
+  return html.replaceAll(slotMark, (_mark, index: string) => {
+    const { nodes, ids = parts.ids.changes(nodes) } = parts.slots[Number(index)] as Slot;
+    return nodes.map((node) => renderNode(node, ids, parts)).join('');
+  });
 }
 
-function renderNode(node: BodyNode, scope: PageScope, slots: Slots, site: SiteTemplates): string {
-  if (typeof node === 'string') return resolveLinks(node, scope.input.links);
+function renderNode(node: BodyNode, ids: IdChanges, parts: BodyParts): string {
+  const { scope, slots, site } = parts;
+  if (typeof node === 'string') return resolveLinks(changeIds(node, ids), scope.input.links);
   const component = site.directives?.[node.component] ?? builtIn[node.component];
   if (component === undefined)
     throw new Error(`templates/index.ts exports no directive "${node.component}".`);
-  const slot = slots.push(node.children) - 1;
+  const slot = slots.push({ nodes: node.children, ids }) - 1;
   const children: ReactNode = node.children.length === 0 ? undefined : createElement('sg-slot', { n: slot });
   const element = createElement(component, node.props as never, children);
   const html = renderMarkup(inPage(scope, element), { label: `directive ${node.component}` });
-  return expandBodies(html, scope, slots, site);
+  return expandBodies(html, parts);
 }
 
 const builtIn: Readonly<Record<string, ComponentType<never>>> = { image: BodyImage as ComponentType<never> };

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
+
+const config = smallSite['site.config.ts'].replace(
+  "data: { title: t('home.title') } }],\n        article",
+  "data: { title: t('home.title'), bodies: entries('articles').map(({ body }) => body) } }],\n        article",
+);
+const all = smallSite['templates/all.tsx'].replace(
+  'export function Home({ title }) { return <h1>{title}</h1>; }',
+  'export function Home({ title, bodies = [] }) { return <><h1>{title}</h1>{bodies.map((body) => <section key={body.id}><Body of={body} /></section>)}</>; }',
+);
+const text = (word: string) => `
+## Été
+
+${word}[^1], as [above](#été) and in [the notes](#notes).
+
+:::note
+
+### Notes
+
+Inside.
+
+:::
+
+[^1]: A note of ${word}.
+`;
+
+test('bodies of one page keep their ids apart', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('one', text('One')), article('two', text('Two')), {
+    'site.config.ts': config.replace('index: ({ t })', 'index: ({ t, entries })'),
+    'templates/all.tsx': all,
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const html = readFileSync(path.join(folder.path, 'dist/fr/index.html'), 'utf8');
+
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const targets = (section: string) =>
+    [...section.matchAll(/ href="#([^"]+)"| aria-describedby="([^"]+)"/g)].map(([, hash, id]) =>
+      decodeURIComponent(hash ?? id ?? ''),
+    );
+  const [first = '', second = ''] = [...html.matchAll(/<section>.*?<\/section>\s*<\/section>/gs)].map(
+    ([section]) => section,
+  );
+  for (const section of [first, second])
+    for (const id of targets(section)) expect(section).toContain(` id="${id}"`);
+  expect(targets(first)).toEqual(['fnNote-1', 'fnLabel', 'été', 'notes', 'fnRef-1']);
+  expect(targets(second)).toEqual(['fnNote-1-2', 'fnLabel-2', 'été-2', 'notes-2', 'fnRef-1-2']);
+});
