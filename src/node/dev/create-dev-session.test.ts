@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { CheckOptions, LiveSite, SiteCheck } from '../engine/live/live-site.ts';
@@ -18,6 +18,7 @@ async function setUp() {
     name: 'one',
     isConfigBroken: false,
     diagnostics: [] as readonly Diagnostic[],
+    until: undefined as number | undefined,
     apply: () => Promise.resolve(),
     check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
     beforeOthers: Promise.resolve(),
@@ -35,7 +36,7 @@ async function setUp() {
           log.push(`apply ${changed?.join(' ') ?? 'everything'}`);
           await state.apply();
           const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
-          return { live, isNew: true, diagnostics: state.diagnostics, ms: 0 };
+          return { live, isNew: true, diagnostics: state.diagnostics, until: state.until, ms: 0 };
         },
         codeFiles: () => ['/site/lib/used.ts'],
         read: () => [],
@@ -136,6 +137,32 @@ describe('createDevSession', () => {
     state.diagnostics = [];
     await session.update([]);
     expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts']);
+  });
+
+  test('takes in what is to be published on its day, though no file has changed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2031, 0, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, state, steps } = await setUp();
+    state.until = Date.UTC(2031, 4, 6);
+    await session.update([]);
+    await vi.advanceTimersByTimeAsync(state.until - Date.now() - 1);
+    expect(steps()).toEqual(['open one', 'apply everything', 'applied one']);
+    state.until = undefined;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(steps().slice(3)).toEqual(['reload one', 'apply ', 'applied one']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a day that came while the machine slept is noticed at the next save', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2031, 4, 5) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, state, steps } = await setUp();
+    state.until = Date.UTC(2031, 4, 6);
+    await session.update([]);
+    vi.setSystemTime(Date.UTC(2031, 4, 7));
+    await session.update(['/site/content/a.md']);
+    expect(steps().slice(3)).toEqual(['reload one', 'apply /site/content/a.md', 'applied one']);
+    await session.close();
   });
 
   test('one update at a time; who asks for the site waits for them', async () => {

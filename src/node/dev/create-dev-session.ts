@@ -7,6 +7,7 @@ import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import type { Diagnostic, Site } from '../model.ts';
+import { atInstant } from './at-instant.ts';
 
 export interface DevSessionOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
@@ -57,6 +58,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   /** Files with mistakes: what imports one of them is not bundled, so that it is among no bundle's files. */
   let faulty: readonly string[] = [];
   let checking = new AbortController();
+  /** Milliseconds since 1970 from which on the site is another, though none of its files is. */
+  let until = Infinity;
+  let stopWaiting = (): void => undefined;
 
   /** Until the config loads again, the site stays what it was. */
   async function reload(): Promise<void> {
@@ -67,15 +71,18 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   }
 
   async function update(files: readonly string[]): Promise<void> {
+    stopWaiting();
     checking.abort();
     checking = new AbortController();
     waiting = waiting && [...waiting, ...files];
     try {
-      if (isConfigBroken || files.some((file) => loaded.files.includes(file))) await reload();
+      const isOld = Date.now() >= until;
+      if (isConfigBroken || isOld || files.some((file) => loaded.files.includes(file))) await reload();
       const { site } = loaded;
       const applied = await engine.apply(waiting);
       waiting = [];
       live = applied.live ?? live;
+      until = applied.until ?? Infinity;
       faulty = filesOf(site, applied.diagnostics);
       options.onApplied(applied, site);
       if (applied.isNew && live !== undefined) void check(live, site, checking.signal);
@@ -83,6 +90,8 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
     }
+    // A server may run for days: what is to be published meanwhile comes at its time.
+    if (until < Infinity) stopWaiting = atInstant(until, () => void updateNext([]));
   }
 
   async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
@@ -101,17 +110,20 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     }
   }
 
+  function updateNext(changed: readonly string[]): Promise<void> {
+    begin();
+    last = last.then(() => update(changed));
+    return last;
+  }
+
   return {
     current: () => loaded,
     live: () => last.then(() => live),
     files: () => [...loaded.files, ...engine.codeFiles(), ...faulty],
     read: engine.read,
-    update(changed) {
-      begin();
-      last = last.then(() => update(changed));
-      return last;
-    },
+    update: updateNext,
     async close() {
+      stopWaiting();
       checking.abort();
       await engine[Symbol.asyncDispose]();
     },

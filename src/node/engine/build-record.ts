@@ -12,15 +12,13 @@ import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 import { ancestors } from '../output/publish-path.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';
 import { listCode } from './list-sources.ts';
+import { clockRange, type ClockRange } from './clock-range.ts';
 import type { SourceLook } from './scan-sources.ts';
 
 /** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
-interface BuildRecord {
+interface BuildRecord extends ClockRange {
   /** Hash of the code, the config and the flags. */
   readonly key: string;
-  /** Milliseconds since 1970 between which the clock makes no difference. */
-  readonly from: number;
-  readonly until: number;
   readonly inputs: Stamps;
   readonly outputs: Stamps;
   readonly result: BuildResult;
@@ -100,17 +98,6 @@ function recordFile({ root, outDir, cacheDir }: Site): string {
 function recordKey(site: Site, { failOn }: RecordOptions): string {
   const { timestamp } = site.clock;
   return hashValue([codeVersion(), process.version, { ...site, clock: timestamp, jobs: 0 }, failOn]);
-}
-
-/** Entries of the future come on their day, and the year of the pages' end changes. */
-function clockRange(
-  now: string,
-  unpublished: FinishedBuild['unpublished'],
-): Pick<BuildRecord, 'from' | 'until'> {
-  const from = Date.parse(now);
-  const dates = unpublished.map(({ date }) => Date.parse(date ?? '')).filter((date) => date > from);
-  const nextYear = Date.UTC(new Date(from).getUTCFullYear() + 1);
-  return { from, until: dates.reduce((least, date) => Math.min(least, date), nextYear) };
 }
 
 function listOutputs({ root, outDir }: Site, files: readonly string[]): readonly string[] {

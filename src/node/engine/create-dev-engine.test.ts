@@ -65,6 +65,30 @@ test('an icon of the site that comes later is seen, and that it has gone', async
   await engine[Symbol.asyncDispose]();
 });
 
+test('it says when the clock will make another site of the same files', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('coming', 'Soon.', 'date: 2031-05-06'));
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const at = (now: string, timestamp?: string) => ({ ...site, clock: { now, timestamp } });
+  const engine = await createDevEngine(at('2031-05-05T10:00:00.000Z'), {
+    cache: false,
+    onEvent: () => undefined,
+  });
+  const before = await engine.apply();
+  expect(before.until).toBe(Date.UTC(2031, 4, 6));
+  expect(await readPage(before, 'fr/article/coming')).toBe('');
+
+  engine.reload(at('2031-05-06T00:00:00.000Z'));
+  const after = await engine.apply([]);
+  expect(after.until).toBe(Date.UTC(2032, 0));
+  expect(after.live?.id).not.toBe(before.live?.id);
+  expect(await readPage(after, 'fr/article/coming')).toContain('Soon.');
+
+  engine.reload(at('2031-05-05T10:00:00.000Z', '2031-05-05T10:00:00.000Z'));
+  expect((await engine.apply([])).until).toBeUndefined();
+  await engine[Symbol.asyncDispose]();
+});
+
 async function readPage({ live }: AppliedChanges, name: string): Promise<string> {
   const { content } = (await live?.file(`${name}/index.html`)) ?? {};
   return content?.kind === 'bytes' ? Buffer.from(content.bytes).toString('utf8') : '';

@@ -8,6 +8,7 @@ import { sha256 } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../model.ts';
+import { clockRange, type ClockRange } from './clock-range.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { createLivePictures } from './live/live-pictures.ts';
@@ -31,6 +32,8 @@ export interface AppliedChanges {
   readonly isNew: boolean;
   /** What planning found; `live.check` finds the rest. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Milliseconds since 1970 from which on the clock makes another site of `live`; undefined: the clock stands still. */
+  readonly until: number | undefined;
   readonly ms: number;
 }
 
@@ -68,6 +71,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   const renders = createPageRenders(tools.keep);
   let read: Stamps = [];
   let live: LiveSite | undefined;
+  let until: number | undefined;
   /** Of `live`. */
   let bundled: SiteBundle | undefined;
 
@@ -132,6 +136,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         live,
         isNew,
         diagnostics,
+        until,
         ms: Math.round(performance.now() - start),
       });
       try {
@@ -150,6 +155,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         const isGood = !diagnostics.some(({ severity }) => severity === 'error');
         if (!isGood && live !== undefined) return result(false, diagnostics);
         live = await open(planned);
+        until = isFixed(own) ? undefined : rangeOf(own, planned).until;
         bundled = bundle;
         await tools.keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
           writeForms(own.root, forms),
@@ -183,13 +189,23 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   };
 }
 
-/** Of all that the site is made of: the config, the author's files and the code. */
-function siteId({ configHash }: Site, { scan, bundle, middleware }: PlannedSite): string {
+function isFixed({ clock }: Site): boolean {
+  return clock.timestamp !== undefined;
+}
+
+function rangeOf({ clock }: Site, { content }: PlannedSite): ClockRange {
+  return clockRange(clock.now, content.unpublished);
+}
+
+/** Of all that the site is made of: the config, the time, the author's files and the code. */
+function siteId(site: Site, planned: PlannedSite): string {
+  const { scan, bundle, middleware } = planned;
   const { templates, stylesheet, scripts, islands } = bundle;
   const code = [stylesheet, scripts.main, ...islands.islands.map(({ module }) => module), middleware];
   return sha256(
     [
-      configHash,
+      site.configHash,
+      rangeOf(site, planned).until,
       ...scan.sources.map(({ path, hash }) => `${path} ${hash}`),
       templates.hash,
       ...code.map((file) => file?.path),
