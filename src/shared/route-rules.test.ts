@@ -36,18 +36,21 @@ describe('S-90 rules matching', () => {
     expect(matchRules(matcher, '/blogs')).toEqual({});
   });
 
-  test('within a kind the more specific wins, whatever the order of keys', () => {
+  test('of wildcards the longer one wins, whatever the order of keys', () => {
     const wildcard = { '/a/b': { redirect: '/2' }, '/': { redirect: '/0' }, '/a': { redirect: '/1' } };
     expect(matchRules({ ...empty, wildcard }, '/a/b/c').redirect).toBe('/2');
     expect(matchRules({ ...empty, wildcard }, '/a/c').redirect).toBe('/1');
     expect(matchRules({ ...empty, wildcard }, '/c').redirect).toBe('/0');
+  });
+
+  test('of patterns the later one wins', () => {
     const dynamic = {
+      '/*/*': { redirect: '/none' },
       '/a/:x': { redirect: '/left' },
       '/:x/b': { redirect: '/right' },
-      '/*/*': { redirect: '/none' },
     };
-    expect(matchRules({ ...empty, dynamic }, '/a/b').redirect).toBe('/left');
-    expect(matchRules({ ...empty, dynamic }, '/c/b').redirect).toBe('/right');
+    expect(matchRules({ ...empty, dynamic }, '/a/b').redirect).toBe('/right');
+    expect(matchRules({ ...empty, dynamic }, '/a/c').redirect).toBe('/left');
     expect(matchRules({ ...empty, dynamic }, '/c/d').redirect).toBe('/none');
   });
 

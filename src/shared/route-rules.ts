@@ -16,7 +16,7 @@ export interface RouteMatcher {
   readonly static: RulesByPath;
   /** By prefix: `/docs` holds for itself and everything below. */
   readonly wildcard: RulesByPath;
-  /** By pattern: `:name` and `*` stand for one segment. */
+  /** By pattern, the more specific later: `:name` and `*` stand for one segment. */
   readonly dynamic: RulesByPath;
 }
 
@@ -26,26 +26,16 @@ export function matchRules(matcher: RouteMatcher, path: string): RouteRules {
   const parts = plain.split('/');
   const rules = [
     // Prefixes of one path contain each other: the longer one, which sorts later, is the more specific.
-    ...sorted(matcher.wildcard, (prefix) => prefix).filter(
-      ([prefix]) => prefix === '/' || `${plain}/`.startsWith(`${prefix}/`),
-    ),
-    // Patterns of one path differ in what is a param: the one with text further left sorts later.
-    ...sorted(matcher.dynamic, (pattern) => pattern.replaceAll(param, '\0')).filter(([pattern]) =>
-      isMatch(pattern.split('/'), parts),
-    ),
+    ...Object.entries(matcher.wildcard)
+      .filter(([prefix]) => prefix === '/' || `${plain}/`.startsWith(`${prefix}/`))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ...Object.entries(matcher.dynamic).filter(([pattern]) => isMatch(pattern.split('/'), parts)),
     ...Object.entries(matcher.static).filter(([other]) => other === plain),
   ];
   const found = rules.map(([, more]) => more);
   const names = found.flatMap(({ appMiddleware = {} }) => Object.entries(appMiddleware));
   const merged: RouteRules = Object.assign({}, ...found);
   return names.length === 0 ? merged : { ...merged, appMiddleware: Object.fromEntries(names) };
-}
-
-/** `:name` and `*`. */
-const param = /:[^/]+|\*/g;
-
-function sorted(rules: RulesByPath, key: (path: string) => string) {
-  return Object.entries(rules).sort(([a], [b]) => (key(a) < key(b) ? -1 : 1));
 }
 
 function isMatch(pattern: readonly string[], parts: readonly string[]): boolean {

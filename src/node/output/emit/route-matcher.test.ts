@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { testSite } from '../../../../tests/support/site.ts';
-import { matchRules } from '../../../shared/route-rules.ts';
+import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
+import { matchRules, type RouteMatcher } from '../../../shared/route-rules.ts';
 import { routeMatcher } from './route-matcher.ts';
 
 const redirects = { '/home/': '/fr', '/shop': { to: 'https://shop.example/', status: 301 } };
@@ -14,8 +15,14 @@ test('S-122 redirects carry the base; other sites do not', () => {
   });
 });
 
+const route = (path: string, ...middleware: readonly string[]) => ({ path, template: 'page', middleware });
+
+function namesIn(matcher: RouteMatcher, path: string): readonly string[] {
+  const { appMiddleware = {} } = matchRules(matcher, path);
+  return Object.keys(appMiddleware).filter((name) => appMiddleware[name]);
+}
+
 describe('S-67 middleware of routes', () => {
-  const route = (path: string, ...middleware: readonly string[]) => ({ path, template: 'page', middleware });
   const routes = {
     index: route('/'),
     list: route('/list/:page?', 'auth'),
@@ -26,10 +33,6 @@ describe('S-67 middleware of routes', () => {
   };
   const pages = Object.fromEntries(Object.keys(routes).map((name) => [name, () => []]));
   const matcher = routeMatcher(testSite({ routes, pages, redirects }));
-  const namesOf = (path: string) =>
-    Object.entries(matchRules(matcher, path).appMiddleware ?? {})
-      .filter(([, run]) => run)
-      .map(([name]) => name);
 
   test.each([
     ['/fr', []],
@@ -43,16 +46,38 @@ describe('S-67 middleware of routes', () => {
     ['/fr/many', ['log']],
     ['/fr/many/1/2/3', ['log']],
   ])('%s runs %j', (path, names) => {
-    expect(namesOf(path)).toEqual(names);
+    expect(namesIn(matcher, path)).toEqual(names);
   });
 
   test('params that may be left out make one rule for each number of them', () => {
     const rules = Object.keys({ ...matcher.static, ...matcher.dynamic });
-    expect(rules.filter((path) => path.startsWith('/fr/many'))).toEqual([
+    expect(rules.filter((path) => path.startsWith('/fr/many')).sort()).toEqual([
       '/fr/many',
       '/fr/many/:a',
       '/fr/many/:a/:b',
       '/fr/many/:a/:b/:c',
     ]);
+  });
+});
+
+describe('S-67 of patterns that overlap, the route that the table prefers has its middleware run', () => {
+  test.each([
+    ['/shop/list', 'param', { optional: '/shop/:category?/list', param: '/shop/:item' }],
+    ['/shop/x/list', 'optional', { optional: '/shop/:category?/list', param: '/shop/:item' }],
+    ['/list', 'optional', { text: '/list', optional: '/list/:category?/:page?' }],
+    ['/list/x', 'param', { optional: '/list/:category?/:page?', param: '/list/:category' }],
+    ['/list/x', 'first', { first: '/list/:category', second: '/list/:item' }],
+    ['/blog/about', 'about', { about: '/:user/about', blog: '/:language?/blog/:slug' }],
+    ['/blog/about', 'blog', { about: '/:user/about', blog: '/blog/:slug' }],
+  ])('%s is of %s', (path, name, patterns: Readonly<Record<string, string>>) => {
+    const named = Object.entries(patterns);
+    const preferred = rankPatterns(named.map(([own, pattern]) => ({ name: own, pattern })));
+    expect(matchRoute(preferred, path)?.name).toBe(name);
+    const inAnyOrder = name === 'first' ? [named] : [named, named.toReversed()];
+    for (const order of inAnyOrder) {
+      const routes = Object.fromEntries(order.map(([own, pattern]) => [own, route(pattern, own)]));
+      const pages = Object.fromEntries(order.map(([own]) => [own, () => []]));
+      expect(namesIn(routeMatcher(testSite({ routes, pages })), `/fr${path}`)).toEqual([name]);
+    }
   });
 });

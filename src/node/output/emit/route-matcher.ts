@@ -1,4 +1,5 @@
 import { withBase } from '../../../shared/paths.ts';
+import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
 import type { RouteMatcher, RouteRules } from '../../../shared/route-rules.ts';
 import type { Site } from '../../model.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
@@ -18,8 +19,8 @@ export function routeMatcher(site: RuledSite): RouteMatcher {
 }
 
 /**
- * Patterns overlap and their rules are merged, so each route says of every middleware whether it is its own: the more
- * specific pattern, which the route table prefers too, has the last word.
+ * Patterns overlap and their rules are merged, so each route says of every middleware whether it is its own: the one that the
+ * route table prefers comes last and has the last word.
  */
 function middlewareRules({
   baseURL,
@@ -28,13 +29,16 @@ function middlewareRules({
 }: RuledSite): readonly (readonly [string, RouteRules])[] {
   const names = [...new Set(routes.flatMap(({ middleware }) => middleware))];
   if (names.length === 0) return [];
-  // Of two routes for one path, the table prefers the first; the last rule of a key stays.
-  return [...routes].reverse().flatMap(({ pattern, middleware }) => {
-    const appMiddleware = Object.fromEntries(names.map((name) => [name, middleware.includes(name)]));
+  const ranked = rankPatterns(routes);
+  const rules = ranked.flatMap(({ name, pattern, middleware }) => {
+    const appMiddleware = Object.fromEntries(names.map((each) => [each, middleware.includes(each)]));
+    // A shape that a route before this one matches has no path left. It must go: a static rule stands above that route's dynamic one.
+    const own = shapes(pattern).filter((shape) => matchRoute(ranked, shape)?.name === name);
     return locales.flatMap(({ code }) =>
-      shapes(pattern).map((shape) => [withBase(baseURL, `/${code}${shape}`), { appMiddleware }] as const),
+      own.map((shape) => [withBase(baseURL, `/${code}${shape}`), { appMiddleware }] as const),
     );
   });
+  return rules.reverse();
 }
 
 /**
