@@ -1,3 +1,4 @@
+import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFile } from '../output/emit/emitted-file.ts';
@@ -18,7 +19,7 @@ import type { Tools } from './tools.ts';
 import { checkStyleFiles, fromStyleFile } from './style-files.ts';
 
 export interface EmittedFiles {
-  /** Site paths (leading slash, no base) of everything that answers beside the pages. */
+  /** Site paths (leading slash, no base, as one writes them) of everything that answers beside the pages. */
   readonly paths: ReadonlySet<string>;
   /** Locale → URL of its messages. */
   readonly messageUrls: Readonly<Record<string, string>>;
@@ -76,7 +77,7 @@ export async function emitFiles(
     (path) => `/${path}`,
   );
   return {
-    paths: new Set([...paths, ...site.redirects.map(({ from }) => from)]),
+    paths: new Set([...paths, ...site.redirects.map(({ from }) => readablePath(normalizePath(from)))]),
     messageUrls: Object.fromEntries(locales.map((file) => [file.locale, file.url])),
     diagnostics: [...icons.flatMap((set) => set.diagnostics), ...checkStyleFiles(styleFiles)],
   };

@@ -1,5 +1,4 @@
 import type { Site, SourcePosition } from '../model.ts';
-import { resolveRedirects } from '../output/emit/resolve-redirects.ts';
 import type { PlaceOf } from '../output/publish-claims.ts';
 import type { PlannedSite } from './planned-site.ts';
 
@@ -15,8 +14,7 @@ export function createOutputPlaces(site: Site, { routes, scan }: PlannedSite): P
 }
 
 function redirectPlace(site: Site, source: string): SourcePosition | undefined {
-  const index = resolveRedirects(site).findIndex(({ from }) => source === `redirect ${from}`);
-  const redirect = site.redirects[index];
+  const redirect = site.redirects.find(({ from }) => source === `redirect ${from}`);
   return redirect && site.places.ofKey(['redirects', redirect.from]);
 }
 

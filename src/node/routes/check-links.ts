@@ -1,8 +1,8 @@
-import { readAsBrowser, splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
+import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
+import { decode, normalizePath, pagePath, readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
-import { decode, pagePath, readablePath } from './path-forms.ts';
 import { redirectLoops } from './redirect-loops.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
@@ -23,7 +23,7 @@ export interface LinkCheckInput {
   /** `collection/key/locale` of entries that have mistakes of their own. */
   readonly broken: ReadonlySet<string>;
   readonly pages: readonly LinkedPage[];
-  /** Everything else that answers: public files, redirects, feeds; without base, with a leading slash. */
+  /** Everything else that answers: public files, redirects, feeds; without base, with a leading slash, as one writes it. */
   readonly otherPaths: ReadonlySet<string>;
 }
 
@@ -134,7 +134,7 @@ function checkEntry(
 function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets): readonly Diagnostic[] {
   return redirects.flatMap(({ from, to }) => {
     if (!to.startsWith('/')) return [];
-    const url = withBase(baseURL, trimSlash(readAsBrowser(to).pathname));
+    const url = withBase(baseURL, normalizePath(to));
     const code = targets.problem(url, '');
     if (code === undefined) return [];
     const at = places.ofKey(['redirects', from]);

@@ -1,7 +1,6 @@
-import { readAsBrowser, trimSlash } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { normalizePath, pagePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { pagePath } from './path-forms.ts';
 
 /** Redirects that lead back to where they began: a browser would go round for ever. Each loop is told once. */
 export function redirectLoops({
@@ -30,5 +29,5 @@ export function redirectLoops({
 }
 
 function formOf(path: string): string {
-  return pagePath(trimSlash(readAsBrowser(path).pathname));
+  return pagePath(normalizePath(path));
 }

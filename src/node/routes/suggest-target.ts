@@ -1,8 +1,8 @@
 import { trimSlash } from '../../shared/paths.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
+import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model.ts';
-import { readablePath } from './path-forms.ts';
 
 /** Names what a broken link may have meant: something of nearly the same name in the same folder. */
 export interface SuggestTarget {

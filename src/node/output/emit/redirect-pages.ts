@@ -16,7 +16,7 @@ export function redirectPages(site: RedirectSite, assets: PlainAssets): readonly
 }
 
 function redirectPage(site: RedirectSite, redirect: ResolvedRedirect, assets: PlainAssets): EmittedFile {
-  const { from, href, external } = redirect;
+  const { key, from, href, external } = redirect;
   const text = plainDocument({
     locale: targetLocale(site, href),
     title: site.name,
@@ -32,7 +32,7 @@ function redirectPage(site: RedirectSite, redirect: ResolvedRedirect, assets: Pl
       `<script${attributes({ src: assets.script })}></script>`,
     ],
   });
-  return emittedFile(redirectFile(from, site.output.format), text, `redirect ${from}`);
+  return emittedFile(redirectFile(from, site.output.format), text, `redirect ${key}`);
 }
 
 function redirectFile(from: string, format: 'directory' | 'file'): string {

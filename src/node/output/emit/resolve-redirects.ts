@@ -1,9 +1,12 @@
-import { readAsBrowser, trimSlash, withBase } from '../../../shared/paths.ts';
+import { readAsBrowser, withBase } from '../../../shared/paths.ts';
 import type { Redirect } from '../../declarations.ts';
+import { decode, normalizePath } from '../../lib/path-forms.ts';
 import type { Site } from '../../model.ts';
 
 /** A redirect with its two ends as the outputs want them. */
 export interface ResolvedRedirect {
+  /** Its key in the config. */
+  readonly key: string;
   /** Site path, decoded: what a file name and serve-handler's patterns hold. */
   readonly from: string;
   /** Path with base, percent-encoded: what the browser asks for. */
@@ -18,9 +21,10 @@ export interface ResolvedRedirect {
 /** The redirects of a site, in the order of the config. Throws a TypeError on a target that is neither a path nor http(s). */
 export function resolveRedirects(site: Pick<Site, 'baseURL' | 'redirects'>): readonly ResolvedRedirect[] {
   return site.redirects.map(({ from, to, status }) => {
-    const source = trimSlash(readAsBrowser(from).pathname);
+    const source = normalizePath(from);
     const external = !to.startsWith('/') || to.startsWith('//');
     return {
+      key: from,
       from: decode(source),
       path: withBase(site.baseURL, source),
       href: external ? otherSite(to) : withBase(site.baseURL, encodeTarget(to)),
@@ -36,14 +40,6 @@ function otherSite(to: string): string {
 }
 
 function encodeTarget(to: string): string {
-  const { pathname, search, hash } = readAsBrowser(to);
-  return trimSlash(pathname) + search + hash;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  const { search, hash } = readAsBrowser(to);
+  return normalizePath(to) + search + hash;
 }

@@ -1,3 +1,16 @@
+import { readAsBrowser, trimSlash } from '../../shared/paths.ts';
+
+/**
+ * The path of an address of the site in the one spelling that all others come down to, which is a browser's (RFC 3986, 6.2.2):
+ * `/x/../fr/ét%c3%a9/` → `/fr/%C3%A9t%C3%A9`.
+ */
+export function normalizePath(address: string): string {
+  return trimSlash(readAsBrowser(address).pathname).replaceAll(/%[\da-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+}
+
 /**
  * A path in the form that pages have it, however it was written: `/tag/été` → `/tag/%C3%A9t%C3%A9`. It goes segment by segment,
  * so that the slash in a param (`CI%2FCD`) stays apart from those between segments.
