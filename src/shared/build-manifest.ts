@@ -9,7 +9,9 @@ export interface BuildStamp {
 }
 
 /** `builds/meta/{id}.json`: what the browser knows of a build. All paths carry the base, as in the address bar. */
-export interface BuildManifest extends BuildStamp {
+export interface BuildManifest extends BuildStamp, ManifestContent {}
+
+export interface ManifestContent {
   readonly matcher: RouteMatcher;
   /** Paths of pages that have a payload; `true` stands for "any", on sites too large for a list. */
   readonly prerendered: readonly string[] | true;

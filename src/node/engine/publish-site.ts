@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { ManifestContent } from '../../shared/build-manifest.ts';
 import type { OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
@@ -24,32 +24,25 @@ export async function nameBuild(
   { planned, emitted }: BuiltSite,
   publisher: Publisher,
 ): Promise<NamedBuild> {
-  const id = buildId(new Map([...publisher.files()].map(([path, { hash }]) => [path, hash])));
-  const manifest = buildManifest(site, planned, {
-    id,
-    timestamp: await publishedTimestamp(site.outDir, id),
-    messages: emitted.messageUrls,
-  });
-  return { id, manifests: manifestFiles(manifest).map(fromText) };
+  const files = new Map([...publisher.files()].map(([path, { hash }]) => [path, hash]));
+  const content = manifestContent(site, planned, emitted.messageUrls);
+  const id = buildId(files, content);
+  const published = await publishedTimestamp(site.outDir, id);
+  const stamp = { id, timestamp: published ?? siteTimestamp(site, planned) };
+  return { id, manifests: manifestFiles({ ...stamp, ...content }).map(fromText) };
 }
 
-export interface ManifestOptions {
-  readonly id: string;
-  /** Default: when the newest content is of. */
-  readonly timestamp?: number | undefined;
-  /** Locale → URL of its messages. */
-  readonly messages: Readonly<Record<string, string>>;
+export function siteTimestamp({ clock }: Site, { content }: PlannedSite): number {
+  return buildTimestamp(clock, newestInstant(content.content.entries.map(({ date }) => date)));
 }
 
-export function buildManifest(
+/** `messages`: locale → URL. */
+export function manifestContent(
   site: Site,
   planned: PlannedSite,
-  { id, timestamp, messages }: ManifestOptions,
-): BuildManifest {
-  const newest = newestInstant(planned.content.content.entries.map(({ date }) => date));
+  messages: ManifestContent['messages'],
+): ManifestContent {
   return {
-    id,
-    timestamp: timestamp ?? buildTimestamp(site.clock, newest),
     matcher: routeMatcher(site),
     prerendered: prerenderedPaths(planned.routes.plan.pages),
     messages,

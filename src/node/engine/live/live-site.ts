@@ -9,7 +9,7 @@ import { createCollection } from '../../render/rendered-pages.ts';
 import { bundledFiles, emitFiles } from '../emit-files.ts';
 import { fromSource, fromText } from '../output-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
-import { buildManifest } from '../publish-site.ts';
+import { manifestContent, siteTimestamp } from '../publish-site.ts';
 import { linkCheckInput } from '../run-pipeline.ts';
 import { fromStyleFile } from '../style-files.ts';
 import type { PlanTools } from '../tools.ts';
@@ -116,7 +116,8 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   async function manifestFile(path: string): Promise<OutputFile | undefined> {
     const messages = messageFiles(site, planned.messages.messages, await shellMessages());
     const urls = Object.fromEntries(messages.map(({ locale, url }) => [locale, url]));
-    const files = manifestFiles(buildManifest(site, planned, { id, messages: urls }));
+    const stamp = { id, timestamp: siteTimestamp(site, planned) };
+    const files = manifestFiles({ ...stamp, ...manifestContent(site, planned, urls) });
     const found = files.find((file) => file.path === path);
     return found && fromText(found);
   }

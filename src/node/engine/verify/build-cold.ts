@@ -14,7 +14,7 @@ import { fromText } from '../output-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { planTools } from '../plan-tools.ts';
 import { prepareRender } from '../prepare-render.ts';
-import { buildManifest } from '../publish-site.ts';
+import { manifestContent } from '../publish-site.ts';
 import { planSite } from '../run-pipeline.ts';
 import { samplePages } from './sample-pages.ts';
 
@@ -61,8 +61,8 @@ export async function buildCold(
   await addContentFiles(planned, rendered, tools);
   const keys = new Set([...shellMessages, ...rendered.shellMessages]);
   const { messageUrls } = await emitFiles(own, planned, { shellMessages: keys }, tools);
-  const manifest = buildManifest(own, planned, { id, timestamp, messages: messageUrls });
-  for (const file of manifestFiles(manifest)) await add(fromText(file));
+  const manifest = manifestContent(own, planned, messageUrls);
+  for (const file of manifestFiles({ id, timestamp, ...manifest })) await add(fromText(file));
   return {
     files,
     pages: rendered.reports.length,

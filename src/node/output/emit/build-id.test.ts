@@ -7,17 +7,33 @@ const files = [
   ['assets/main.1.js', 'bb'],
 ] as const;
 
+const manifest = {
+  matcher: { static: {}, wildcard: {}, dynamic: {} },
+  prerendered: true,
+  messages: {},
+  routes: [],
+  middleware: null,
+} as const;
+
+const idOf = (list: readonly (readonly [string, string])[]) => buildId(new Map(list), manifest);
+
 describe('buildId', () => {
   test('S-28 16 hex digits, whatever the order of the files', () => {
-    expect(buildId(new Map(files))).toMatch(/^[\da-f]{16}$/);
-    expect(buildId(new Map([...files].reverse()))).toBe(buildId(new Map(files)));
+    expect(idOf(files)).toMatch(/^[\da-f]{16}$/);
+    expect(idOf([...files].reverse())).toBe(idOf(files));
   });
 
-  test('a byte, a name or a file more changes it; the manifests do not', () => {
-    const id = buildId(new Map(files));
-    expect(buildId(new Map([...files, ['fr/index.html', 'ab']]))).not.toBe(id);
-    expect(buildId(new Map([files[0], ['assets/main.2.js', 'bb']]))).not.toBe(id);
-    expect(buildId(new Map([...files, ['x', 'cc']]))).not.toBe(id);
-    expect(buildId(new Map([...files, ['builds/latest.json', 'cc'], ['builds/meta/1.json', 'dd']]))).toBe(id);
+  test('a byte, a name or a file more changes it; the files of the manifests do not', () => {
+    const id = idOf(files);
+    expect(idOf([...files, ['fr/index.html', 'ab']])).not.toBe(id);
+    expect(idOf([files[0], ['assets/main.2.js', 'bb']])).not.toBe(id);
+    expect(idOf([...files, ['x', 'cc']])).not.toBe(id);
+    expect(idOf([...files, ['builds/latest.json', 'cc'], ['builds/meta/1.json', 'dd']])).toBe(id);
+  });
+
+  test('a manifest that says something else is one of another id', () => {
+    const rules = { '/fr/account': { appMiddleware: { auth: true } } };
+    const other = { ...manifest, matcher: { ...manifest.matcher, static: rules } };
+    expect(buildId(new Map(files), other)).not.toBe(idOf(files));
   });
 });

@@ -1,16 +1,17 @@
-import { shortHash } from '../../lib/hash.ts';
+import type { ManifestContent } from '../../../shared/build-manifest.ts';
+import { sha256, shortHash } from '../../lib/hash.ts';
 
 /** Hex digits of a build's id. */
 const idLength = 16;
 
 /**
- * The id of a build: a hash over the paths and hashes of its files. `builds/` is left out, since the id stands in it; so
- * must be what earlier builds left behind.
+ * The id of a build: a hash over the paths and hashes of its files. Of `builds/`, where the id and the time stand, it takes what the
+ * manifest says beside them: browsers keep a manifest by its id. What earlier builds left behind must be left out.
  */
-export function buildId(files: ReadonlyMap<string, string>): string {
+export function buildId(files: ReadonlyMap<string, string>, manifest: ManifestContent): string {
   const lines = [...files]
     .filter(([path]) => !path.startsWith('builds/'))
     .map(([path, hash]) => `${path}\0${hash}\n`)
     .sort();
-  return shortHash(lines.join(''), idLength);
+  return shortHash(lines.join('') + sha256(JSON.stringify(manifest)), idLength);
 }
