@@ -44,6 +44,7 @@ describe('internal', () => {
     ['/', 'sitegen:path:/', 'path:/', ''],
     ['/a b"c<d>', 'sitegen:path:/a%20b%22c%3Cd%3E', 'path:/a%20b%22c%3Cd%3E', ''],
     ['/100%', 'sitegen:path:/100%25', 'path:/100%25', ''],
+    ['/%c3%a9?q=%c3#%c3%a9', 'sitegen:path:/%C3%A9?q=%C3#%C3%A9', 'path:/%C3%A9?q=%C3', 'é'],
     ['/\uD800', 'sitegen:path:/%EF%BF%BD', 'path:/%EF%BF%BD', ''],
     ['#ancre', '#ancre', '', 'ancre'],
     ['#', '#', '', ''],

@@ -85,10 +85,11 @@ function decode(text: string): string {
   }
 }
 
-/** Percent-encodes what has no place in an address and keeps what is encoded already. */
+/** Percent-encodes what has no place in an address, and keeps what is encoded already, in the capitals that addresses of pages have. */
 function encode(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/%(?![0-9a-f]{2})/gi, '%25')
+    .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
     .replace(/[^\w!#$&'()*+,\-./:;=?@~%]/gu, encodeURIComponent);
 }
