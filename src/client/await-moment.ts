@@ -8,6 +8,21 @@ const startAtOnce: Wait = (_marker, start) => {
   return () => undefined;
 };
 
+/** What the island's own code alone would show. */
+const unshown = '[hidden], dialog:not([open])';
+
+/**
+ * Of what has no box an observer tells nothing: not of text alone, nor of `display: contents`, which the marker itself is. What a
+ * stylesheet hides has none either, but may get one.
+ */
+function observableWithin(parent: Element): readonly Element[] {
+  return [...parent.children].flatMap((child) => {
+    const { display } = getComputedStyle(child);
+    if (display === 'contents') return observableWithin(child);
+    return display === 'none' && child.matches(unshown) ? [] : child;
+  });
+}
+
 const strategies: Readonly<Record<string, Wait>> = {
   load: startAtOnce,
 
@@ -20,15 +35,14 @@ const strategies: Readonly<Record<string, Wait>> = {
   },
 
   visible(marker, start) {
-    // Text alone cannot be observed.
-    if (marker.firstElementChild === null) return startAtOnce(marker, start);
+    const elements = observableWithin(marker);
+    if (elements.length === 0) return startAtOnce(marker, start);
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       start();
     });
-    // The marker itself has no box: `display: contents`.
-    for (const child of marker.children) observer.observe(child);
+    for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
   },
 

@@ -12,6 +12,7 @@ import {
   type IslandsPage,
 } from '../support/islands-page.ts';
 import { openOutput, type Output } from '../support/output.ts';
+import { secondFrame } from '../support/second-frame.ts';
 import { serveFolder, type ServedFolder } from '../support/serve.ts';
 import { copyFixture, sitegen } from '../support/sitegen.ts';
 
@@ -55,6 +56,24 @@ function holdScript(name: string): () => void {
   return release;
 }
 
+/** Opens a page on which the island that waits to be seen holds other HTML, and has no code. */
+async function visitWithWeather(content: string): Promise<void> {
+  const html = site
+    .text('fr/index.html')
+    .replace(/(<sg-island id="page-weather-1"[^>]*>).*?(<\/sg-island>)/s, `$1${content}$2`);
+  opened.answer = (file) => {
+    if (file === '/fr') return html;
+    return file.startsWith('/assets/weather.') ? 'block' : undefined;
+  };
+  // The styles of that HTML.
+  await opened.page.setBypassCSP(true);
+  await visit('/fr');
+}
+async function weatherStarted(): Promise<void> {
+  await opened.page.waitForFunction(() => window.seen.chunkErrors.length > 0, { timeout: 5000 });
+  expect(scriptsOf('weather')).toHaveLength(1);
+}
+
 const first = '#page-counter-1';
 const second = '#page-counter-2';
 
@@ -82,26 +101,45 @@ describe('the moment of an island', () => {
     await visit('/fr');
     await untilMounted(opened.page, '[data-island=menu]');
     await opened.page.evaluate(() => scrollTo(0, 1000));
-    // Two frames: an observer that would call has called.
-    await opened.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    // An observer that would call has called.
+    await secondFrame(opened.page);
     expect(scriptsOf('weather')).toEqual([]);
     await opened.page.$eval('[data-island=weather]', (element) => element.scrollIntoView());
     await untilMounted(opened.page, '[data-island=weather]');
   });
 
-  test.each(['', 'Sunny'])('visible: at once where there is nothing to observe, "%s"', async (content) => {
-    const html = site
-      .text('fr/index.html')
-      .replace(/(<sg-island id="page-weather-1"[^>]*>).*?(<\/sg-island>)/s, `$1${content}$2`);
-    opened.answer = (file) => {
-      if (file === '/fr') return html;
-      return file.startsWith('/assets/weather.') ? 'block' : undefined;
-    };
-    await visit('/fr');
-    await opened.page.waitForFunction(() => window.seen.chunkErrors.length > 0, { timeout: 5000 });
-    expect(scriptsOf('weather')).toHaveLength(1);
+  test.each([
+    '',
+    'Sunny',
+    '<p style="display: contents">Sunny</p>',
+    '<p hidden>Sunny</p>',
+    '<dialog>Sunny</dialog>',
+  ])('visible: at once where there is nothing to observe, "%s"', async (content) => {
+    await visitWithWeather(content);
+    await weatherStarted();
+  });
+
+  test('visible: the boxes within an element that has none are waited for', async () => {
+    const contents = '<div style="display: contents">';
+    await visitWithWeather(`${contents}${contents}<p id="box">Sunny</p></div></div>`);
+    await untilMounted(opened.page, '[data-island=menu]');
+    await secondFrame(opened.page);
+    expect(scriptsOf('weather')).toEqual([]);
+    await opened.page.$eval('#box', (element) => element.scrollIntoView());
+    await weatherStarted();
+  });
+
+  test('visible: what a stylesheet hides is waited for', async () => {
+    await visitWithWeather(
+      '<style>@media (max-width: 1000px) { #box { display: none } }</style><p id="box">Sunny</p>',
+    );
+    await untilMounted(opened.page, '[data-island=menu]');
+    await opened.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await secondFrame(opened.page);
+    expect(scriptsOf('weather')).toEqual([]);
+    await opened.page.setViewport({ width: 1200, height: 600 });
+    await opened.page.$eval('#box', (element) => element.scrollIntoView());
+    await weatherStarted();
   });
 
   test('media: when the query comes to match', async () => {
