@@ -2,6 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import { afterPaint } from 'sitegen/ui/after-paint';
 
+import { watchPresses } from './watch-presses.ts';
+
 /** Code that has come, and how it goes on from what it takes the place of. */
 export interface Wanted<Code> {
   readonly code: Code;
@@ -13,7 +15,8 @@ export interface Wanted<Code> {
 
 /**
  * Code for the place of what works without it, a `<details>` perhaps: `load` is called when the visitor points at that place,
- * presses it or puts the focus in it, once what that changed is painted. Where the code cannot be had, what stood there stays.
+ * presses it or puts the focus in it, once what that changed is painted. The code takes the place between two presses, so that none
+ * is lost. Where it cannot be had, what stood there stays.
  */
 export function useWanted<Code>(
   place: RefObject<Element | null>,
@@ -23,6 +26,7 @@ export function useWanted<Code>(
   useEffect(() => {
     const { current: element } = place;
     if (element === null) return undefined;
+    const presses = watchPresses(element);
     const wait = new AbortController();
     let cancel = (): void => undefined;
     const isFocused = (): boolean => element.contains(document.activeElement);
@@ -30,8 +34,11 @@ export function useWanted<Code>(
       wait.abort();
       cancel = afterPaint(() => {
         load().then(
-          (code) => setWanted({ code, startsOpen: element.hasAttribute('open'), startsFocused: isFocused() }),
-          () => undefined,
+          (code) =>
+            presses.between(() =>
+              setWanted({ code, startsOpen: element.hasAttribute('open'), startsFocused: isFocused() }),
+            ),
+          presses.forget,
         );
       });
     };
@@ -41,6 +48,7 @@ export function useWanted<Code>(
     return () => {
       wait.abort();
       cancel();
+      presses.forget();
     };
   }, [place, load]);
   return wanted;

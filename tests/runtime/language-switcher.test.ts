@@ -16,6 +16,12 @@ async function wake({ page }: RuntimePage, part: string): Promise<void> {
 
 const button = (part: string) => `${part} [data-switcher] [role=combobox]`;
 
+type Press = readonly [
+  name: string,
+  press: (visit: RuntimePage) => Promise<void>,
+  letGo: (visit: RuntimePage) => Promise<void>,
+];
+
 /** The lines of an open menu, the chosen one marked. */
 const lines = ({ page }: RuntimePage, part: string) =>
   page.$$eval(`${part} [data-switcher] [role=option]`, (options) =>
@@ -91,6 +97,27 @@ describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await visit.arrive('/en/contact');
+  });
+
+  test.each([
+    ['the button of the mouse', ({ page }) => page.mouse.down(), ({ page }) => page.mouse.up()],
+    ['Space', ({ page }) => page.keyboard.down('Space'), ({ page }) => page.keyboard.up('Space')],
+  ] satisfies readonly Press[])('its code comes while %s is down: it opens', async (_name, press, letGo) => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    const held = runtime.host.hold(code);
+    await visit.goto('/fr/contact');
+    await page.waitForSelector('[data-bar]');
+    await page.hover(`${part} [data-switcher] > summary`);
+    await page.focus(`${part} [data-switcher] > summary`);
+    await held.reached;
+    await press(visit);
+    held.release();
+    await runtime.host.answered(code);
+    await visit.settle();
+    await letGo(visit);
+    await page.waitForSelector(`${part} [role=listbox]`);
+    expect(await page.$eval(button(part), (one) => one.matches(':focus'))).toBe(true);
   });
 
   test('S-50 without its code, it has links', async () => {
