@@ -52,10 +52,7 @@ async function open(page: Page, path: string, { mode = 'light', width = 1440 } =
   await page.waitForFunction(() => {
     const summaries = [...document.querySelectorAll('[data-switcher] > summary')];
     const waiting = summaries.filter((summary) => summary.checkVisibility());
-    for (const summary of waiting) {
-      summary.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      summary.parentElement?.dispatchEvent(new PointerEvent('pointerenter'));
-    }
+    for (const summary of waiting) summary.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return waiting.length === 0;
   });
   // So are the buttons of the calendar and of the protected guides.
