@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,6 +11,13 @@ test('a value comes back as it was written', async () => {
   const file = path.join(folder, 'deep/value.json');
   await writeSealed(file, { lines: 'a\nb', list: [1, null] });
   expect(readSealed(file)).toEqual({ lines: 'a\nb', list: [1, null] });
+});
+
+test('what stands under the name of another is none', async () => {
+  const [one, other] = [path.join(folder, 'one.json'), path.join(folder, 'other.json')];
+  await writeSealed(one, { kind: 'one' });
+  copyFileSync(one, other);
+  expect(readSealed(other)).toBeUndefined();
 });
 
 test('what is missing, cut, changed or no file is none', async () => {
