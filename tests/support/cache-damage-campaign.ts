@@ -15,9 +15,9 @@ export interface CacheDamageReport {
   readonly failures: readonly string[];
 }
 
-/** What a damaged file may be made of. */
+/** What a damaged file may be made of: the files of caches, by their paths in them. */
 interface Sources {
-  /** The cache as a build left it; whole folders of files, by their paths in it. */
+  /** As the last build left it. */
   readonly own: ReadonlyMap<string, Buffer>;
   /** That of the same site, before its texts and templates were changed. */
   readonly older: ReadonlyMap<string, Buffer>;
@@ -52,9 +52,9 @@ const damages: Readonly<Record<string, Damage>> = {
   nothing: () => Buffer.alloc(0),
   'another file of the cache': (_bytes, { own, random }) => pickFile(own, random),
   'the file of an older state': (bytes, { older, name, random }) =>
-    older.get(name) ?? swapIn(older, random, bytes),
+    older.get(name) ?? pickFile(older, random),
   'a file of another site': (bytes, { foreign, name, random }) =>
-    foreign.get(name) ?? swapIn(foreign, random, bytes),
+    foreign.get(name) ?? pickFile(foreign, random),
 };
 
 /**
@@ -149,10 +149,6 @@ function pickName(files: ReadonlyMap<string, Buffer>, random: Random): string {
 
 function pickFile(files: ReadonlyMap<string, Buffer>, random: Random): Buffer {
   return random.pick([...files.values()] as [Buffer, ...Buffer[]]);
-}
-
-function swapIn(files: ReadonlyMap<string, Buffer>, random: Random, bytes: Buffer): Buffer {
-  return files.size === 0 ? bytes : pickFile(files, random);
 }
 
 function readFiles(folder: string): ReadonlyMap<string, Buffer> {
