@@ -1,3 +1,4 @@
+import { decodeEscapes } from '../shared/paths.ts';
 import { pageFinishEvent, type PageFinish } from '../shared/runtime-api.ts';
 import type { Move } from './history-entries.ts';
 
@@ -12,19 +13,11 @@ export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'ro
 
 /** Where the visitor left the page, or the anchor, or the beginning. */
 export function scrollToPlace(move: Move, hash: string): void {
-  const anchor = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+  const anchor = hash === '' ? null : document.getElementById(decodeEscapes(hash.slice(1)));
   const at = move.kind === 'traverse' ? move.at : undefined;
   const behavior = 'instant';
   if (at === undefined && anchor !== null) anchor.scrollIntoView({ behavior });
   else scrollTo({ top: at ?? 0, behavior });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** There from the beginning: screen readers hear what changes in a region that they know. */

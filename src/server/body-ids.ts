@@ -1,4 +1,6 @@
 import type { BodyNode } from '../shared/content.ts';
+import { decodeEscapes } from '../shared/paths.ts';
+import { idInTag } from './inspect-html.ts';
 
 /** Ids that an earlier body of the page has, and what stands in their place. */
 export type IdChanges = ReadonlyMap<string, string>;
@@ -43,7 +45,8 @@ export function changeIds(html: string, changes: IdChanges): string {
   if (changes.size === 0) return html;
   return html.replaceAll(startTag, (tag) =>
     tag.replaceAll(idOrHash, (attribute, id: string | undefined, hash = '') => {
-      const changed = changes.get(id ?? decodeHash(hash));
+      // Markdown writes the address of `#été` encoded.
+      const changed = changes.get(id ?? decodeEscapes(hash));
       if (changed === undefined) return attribute;
       return id === undefined
         ? ` href="#${encodeURI(changed)}"`
@@ -59,7 +62,7 @@ const idOrHash = / (?:id|aria-describedby)="([^"]*)"| href="#([^"]*)"/g;
 function* idsOf(nodes: readonly BodyNode[]): Generator<string> {
   for (const node of nodes) {
     if (typeof node !== 'string') yield* idsOf(node.children);
-    else for (const [, id = ''] of node.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)) yield id;
+    else for (const [, id = ''] of node.matchAll(idInTag)) yield id;
   }
 }
 
@@ -67,13 +70,4 @@ function freeId(id: string, isTaken: (id: string) => boolean): string {
   let number = 2;
   while (isTaken(`${id}-${number}`)) number += 1;
   return `${id}-${number}`;
-}
-
-/** Markdown writes the address of `#été` encoded. */
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -5,10 +5,13 @@ export interface HtmlReferences {
   readonly hrefs: readonly string[];
 }
 
+/** An id in a start tag. */
+export const idInTag = /<[a-z][^>]*? id="([^"]*)"/g;
+
 export function inspectHtml(html: string): HtmlReferences {
   const ids = new Set<string>();
   const hrefs = new Set<string>();
-  for (const [, id] of html.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)) ids.add(unescape(id));
+  for (const [, id] of html.matchAll(idInTag)) ids.add(unescape(id));
   for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
     const url = unescape(href);
     if (url.startsWith('/') || url.startsWith('#')) hrefs.add(url);

@@ -43,3 +43,12 @@ export function splitUrl(url: string): UrlParts {
     ? { path: rest, search: '', hash }
     : { path: rest.slice(0, searchAt), search: rest.slice(searchAt), hash };
 }
+
+/** A text without its percent escapes; as it stands where one of them is none. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,3 +1,5 @@
+import { decodeEscapes } from './paths.ts';
+
 /** Route patterns: `/blog/:page?`, ranked as vue-router 4 ranks them. */
 
 export type PatternParams = Readonly<Record<string, string>>;
@@ -104,15 +106,10 @@ export function matchRoute(ranked: readonly RoutePattern[], path: string): Route
     const match = patternRegExp(pattern).exec(path);
     if (match === null) continue;
     const params = Object.entries(match.groups ?? {}) as [string, string | undefined][];
-    return { name, params: Object.fromEntries(params.map(([key, value = '']) => [key, decode(value)])) };
+    return {
+      name,
+      params: Object.fromEntries(params.map(([key, value = '']) => [key, decodeEscapes(value)])),
+    };
   }
   return undefined;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,9 +1,9 @@
 import { transform, type UrlDependency } from 'lightningcss';
 import path from 'node:path';
 
+import { decodeUtf8 } from '../lib/utf8.ts';
 import { fontFace, type FontFace } from './font-face.ts';
 import { readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
 
 export interface PlacedStyles {
   readonly css: string;

@@ -1,4 +1,4 @@
-import { trimSlash } from '../../shared/paths.ts';
+import { decodeEscapes, trimSlash } from '../../shared/paths.ts';
 import type { SiteCheck } from '../engine/live/live-site.ts';
 import { sortDiagnostics } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
@@ -27,7 +27,7 @@ export function createPresentState(
     site,
     diagnostics,
     page(path) {
-      const wanted = trimSlash(decode(path));
+      const wanted = trimSlash(decodeEscapes(path));
       return pages.find((page) => page.kind === 'page' && trimSlash(page.path) === wanted);
     },
     takePlan(found, current) {
@@ -40,12 +40,4 @@ export function createPresentState(
       tell();
     },
   };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

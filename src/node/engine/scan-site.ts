@@ -1,6 +1,6 @@
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Diagnostic, Site, SourceFile, Store } from '../model.ts';
 import { scanFile, scanSources, type Scan, type ScanIndex, type SourceLook } from './scan-sources.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {

@@ -1,4 +1,4 @@
-import { readAsBrowser, trimSlash } from '../../shared/paths.ts';
+import { decodeEscapes, readAsBrowser, trimSlash } from '../../shared/paths.ts';
 
 /**
  * The path of an address of the site in the one spelling that all others come down to, which is a browser's (RFC 3986, 6.2.2):
@@ -23,16 +23,8 @@ export function pagePath(path: string): string {
 export function readablePath(path: string): string {
   return path
     .split('/')
-    .map((segment) => decode(segment).replaceAll('/', '%2F'))
+    .map((segment) => decodeEscapes(segment).replaceAll('/', '%2F'))
     .join('/');
-}
-
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** What cannot be decoded is the segment of no page, and stays. */

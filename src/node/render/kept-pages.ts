@@ -1,7 +1,7 @@
 import type { ImageVariant } from '../../shared/page.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { EntryBodies, PageContent, PlannedPage, Store } from '../model.ts';
 import type { PageRecord } from './page-records.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** What came of a page when it was last rendered. */
 export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {

@@ -1,6 +1,6 @@
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model.ts';
 import type { PageFile, RenderedPage } from './render-session.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
 
 /** A rendered page as the store holds it; the bytes are kept apart, by hash. */
 export interface PageRecord extends Omit<RenderedPage, 'html' | 'payload' | 'kind' | 'ms'> {

@@ -1,6 +1,6 @@
-import { splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
+import { decodeEscapes, splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
-import { decode, normalizePath, pagePath, readablePath } from '../lib/path-forms.ts';
+import { normalizePath, pagePath, readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import { redirectLoops } from './redirect-loops.ts';
@@ -99,7 +99,7 @@ interface LinkParts {
 
 function readLink(url: string): LinkParts {
   const { path, hash } = splitUrl(url);
-  return { path: path === '' ? '' : trimSlash(pagePath(path)), anchor: decode(hash.slice(1)) };
+  return { path: path === '' ? '' : trimSlash(pagePath(path)), anchor: decodeEscapes(hash.slice(1)) };
 }
 
 function checkEntry(
@@ -151,7 +151,7 @@ function check(
 ): readonly Diagnostic[] {
   const code = targets.problem(url, from ?? '');
   if (code === undefined) return [];
-  reported.add(`${from ?? ''} ${decode(url)}`);
+  reported.add(`${from ?? ''} ${decodeEscapes(url)}`);
   return [report(code, { url, from: from ?? '', at }, targets)];
 }
 
@@ -162,7 +162,7 @@ function checkPage(
 ): readonly Diagnostic[] {
   return hrefs.flatMap((url) => {
     const code = targets.problem(url, path);
-    if (code === undefined || reported.has(`${path} ${decode(url)}`)) return [];
+    if (code === undefined || reported.has(`${path} ${decodeEscapes(url)}`)) return [];
     return [report(code, { url, from: path, at: { file: source } }, targets, ` (on ${path})`)];
   });
 }

@@ -1,5 +1,6 @@
 import type { Image, RootContent } from 'mdast';
 
+import { decodeEscapes } from '../../../shared/paths.ts';
 import {
   contextOf,
   placeComponent,
@@ -33,7 +34,7 @@ function placeImage(
   { block }: { readonly block: boolean },
 ): readonly RootContent[] {
   const alt = context.typeset(node.alt ?? '');
-  const path = decodePath(node.url);
+  const path = decodeEscapes(node.url);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path.trim())) {
     report(context, node, {
       code: 'link-scheme',
@@ -52,13 +53,4 @@ function placeImage(
   const title = node.title == null ? {} : { title: context.typeset(node.title) };
   const props = { image: { kind: 'unresolved-image', path }, alt, ...title, block };
   return [placeComponent(context, { component: 'image', props, at: placeOf(node, context) }).whole];
-}
-
-/** `./a%20b.jpg` is the file `./a b.jpg`. */
-function decodePath(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

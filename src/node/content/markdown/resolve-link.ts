@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { decodeEscapes } from '../../../shared/paths.ts';
+
 /** Where a link of a Markdown file leads. `url` is what the HTML holds. */
 export type ResolvedLink =
   | { readonly kind: 'external'; readonly url: string; readonly web: boolean }
@@ -41,7 +43,7 @@ function resolveAbsolute(url: string, scheme: string): ResolvedLink {
 }
 
 function resolveRelative(target: string, hash: string, file: string): ResolvedLink {
-  const resolved = path.posix.join(path.posix.dirname(file), decode(target));
+  const resolved = path.posix.join(path.posix.dirname(file), decodeEscapes(target));
   if (!resolved.startsWith('content/'))
     return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
   const [, collection, key, name] = entryFile.exec(resolved) ?? [];
@@ -66,7 +68,7 @@ function internal(target: string, hash: string): ResolvedLink {
   const encoded = encode(target);
   const address = encoded === '' ? '' : `sitegen:${encoded}`;
   const anchor = hash === '' && encoded !== '' ? '' : `#${encode(hash)}`;
-  return { kind: 'internal', url: address + anchor, target: encoded, hash: decode(hash) };
+  return { kind: 'internal', url: address + anchor, target: encoded, hash: decodeEscapes(hash) };
 }
 
 function refuse(code: 'link-scheme' | 'link-target', message: string, fix?: string): ResolvedLink {
@@ -75,14 +77,6 @@ function refuse(code: 'link-scheme' | 'link-target', message: string, fix?: stri
 
 function shown(url: string): string {
   return `"${url.slice(0, 100)}"`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Percent-encodes what has no place in an address, and keeps what is encoded already, in the capitals that addresses of pages have. */

@@ -1,6 +1,6 @@
-import { readAsBrowser, withBase } from '../../../shared/paths.ts';
+import { decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
 import type { Redirect } from '../../declarations.ts';
-import { decode, normalizePath } from '../../lib/path-forms.ts';
+import { normalizePath } from '../../lib/path-forms.ts';
 import type { Site } from '../../model.ts';
 
 /** A redirect with its two ends as the outputs want them. */
@@ -25,7 +25,7 @@ export function resolveRedirects(site: Pick<Site, 'baseURL' | 'redirects'>): rea
     const external = !to.startsWith('/') || to.startsWith('//');
     return {
       key: from,
-      from: decode(source),
+      from: decodeEscapes(source),
       path: withBase(site.baseURL, source),
       href: external ? otherSite(to) : withBase(site.baseURL, encodeTarget(to)),
       external,
