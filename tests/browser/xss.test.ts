@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Head, Payload as PagePayload } from '../../src/shared/page.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { openOutput, type Output } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { auditDocument, auditFragment, textOf } from './xss/audit-html.ts';
 import { buildPoisoned, type PoisonedBuild } from './xss/build-poisoned.ts';
@@ -22,28 +20,19 @@ const refusals = new Set(
 );
 
 describe(`${payloads.length} payloads in every place of a site`, () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let built: PoisonedBuild;
   let site: Output;
-  let served: ServedFolder;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    folder = await temporaryFolder();
+  const host = useSiteHost(async () => {
+    const folder = await temporaryFolder();
     built = await buildPoisoned(folder.path, 'satteri');
     site = openOutput(path.join(folder.path, 'dist'));
-    [served, browser] = await Promise.all([serveFolder(site.dir), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.stop();
-    await folder?.[Symbol.asyncDispose]();
+    return { dist: site.dir, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
   });
 
   test('the payloads run code where nothing holds them back', async () => {
     expect(payloads.length).toBeGreaterThanOrEqual(50);
     const hits = new Set<string>();
-    const page = await browser.newPage();
+    const page = await host.browser.newPage();
     await page.exposeFunction('__hit', (id: unknown) => void hits.add(String(id)));
     await page.goto('about:blank');
     const texts = payloads.filter(({ text }) => !/http-equiv|<base/.test(text)).map(({ text }) => text);
@@ -102,7 +91,7 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     ['with the Content-Security-Policy', false],
     ['without it', true],
   ])('no page runs anything in Chromium, %s', async (_name, bypassCsp) => {
-    await using watched = await watchPage(browser, { origin: served.origin, bypassCsp });
+    await using watched = await watchPage(host.browser, { origin: host.origin, bypassCsp });
     for (const address of addresses(site)) {
       await watched.open(address);
       const links = await watched.page.$$eval('a[href]', (anchors) => {
@@ -126,7 +115,7 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
       '/fr/feeds/all/rss.xml',
       '/nowhere',
     ]) {
-      const { headers } = await fetch(served.origin + address);
+      const { headers } = await fetch(host.origin + address);
       expect(headers.get('content-security-policy'), address).toContain("script-src 'self' 'sha256-");
       expect(headers.get('content-security-policy'), address).not.toContain('unsafe');
       expect(headers.get('x-content-type-options'), address).toBe('nosniff');
@@ -134,7 +123,7 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
   });
 
   test('the regions of payloads run nothing when they are put into a document', async () => {
-    await using watched = await watchPage(browser, { origin: served.origin, bypassCsp: true });
+    await using watched = await watchPage(host.browser, { origin: host.origin, bypassCsp: true });
     await watched.open('about:blank');
     const boot = bootOf(site);
     for (const file of site.files.filter((name) => name.endsWith('_payload.json'))) {
@@ -157,7 +146,7 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
 
   test('redirects lead to where they say, in one header each', async () => {
     for (const { from, to } of redirects.filter((_redirect, index) => index % 5 === 0)) {
-      const { status, headers } = await fetch(served.origin + from, { redirect: 'manual' });
+      const { status, headers } = await fetch(host.origin + from, { redirect: 'manual' });
       expect(status).toBe(302);
       const location = new URL(headers.get('location') ?? '', 'https://poisoned.example');
       expect(location.origin).toBe(new URL(to, 'https://poisoned.example').origin);
@@ -171,20 +160,18 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
   });
 
   test('the root page keeps to the site, whatever the cookie, query and hash say', async () => {
-    await using watched = await watchPage(browser, { origin: served.origin, bypassCsp: true });
+    await using watched = await watchPage(host.browser, { origin: host.origin, bypassCsp: true });
     for (const value of ['//evil.example', 'javascript:__hit(0)', '../../evil', '__proto__']) {
-      await watched.page.goto(`${served.origin}/robots.txt`);
+      await watched.page.goto(`${host.origin}/robots.txt`);
       await watched.page.evaluate(
         (text) => void (document.cookie = `i18n_redirected=${encodeURIComponent(text)}; path=/`),
         value,
       );
-      await watched.page.goto(`${served.origin}/?next=//evil.example#"><img src=x onerror=__hit(0)>`);
+      await watched.page.goto(`${host.origin}/?next=//evil.example#"><img src=x onerror=__hit(0)>`);
       await watched.page.waitForFunction(() => /^\/(?:fr|en)$/.test(location.pathname), { timeout: 10_000 });
     }
     await settle(watched.page);
-    expect(watched.events.filter((event) => !event.includes(`a frame goes to ${served.origin}/`))).toEqual(
-      [],
-    );
+    expect(watched.events.filter((event) => !event.includes(`a frame goes to ${host.origin}/`))).toEqual([]);
   });
 });
 

@@ -1,10 +1,8 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { openOutput } from '../support/output.ts';
 import { injectAxe, modes, runAxe, visitWithAxe, widths, type AxeVisit } from '../support/run-axe.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
 import { inWindows } from '../support/windows.ts';
@@ -12,19 +10,10 @@ import { inWindows } from '../support/windows.ts';
 // Every page in both modes and widths is tests/proof/axe.test.ts.
 const kinds = eachKindInTurn(sitePages(openOutput(inject('siteDir'))));
 
-let host: ServedFolder;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const host = useSiteHost();
 
 test('axe finds what is planted', async () => {
-  const page = await browser.newPage();
+  const page = await host.browser.newPage();
   await page.setContent('<title>x</title><p style="color:#aaa">Too pale.</p><img src="x"><button></button>');
   await injectAxe(page);
   const found = (await runAxe(page)).map((line) => line.split(' | ')[0]);
@@ -44,6 +33,6 @@ test(
     const visits = kinds.map(({ path, locale }): AxeVisit =>
       locale === 'fr' ? { path, mode: light, widths: [narrow] } : { path, mode: dark, widths: [wide] },
     );
-    expect(summarize((await inWindows(browser, visits, visitWithAxe(host.origin))).flat())).toEqual([]);
+    expect(summarize((await inWindows(host.browser, visits, visitWithAxe(host.origin))).flat())).toEqual([]);
   },
 );

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 
-let host: ServedFolder;
-let browser: Browser;
+const host = useSiteHost();
 let page: Page;
 
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
-
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await host.browser.newPage();
 });
 afterEach(() => page.close());
 

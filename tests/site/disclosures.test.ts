@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { walkKeyboard } from '../support/walk-keyboard.ts';
 
 const phone = { width: 375, height: 812 };
 const laptop = { width: 1440, height: 900 };
 
-let host: ServedFolder;
-let browser: Browser;
+const host = useSiteHost();
 let page: Page;
 
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
-
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await host.browser.newPage();
   await page.setJavaScriptEnabled(false);
 });
 afterEach(() => page.close());

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'puppeteer-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 
 const site = openOutput(inject('siteDir'));
 const home = '/fr';
@@ -57,19 +55,10 @@ function h264Codec(bytes: Buffer): string {
 }
 
 describe('in Chromium', () => {
-  let host: ServedFolder;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [host, browser] = await Promise.all([serveFolder(site.dir), launchChromium()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.stop();
-  });
+  const host = useSiteHost();
 
   test('its still is seen until it plays', async () => {
-    const page = await browser.newPage();
+    const page = await host.browser.newPage();
     await page.goto(host.origin + home);
     const film = await page.waitForSelector('main .film > div');
     await film?.scrollIntoView();
@@ -85,7 +74,7 @@ describe('in Chromium', () => {
   });
 
   test('the AV1 plays when it is asked for, and nothing of a film is fetched before', async () => {
-    const page = await browser.newPage();
+    const page = await host.browser.newPage();
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\.(?:mp4|webm|vtt)$/.test(request.url())) fetched.push(request.url());

@@ -1,22 +1,11 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 
-let host: ServedFolder;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const host = useSiteHost();
 
 test.each(['/fr/blog', '/en/blog/2'])('with forced colours %s underlines where one is', async (path) => {
-  const page = await browser.newPage();
+  const page = await host.browser.newPage();
   const session = await page.createCDPSession();
   // Puppeteer's own method does not know this feature.
   await session.send('Emulation.setEmulatedMedia', {

@@ -1,28 +1,17 @@
 import { load } from 'cheerio';
-import type { Browser } from 'puppeteer-core';
 import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 const site = openOutput(inject('siteDir'));
 const stylesheet = site.files.find((file) => file.endsWith('.css')) ?? '';
-let host: ServedFolder;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(site.dir), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const host = useSiteHost();
 
 /** The markup of `<Icon name="x" />`. */
 async function iconMarkup(): Promise<string> {
@@ -44,7 +33,7 @@ test('S-130 an icon: fetched by its name, 18 by 18 pixels, in the colour of its 
   const markup = await iconMarkup();
   expect(markup).toBe('<span class="icon icon-x icon-18 text-green-600" aria-hidden="true"></span>');
 
-  const page = await browser.newPage();
+  const page = await host.browser.newPage();
   // Four pixels of the screen for one of the page, or the edges of the thin lines would be all there is.
   await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 4 });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
@@ -74,7 +63,7 @@ test('S-130 an icon: fetched by its name, 18 by 18 pixels, in the colour of its 
 });
 
 test('icons below the fold are fetched when somebody comes near', async () => {
-  const page = await browser.newPage();
+  const page = await host.browser.newPage();
   await page.setViewport({ width: 375, height: 812 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

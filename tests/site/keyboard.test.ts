@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { wakeVisible } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
 import { walkKeyboard } from '../support/walk-keyboard.ts';
@@ -12,16 +11,7 @@ import { inWindows } from '../support/windows.ts';
 
 const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 
-let host: ServedFolder;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const host = useSiteHost();
 
 describe.each([
   { locale: 'fr', mode: 'light', width: 1440 },
@@ -30,7 +20,7 @@ describe.each([
   test('Tab reaches everything once, in order, and shows where it is', { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
     const own = pages.filter((page) => page.locale === locale);
-    const found = await inWindows(browser, own, async (page, { path }) => {
+    const found = await inWindows(host.browser, own, async (page, { path }) => {
       await open(page, path, { mode, width });
       const wrong = await walkKeyboard(page, seen);
       return wrong.map((what) => ({ where: path, what }));

@@ -1,9 +1,7 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 import { inWindows } from '../support/windows.ts';
@@ -18,23 +16,14 @@ const screens = [
 /** Lighthouse gives three decimals; what is less is 0: a word that ends a pixel further on. */
 const least = 0.0005;
 
-let host: ServedFolder;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const host = useSiteHost();
 
 test.each(screens)(
   'nothing moves when fonts come late, in $locale, $width px wide',
   { timeout: 180_000 },
   async ({ locale, ...screen }) => {
     const own = pages.filter((page) => page.locale === locale);
-    const found = await inWindows(browser, own, async (page, { path }) => {
+    const found = await inWindows(host.browser, own, async (page, { path }) => {
       await page.setViewport(screen);
       const { swapped, shifts } = await watchShifts(page, host.origin + path);
       // Without a font that comes late the test would show nothing.

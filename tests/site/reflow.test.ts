@@ -1,10 +1,8 @@
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { findCutText } from '../support/find-cut-text.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize, type Finding } from '../support/summarize.ts';
 import { inWindows } from '../support/windows.ts';
@@ -21,19 +19,10 @@ const screens = [
   { width: 720, height: 450, deviceScaleFactor: 2 },
 ];
 
-let host: ServedFolder;
-let browser: Browser;
-
-beforeAll(async () => {
-  [host, browser] = await Promise.all([serveFolder(inject('siteDir')), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+const host = useSiteHost();
 
 test('nothing scrolls sideways and no word is cut, whatever the width', { timeout: 300_000 }, async () => {
-  const found = await inWindows(browser, pages, async (page, { path }) => {
+  const found = await inWindows(host.browser, pages, async (page, { path }) => {
     await page.goto(host.origin + path);
     const cut: Finding[] = [];
     for (const screen of screens) {
@@ -53,7 +42,7 @@ test('nothing scrolls sideways and no word is cut, whatever the width', { timeou
 });
 
 test('what is too wide or cut is found', async () => {
-  const page = await browser.newPage();
+  const page = await host.browser.newPage();
   await page.setViewport({ width: 320, height: 640 });
   await page.setContent(`
     <p style="width: 400px">Too wide</p>

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
 import { fetchedBy, type Fetched } from '../support/fetched-by.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { useSiteHost } from '../support/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { inWindows } from '../support/windows.ts';
 
@@ -85,17 +83,11 @@ describe('scripts', () => {
 });
 
 describe('what a phone fetches', () => {
-  let host: ServedFolder;
-  let browser: Browser;
+  const host = useSiteHost();
   let fetched: readonly (readonly Fetched[])[];
 
   beforeAll(async () => {
-    [host, browser] = await Promise.all([serveFolder(site.dir), launchChromium()]);
-    fetched = await inWindows(browser, kinds, (page, kind) => fetchedBy(page, host.origin, kind.path));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await host?.stop();
+    fetched = await inWindows(host.browser, kinds, (page, kind) => fetchedBy(page, host.origin, kind.path));
   });
 
   test('no page weighs more than its budget before it is scrolled', () => {

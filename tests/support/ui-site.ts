@@ -1,7 +1,5 @@
-import path from 'node:path';
-
-import { sitegen, temporaryFolder } from './sitegen.ts';
-import { smallSite, writeTree } from './small-site.ts';
+import { publishTree, type PublishedSite } from './published-site.ts';
+import { smallSite } from './small-site.ts';
 
 /** A page of fields of each kind in a form, whose events it lists, in an island of another site than ours. */
 const tree = {
@@ -66,11 +64,4 @@ const tree = {
     export default Form;`,
 };
 
-/** Builds the site; gives its published folder. */
-export async function buildUiSite(): Promise<AsyncDisposable & { readonly dist: string }> {
-  const folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, tree);
-  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
-  return { dist: path.join(folder.path, 'dist'), [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
-}
+export const buildUiSite = (): Promise<PublishedSite> => publishTree(smallSite, tree);
