@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
 import { formsMessageKeys } from '../../src/shared/forms-site.ts';
-import { buildToEnd, startBuild } from '../support/running-build.ts';
+import { buildToEnd, endOf, startBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -74,6 +74,21 @@ function published(root: string): readonly string[] {
 }
 
 describe('a site with forms', () => {
+  test('what the endpoint needs is put back by a build of which only a text is another', async () => {
+    await using folder = await temporaryFolder();
+    const { path: root } = folder;
+    await writeTree(root, smallSite, formsTree(forms));
+    await build(root);
+    const before = readSite(root);
+    const [id = ''] = Object.keys(before.files);
+    rmSync(path.join(root, '.sitegen/forms'), { recursive: true });
+    appendFileSync(path.join(root, 'content/articles/first/en.md'), '\nMore words.\n');
+    const { events } = await buildToEnd({ root });
+    expect(events.some(endOf('plan'))).toBe(false);
+    expect(readSite(root)).toEqual(before);
+    expect(readFileSync(path.join(root, '.sitegen/forms/files', id), 'utf8')).toBe('The whole guide.\n');
+  });
+
   test('tells the endpoint what it needs, and keeps a private file beside the published folder', async () => {
     await using folder = await temporaryFolder();
     const { path: root } = folder;

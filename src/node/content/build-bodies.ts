@@ -87,7 +87,7 @@ export async function buildBodies(
   const readBody: ReadBody = async (id) => {
     const hash = bodies.get(id)?.hash;
     if (hash === undefined) throw new Error(`No entry has the body ${id}.`);
-    const bytes = readBytes(dependencies.store, hash);
+    const bytes = readBodyBytes(dependencies.store, hash);
     if (bytes !== undefined) return bytes;
     owners ??= new Map(published.map((checked) => [entryId(checked.entry), checked]));
     const owner = owners.get(id) as CheckedEntry;
@@ -113,10 +113,10 @@ type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
 
 function bodyReader({ store, readAgain }: Pick<Dependencies, 'store' | 'readAgain'>): ReadParsed {
   return async (hash, file) => {
-    const known = readBytes(store, hash);
+    const known = readBodyBytes(store, hash);
     if (known !== undefined) return known;
     await readAgain(file);
-    const again = readBytes(store, hash);
+    const again = readBodyBytes(store, hash);
     if (again === undefined) throw new SourceChangedError(file.source.path);
     return again;
   };
@@ -204,7 +204,8 @@ export function withHandle(
   return made;
 }
 
-function readBytes(store: Store, hash: string): Uint8Array | undefined {
+/** A body that is kept; undefined when the store lost it. */
+export function readBodyBytes(store: Store, hash: string): Uint8Array | undefined {
   // Entries of data files have no Markdown that could be parsed again.
   return hash === emptyBody.hash ? Buffer.from('[]') : store.get('body', hash);
 }

@@ -29,6 +29,8 @@ export interface KeptEntries {
   readonly restore: (files: readonly EntryFile[]) => readonly EntryFile[];
   /** Keeps what is known of `files`, where it was not restored: `fresh`. */
   readonly save: (files: readonly EntryFile[], fresh: readonly EntryFile[]) => void;
+  /** Keeps what is known of one file beside what is kept of others. */
+  readonly add: (file: EntryFile) => void;
 }
 
 export interface KeptEntriesParts {
@@ -78,6 +80,11 @@ export function createKeptEntries(
     return true;
   }
 
+  function write(name: string, entries: Shelf['entries']): void {
+    const shelf: Shelf = { state, entries };
+    store.set('shelf', name, Buffer.from(JSON.stringify(shelf)));
+  }
+
   return {
     restore(files) {
       const shelves = [...groupByShelf(files)];
@@ -101,9 +108,15 @@ export function createKeptEntries(
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
         });
-        const shelf: Shelf = { state, entries: Object.fromEntries(kept) };
-        store.set('shelf', name, Buffer.from(JSON.stringify(shelf)));
+        write(name, Object.fromEntries(kept));
       }
+    },
+    add(file) {
+      const entry = toKept(file, known);
+      if (entry === undefined) return;
+      const shelf = readShelf(store, shelfOf(file));
+      const others = shelf?.state === state ? shelf.entries : {};
+      write(shelfOf(file), { ...others, [nameOf(file)]: entry });
     },
   };
 }

@@ -126,7 +126,7 @@ function isSameContent(before: Content, now: Content): boolean {
 
 const noBody: Body = { kind: 'body', id: '' };
 
-const locatorOf =
+export const locatorOf =
   ({ source: { absolute, path } }: EntryFile): Locator =>
   async () =>
     parseFrontMatter(await readText(absolute), path).locate;

@@ -15,6 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Site } from '../model.ts';
 import { findFinishedBuild, recordBuild, type FinishedBuild } from './build-record.ts';
+import { clockRange } from './clock-range.ts';
 import type { BuildResult } from './engine-types.ts';
 import { scanSources } from './scan-sources.ts';
 
@@ -88,7 +89,7 @@ const record = async (build: Partial<FinishedBuild> = {}) =>
       sources: await look(),
       files: published(),
       codeFiles: ['site.config.ts', 'node_modules/react/index.js'].map((file) => path.join(root, file)),
-      unpublished: [],
+      clock: clockRange(site.clock.now, []),
       result,
       ...build,
     },
@@ -211,7 +212,8 @@ test('other settings', async () => {
 });
 
 test('a day on which something is published, and the year’s end', async () => {
-  await record({ unpublished: [{ date: '2026-07-01' }, { date: undefined }, { date: '2025-01-01' }] });
+  const unpublished = [{ date: '2026-07-01' }, { date: undefined }, { date: '2025-01-01' }];
+  await record({ clock: clockRange(site.clock.now, unpublished) });
   expect(at('2026-06-30T23:59:59Z')).toBeDefined();
   expect(at('2026-07-01T00:00:00Z')).toBeUndefined();
   expect(at('2026-05-31T23:59:59Z')).toBeUndefined();

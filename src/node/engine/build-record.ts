@@ -8,11 +8,11 @@ import { hashValue } from '../lib/hash-value.ts';
 import { shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import { listFolder } from '../lib/walk-folder.ts';
-import type { ContentEntry, Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import { ancestors } from '../output/publish-path.ts';
 import type { BuildResult, EngineOptions } from './engine-types.ts';
 import { listCode } from './list-sources.ts';
-import { clockRange, type ClockRange } from './clock-range.ts';
+import { isInRange, type ClockRange } from './clock-range.ts';
 import type { SourceLook } from './scan-sources.ts';
 
 /** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
@@ -33,7 +33,7 @@ export interface FinishedBuild {
   readonly files: readonly string[];
   /** Absolute paths of the files of the config, and of those that bundles were made of. */
   readonly codeFiles: Iterable<string>;
-  readonly unpublished: readonly Pick<ContentEntry, 'date'>[];
+  readonly clock: ClockRange;
   readonly result: BuildResult;
 }
 
@@ -46,8 +46,7 @@ type RecordOptions = Pick<EngineOptions, 'failOn'>;
 export function findFinishedBuild(site: Site, options: RecordOptions): BuildResult | undefined {
   const record = readSealed(recordFile(site)) as BuildRecord | undefined;
   if (record?.key !== recordKey(site, options)) return undefined;
-  const now = Date.parse(site.clock.now);
-  if (now < record.from || now >= record.until) return undefined;
+  if (!isInRange(site.clock.now, record)) return undefined;
   if (!areCurrent(record.inputs) || !areCurrent(record.outputs)) return undefined;
   const { summary, ...result } = record.result;
   const { files, images } = summary;
@@ -65,7 +64,7 @@ export function findFinishedBuild(site: Site, options: RecordOptions): BuildResu
 
 /** Notes a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
-  const { began, sources, files, codeFiles, unpublished, result } = build;
+  const { began, sources, files, codeFiles, clock, result } = build;
   if (sources.isRacy || result.diagnostics.some(mayChange)) return;
   // What changes from here on has another time than what was just written.
   await setTimeout(TICK_MS);
@@ -76,7 +75,7 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
   if (others === undefined) return;
   const record: BuildRecord = {
     key: recordKey(site, options),
-    ...clockRange(site.clock.now, unpublished),
+    ...clock,
     inputs: [...others, ...sources.files],
     outputs: takeStamps(listOutputs(site, files)),
     result,

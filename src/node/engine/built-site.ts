@@ -8,6 +8,8 @@ import type { PlannedSite } from './planned-site.ts';
 /** A site whose files have all been handed to the writer. */
 export interface BuiltSite {
   readonly planned: PlannedSite;
+  /** Undefined: nothing of its pages can be kept. */
+  readonly planHash: string | undefined;
   readonly pages: RenderedPages;
   readonly pictures: EncodedPictures;
   readonly emitted: EmittedFiles;

@@ -13,3 +13,8 @@ export function clockRange(now: string, unpublished: readonly Pick<ContentEntry,
   const nextYear = Date.UTC(new Date(from).getUTCFullYear() + 1);
   return { from, until: dates.reduce((least, date) => Math.min(least, date), nextYear) };
 }
+
+export function isInRange(now: string, { from, until }: ClockRange): boolean {
+  const time = Date.parse(now);
+  return time >= from && time < until;
+}

@@ -7,13 +7,11 @@ import { recordBuild } from './build-record.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 import type { BuildResult, Engine, EngineOptions, ProducedFiles } from './engine-types.ts';
+import { makeSite } from './make-site.ts';
 import { openCache } from './open-cache.ts';
-import { createOutputPlaces } from './output-places.ts';
 import { planTools } from './plan-tools.ts';
 import { nameBuild } from './publish-site.ts';
-import { runPipeline } from './run-pipeline.ts';
 import { stateFile } from './state-file.ts';
-import { summarize } from './summarize.ts';
 import { sweepCache } from './sweep-cache.ts';
 import type { Tools } from './tools.ts';
 import { writeForms } from './write-forms.ts';
@@ -34,9 +32,11 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
   return {
     site,
     async build() {
-      const result = await build({ ...site, cacheDir }, tools(), { ...options, output });
-      store.sweep();
-      await sweepCache(cacheDir);
+      const { result, isWhole } = await build({ ...site, cacheDir }, tools(), { ...options, output });
+      if (isWhole) {
+        store.sweep();
+        await sweepCache(cacheDir);
+      }
       return result;
     },
     async [Symbol.asyncDispose]() {
@@ -52,26 +52,32 @@ interface BuildOptions extends EngineOptions {
   readonly output: OutputFolder;
 }
 
-async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOptions): Promise<BuildResult> {
+interface Built {
+  readonly result: BuildResult;
+  readonly isWhole: boolean;
+}
+
+async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOptions): Promise<Built> {
   const start = performance.now();
   await using _bundler = tools.bundler;
   const { output } = options;
   try {
     const publisher = await output.open();
-    const built = await runPipeline(site, {
+    const made = await makeSite(site, publisher, {
       ...tools,
       add: async (file) => void (await publisher.add(file)),
     });
-    options.onEvent({ kind: 'rendered', pages: built.pages.reports });
-    const refused = publisher.diagnostics(createOutputPlaces(site, built.planned));
-    const diagnostics = await collectDiagnostics(site, [...built.diagnostics, ...refused]);
-    const { outDir } = site;
-    const refuse = async (reasons: readonly Diagnostic[]): Promise<BuildResult> => {
-      const summary = await summarize(built, { outDir, diff: undefined });
-      return { diagnostics: reasons, published: false, buildId: undefined, summary, ms: elapsed(start) };
+    const { isWhole } = made;
+    options.onEvent({ kind: 'rendered', pages: made.pages });
+    const refused = publisher.diagnostics(made.placeOf);
+    const diagnostics = await collectDiagnostics(site, [...made.diagnostics, ...refused]);
+    const refuse = async (reasons: readonly Diagnostic[]): Promise<Built> => {
+      const summary = await made.summarize(undefined);
+      const result = { diagnostics: reasons, published: false, buildId: undefined, summary };
+      return { result: { ...result, ms: elapsed(start) }, isWhole };
     };
     if (isFailure(diagnostics, options.failOn)) return await refuse(diagnostics);
-    const { id: buildId, manifests } = await nameBuild(site, built, publisher);
+    const { id: buildId, manifests } = await nameBuild(site, made, publisher);
     const { verifier } = options;
     const verification =
       verifier && (await tools.stage('verify', () => verifier.verify(produced(publisher, manifests))));
@@ -80,29 +86,31 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     output.assertHeld();
     const diff = await tools.stage('publish', async () => {
       // Before the pages: what they link to can be had from the moment at which they are seen.
-      await writeForms(site.root, built.forms);
+      await writeForms(site.root, made.forms);
       return publisher.publish(buildId, manifests);
     });
-    const summary = await summarize(built, { outDir, diff });
+    const summary = await made.summarize(diff);
     tools.bundles.save();
+    made.keep({ id: buildId, summary });
     const result = { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
     if (options.cache) {
       const { files, began } = options.config;
       const codeFiles = [...files, ...tools.bundles.inputs()];
-      const { scan, content } = built.planned;
       const build = {
         began,
         codeFiles,
-        sources: scan.look,
+        sources: made.sources,
         files: [...publisher.files().keys(), ...diff.retained],
-        unpublished: content.unpublished,
+        clock: made.clock,
         result,
       };
       await recordBuild(site, build, options);
     }
-    return verification === undefined ? result : { ...result, verified: verification.verified };
+    const verified = verification && { verified: verification.verified };
+    return { result: { ...result, ...verified }, isWhole };
   } catch (error) {
-    if (error instanceof DiagnosticsError) return failure(error.diagnostics, elapsed(start));
+    if (error instanceof DiagnosticsError)
+      return { result: failure(error.diagnostics, elapsed(start)), isWhole: true };
     // What else failed after a loss did so because of it.
     if (output.isLost()) output.assertHeld();
     throw error;

@@ -14,7 +14,7 @@ import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
 import { fromSource, fromText, type TextFile } from './output-files.ts';
 import { islandAssets } from './island-assets.ts';
-import type { PlannedSite } from './planned-site.ts';
+import type { PlannedSite, SiteCode } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 import { checkStyleFiles, fromStyleFile } from './style-files.ts';
 
@@ -30,7 +30,7 @@ export interface EmittedFiles {
 export function bundledFiles({
   bundle: { scripts, islands, stylesheet },
   middleware,
-}: PlannedSite): readonly TextFile[] {
+}: SiteCode): readonly TextFile[] {
   const modules = [...islandAssets(islands), ...(middleware === undefined ? [] : [middleware])];
   return [...Object.values(scripts), ...modules, stylesheet].map(({ path, text }) => ({
     path,

@@ -1,6 +1,9 @@
-import type { PageReport } from '../render/rendered-pages.ts';
+import type { PublishedPage } from '../render/page-shelf.ts';
 
-type SizedPage = Pick<PageReport, 'page' | 'htmlBytes'>;
+export interface SizedPage {
+  readonly page: PublishedPage;
+  readonly htmlBytes: number;
+}
 
 /** The pages of one route in one locale. */
 export interface PageGroup {

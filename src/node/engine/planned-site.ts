@@ -7,14 +7,22 @@ import type { AssetIndex } from './index-assets.ts';
 import type { PublicFiles } from './list-public-files.ts';
 import type { SiteScan } from './scan-site.ts';
 
-/** Everything that is known before a page is rendered. */
-export interface PlannedSite {
+/** What is read of a site beside its entries. */
+export interface SiteSources {
   readonly scan: SiteScan;
   readonly assets: AssetIndex;
   readonly publicFiles: PublicFiles;
   readonly messages: LoadedMessages;
-  readonly content: LoadedContent;
+}
+
+/** What is made of its code. */
+export interface SiteCode {
   readonly bundle: SiteBundle;
   readonly middleware: MiddlewareBundle | undefined;
+}
+
+/** Everything that is known before a page is rendered. */
+export interface PlannedSite extends SiteSources, SiteCode {
+  readonly content: LoadedContent;
   readonly routes: Planned;
 }

@@ -14,20 +14,14 @@ import { planHash } from './plan-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
-/** What rendering needs beside the pages: one file that every worker reads once, and the keys of cached results. */
+/** What rendering needs beside the pages. */
 export async function prepareRender(
   site: Site,
   planned: PlannedSite,
   tools: Tools,
 ): Promise<RenderDependencies> {
-  const { module, options, keyOf, locate } = renderInputs(site, planned);
-  const text = JSON.stringify(options);
-  const file = path.join(tools.workDir, `render-${shortHash(text, 16)}.json`);
-  await writeFileAtomic(file, text);
   return {
-    session: { module, options: file },
-    keyOf,
-    locate,
+    ...(await prepareSession(site, planned, tools)),
     planHash: planHash(site, planned),
     bodies: planned.content.bodies,
     readBody: planned.content.readBody,
@@ -37,6 +31,21 @@ export async function prepareRender(
   };
 }
 
+/** The same for all pages: one file that every worker reads once, and the keys of cached results. */
+export async function prepareSession(
+  site: Site,
+  parts: RenderParts,
+  { workDir }: Pick<Tools, 'workDir'>,
+): Promise<Pick<RenderDependencies, 'session' | 'keyOf' | 'locate'>> {
+  const { module, options, keyOf, locate } = renderInputs(site, parts);
+  const text = JSON.stringify(options);
+  const file = path.join(workDir, `render-${shortHash(text, 16)}.json`);
+  await writeFileAtomic(file, text);
+  return { session: { module, options: file }, keyOf, locate };
+}
+
+type RenderParts = Pick<PlannedSite, 'bundle' | 'publicFiles' | 'messages'>;
+
 export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'locate'> {
   /** File of the bundled templates. */
   readonly module: string;
@@ -44,9 +53,9 @@ export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'locate
 }
 
 /** What all pages are rendered with. */
-export function renderInputs(site: Site, planned: PlannedSite): RenderInputs {
-  const { bundle, messages } = planned;
-  const context = renderContext(site, planned);
+export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
+  const { bundle, messages } = parts;
+  const context = renderContext(site, parts);
   const options: RenderOptions = {
     context,
     messages: Object.fromEntries(messages.messages.map(({ locale, asts }) => [locale, asts])),
@@ -69,7 +78,7 @@ export function hasFavicon({ files }: PlannedSite['publicFiles']): boolean {
   return files.has(FAVICON);
 }
 
-function renderContext(site: Site, { bundle, publicFiles, messages }: PlannedSite): RenderContext {
+function renderContext(site: Site, { bundle, publicFiles, messages }: RenderParts): RenderContext {
   const { stylesheet, preloads, scripts, boot, islands } = bundle;
   const { baseURL, cdnURL, name, locales, defaultLocale, runtime, persist } = site;
   return {

@@ -10,7 +10,6 @@ import { routeMatcher } from '../output/emit/route-matcher.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { fromText } from './output-files.ts';
-import type { BuiltSite } from './built-site.ts';
 import type { PlannedSite } from './planned-site.ts';
 
 export interface NamedBuild {
@@ -18,18 +17,23 @@ export interface NamedBuild {
   readonly manifests: readonly OutputFile[];
 }
 
+/** What the manifest says of a build whose id and time are still open. `timestamp`: for one that makes something new. */
+export interface BuildIntent {
+  readonly manifest: ManifestContent;
+  readonly timestamp: number;
+}
+
 /** Names a build by what it produced. Its manifests are to appear last. */
 export async function nameBuild(
-  site: Site,
-  { planned, emitted }: BuiltSite,
+  { outDir }: Pick<Site, 'outDir'>,
+  { manifest, timestamp }: BuildIntent,
   publisher: Publisher,
 ): Promise<NamedBuild> {
   const files = new Map([...publisher.files()].map(([path, { hash }]) => [path, hash]));
-  const content = manifestContent(site, planned, emitted.messageUrls);
-  const id = buildId(files, content);
-  const published = await publishedTimestamp(site.outDir, id);
-  const stamp = { id, timestamp: published ?? siteTimestamp(site, planned) };
-  return { id, manifests: manifestFiles({ ...stamp, ...content }).map(fromText) };
+  const id = buildId(files, manifest);
+  const published = await publishedTimestamp(outDir, id);
+  const stamp = { id, timestamp: published ?? timestamp };
+  return { id, manifests: manifestFiles({ ...stamp, ...manifest }).map(fromText) };
 }
 
 export function siteTimestamp({ clock }: Site, { content }: PlannedSite): number {

@@ -21,7 +21,7 @@ import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './read-message-sources.ts';
 import { tellAll } from './tell-all.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { PlannedSite } from './planned-site.ts';
+import type { PlannedSite, SiteCode, SiteSources } from './planned-site.ts';
 import type { PlanTools, Tools } from './tools.ts';
 
 const readText = (file: string) => readFile(file, 'utf8');
@@ -30,11 +30,16 @@ const readText = (file: string) => readFile(file, 'utf8');
  * From the author's files to the list of pages, a line a stage; nothing is rendered. A stage whose inputs are those of the
  * last plan keeps its result.
  */
-export async function planSite(
+export async function planSite(site: Site, { stage, ...tools }: PlanTools): Promise<PlannedSite> {
+  const telling = { ...tools, stage: tellAll(stage) };
+  return planPages(site, await readSources(site, telling), telling);
+}
+
+/** Reads what of a site is neither entry nor code. */
+export async function readSources(
   site: Site,
-  { scan: scanSite, memo, store, keep, bundles, bundler, ...tools }: PlanTools,
-): Promise<PlannedSite> {
-  const stage = tellAll(tools.stage);
+  { stage, scan: scanSite, keep, memo }: PlanTools,
+): Promise<SiteSources> {
   const scan = await stage('scan', scanSite);
   const assets = await stage('images', () =>
     keep('images', scan.assets, () => indexAssets(scan.assets, memo)),
@@ -47,13 +52,15 @@ export async function planSite(
       loadMessages(site.locales, await readMessageSources(scan.messages, readText)),
     ),
   );
-  const content = await stage('content', async () => {
-    const known = await keep('known entries', [site, assets], createKnownEntries);
-    return keep('content', [known, ...scan.content], () =>
-      loadContent(site, scan.content, { store, assets: assets.lookup, known }),
-    );
-  });
-  const { icons } = publicFiles;
+  return { scan, assets, publicFiles, messages };
+}
+
+/** Bundles a site's code. */
+export async function bundleCode(
+  site: Site,
+  { publicFiles: { icons } }: Pick<SiteSources, 'publicFiles'>,
+  { stage, memo, keep, bundles, bundler }: PlanTools,
+): Promise<SiteCode> {
   const [bundle, middleware] = await stage('bundle', () =>
     keep('bundle', [site, icons.join(), bundles.version()], () =>
       Promise.all([
@@ -62,6 +69,21 @@ export async function planSite(
       ]),
     ),
   );
+  return { bundle, middleware };
+}
+
+/** Reads the entries, and plans all pages. `stage`: tells what was found before with what stops it. */
+export async function planPages(site: Site, sources: SiteSources, tools: PlanTools): Promise<PlannedSite> {
+  const { stage, keep, store } = tools;
+  const { scan, assets, messages } = sources;
+  const content = await stage('content', async () => {
+    const known = await keep('known entries', [site, assets], createKnownEntries);
+    return keep('content', [known, ...scan.content], () =>
+      loadContent(site, scan.content, { store, assets: assets.lookup, known }),
+    );
+  });
+  const code = await bundleCode(site, sources, tools);
+  const { bundle, middleware } = code;
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const routes = await stage('plan', () =>
     keep('plan', [site, content.content, messages, JSON.stringify(names), bundle.cards], async () =>
@@ -75,13 +97,12 @@ export async function planSite(
       }),
     ),
   );
-  return { scan, assets, publicFiles, messages, content, bundle, middleware, routes };
+  return { ...sources, ...code, content, routes };
 }
 
-/** One build: plans the site, then hands every file of it to the writer as it is made. */
-export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> {
+/** A whole build: hands every file of a planned site to the writer as it is made. */
+export async function buildPages(site: Site, planned: PlannedSite, tools: Tools): Promise<BuiltSite> {
   const { stage } = tools;
-  const planned = await planSite(site, tools);
   const forms = planForms(site, planned);
   const render = await prepareRender(site, planned, tools);
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
@@ -92,6 +113,7 @@ export async function runPipeline(site: Site, tools: Tools): Promise<BuiltSite> 
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];
   return {
     planned,
+    planHash: render.planHash,
     pages,
     pictures,
     emitted,

@@ -9,7 +9,7 @@ import { groupPages } from './group-pages.ts';
 import { islandScripts, type NamedScript } from './island-assets.ts';
 import { measureRoutes } from './measure-routes.ts';
 
-/** What the end of a build tells of what it made. `outDir`: where the pages are, as far as they were published. */
+/** What the end of a whole build tells of what it made. `outDir`: where the pages are, as far as they were published. */
 export async function summarize(
   { planned, pages: { reports }, pictures }: BuiltSite,
   { outDir, diff }: { readonly outDir: string; readonly diff: OutputDiff | undefined },
@@ -23,12 +23,16 @@ export async function summarize(
   return {
     pages: reports.length,
     rendered: reports.filter(({ ms }) => ms !== undefined).length,
-    files: diff && { written: diff.written.length, unchanged: diff.unchanged, removed: diff.removed.length },
+    files: diff && countFiles(diff),
     images: pictures.summary,
     scripts,
     styles,
     routes: diff === undefined ? [] : await measureRoutes(groupPages(reports), { scripts, styles }, outDir),
   };
+}
+
+export function countFiles({ written, unchanged, removed }: OutputDiff): BuildSummary['files'] {
+  return { written: written.length, unchanged, removed: removed.length };
 }
 
 function namedScripts({ boot, scripts, islands }: SiteBundle): readonly NamedScript[] {

@@ -11,12 +11,12 @@ import { createIdentity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
 import type { PublishJob } from './publish-job.ts';
 import { sortLeftovers } from './publish-job.ts';
-import { addToLedger, retainedPaths } from './publish-ledger.ts';
+import { addToLedger, isManifest, retainedPaths } from './publish-ledger.ts';
 import { byCodeUnit } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
 import type { Staging } from './publish-staging.ts';
 import { openStaging } from './publish-staging.ts';
-import type { PublishState } from './publish-state.ts';
+import type { KnownFile, PublishState } from './publish-state.ts';
 import { folderIdentity, readState, writeState } from './publish-state.ts';
 import { publishSwitched } from './publish-switched.ts';
 import type { OutputTarget } from './publish-target.ts';
@@ -39,6 +39,13 @@ export interface Publisher {
    * the same. False when the path is refused: see `diagnostics`.
    */
   add(file: OutputFile): Promise<boolean>;
+  /** Id of the build that is published; undefined when there is none. */
+  readonly publishedId: string | undefined;
+  /**
+   * Adds every file of that build but those of `others` and its manifests. False, and nothing is added, when one of them is not
+   * what it was.
+   */
+  keepAllBut(others: ReadonlySet<string>): Promise<boolean>;
   /** Paths claimed twice, and paths that cannot be published. */
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
   /** Every added file, in the order of the paths. */
@@ -77,6 +84,8 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       if (publication !== undefined) throw new Error(`${file.path} is added after the site was published.`);
       return collector.add(file);
     },
+    publishedId: session.state.builds[0]?.id,
+    keepAllBut: (others) => keepAllBut(session, others),
     diagnostics: (placeOf) => claims.diagnostics(placeOf),
     files: () => new Map([...collector.produced].sort(([a], [b]) => byCodeUnit(a, b))),
     contents() {
@@ -114,6 +123,22 @@ async function openSession(options: PublisherOptions): Promise<Session> {
 
 function isFresh({ kind, found }: OutputTarget): boolean {
   return found === 'missing' || (found === 'empty' && kind === 'folder');
+}
+
+async function keepAllBut(
+  { state, identity, collector }: Session,
+  others: ReadonlySet<string>,
+): Promise<boolean> {
+  const kept: [path: string, known: KnownFile][] = [];
+  for (const [path, { hash, size }] of state.files) {
+    if (others.has(path) || isManifest(path)) continue;
+    const known = await identity.published({ path, hash, size });
+    if (known === undefined) return false;
+    kept.push([path, known]);
+  }
+  const immutable = new Set(state.builds[0]?.paths);
+  for (const [path, known] of kept) collector.keep(path, known, immutable.has(path));
+  return true;
 }
 
 async function publish(session: Session, buildId: string, last: readonly OutputFile[]): Promise<OutputDiff> {

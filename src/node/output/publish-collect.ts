@@ -22,6 +22,8 @@ export interface CollectorParts {
 export interface Collector {
   /** Stages a file unless it is published already; false when the path is refused. */
   add(file: OutputFile): Promise<boolean>;
+  /** Takes over a file that is published, and is what it was. */
+  keep(path: string, known: KnownFile, immutable: boolean): void;
   /** Stages a file that appears after all others. */
   addLast(file: OutputFile): Promise<boolean>;
   readonly staged: readonly StagedFile[];
@@ -73,6 +75,12 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
 
   return {
     add: (file) => collect(file, staged, appearsWithOthers(file, tree) ? 'next' : 'files'),
+    keep(path, known, immutable) {
+      claims.claim({ path, hash: known.hash, source: path, immutable });
+      if (outlivesBuild(path, immutable)) outliving.push(path);
+      kept.set(path, known);
+      produced.set(path, known);
+    },
     addLast: (file) => collect(file, last, 'files'),
     staged,
     last,

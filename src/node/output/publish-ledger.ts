@@ -22,3 +22,8 @@ export function retainedPaths(ledger: readonly PastBuild[]): ReadonlySet<string>
 export function outlivesBuild(path: string, immutable: boolean): boolean {
   return immutable || /^builds\/meta\/[^/]+\.json$/.test(path);
 }
+
+/** Whether a file tells which build it belongs to. */
+export function isManifest(path: string): boolean {
+  return path.startsWith('builds/');
+}

@@ -2,9 +2,19 @@ import { expect, test } from 'vitest';
 
 import type { EntryBody, PlannedPage } from '../model.ts';
 import { createMemoryStore } from '../engine/create-memory-store.ts';
-import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { toPublishedPage, type KeptPage } from './page-shelf.ts';
 
-const pageAt = (file: string) => ({ file }) as PlannedPage;
+const pageAt = (file: string) =>
+  ({
+    path: `/${file}`,
+    locale: 'fr',
+    template: 'home',
+    file,
+    source: '',
+    kind: 'page',
+    route: { name: 'index' },
+  }) as PlannedPage;
 const [one, two, three] = ['one', 'two', 'three'].map((name) => pageAt(`fr/${name}/index.html`)) as [
   PlannedPage,
   PlannedPage,
@@ -17,6 +27,7 @@ const picture = (width: number) =>
 
 function keptPage(key: string, bodies: KeptPage['bodies'] = []): KeptPage {
   return {
+    page: toPublishedPage(one),
     input: `input of ${key}`,
     bodies,
     images: [picture(100)],
@@ -100,4 +111,19 @@ test('without a hash of the plan nothing is kept and nothing found', () => {
   kept.save();
   expect(kept.shelf(0).find(one)).toBeUndefined();
   expect(open('plan').shelf(0).find(one)?.key).toBe('one');
+});
+
+test('the hashes of the shelves are told, of those too that stay as they are', () => {
+  const { open } = setUp();
+  const hashes = (kept: ReturnType<typeof open>) => {
+    for (const index of batches.keys()) kept.shelf(index);
+    return kept.save();
+  };
+  const before = hashes(open('plan'));
+  expect(new Set(before).size).toBe(2);
+  expect(hashes(open('plan'))).toEqual(before);
+  const kept = open('plan');
+  kept.note(three, keptPage('changed'));
+  const after = hashes(kept);
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
 });

@@ -13,7 +13,8 @@ import type {
   Store,
 } from '../model.ts';
 import { createInterner } from './create-interner.ts';
-import { createKeptPages, type KeptPage, type PageShelf } from './kept-pages.ts';
+import { createKeptPages, type KeptBatch } from './kept-pages.ts';
+import { keepInput } from './page-inputs.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
 import {
   hasBlobs,
@@ -23,6 +24,7 @@ import {
   type BlobRef,
   type PageRecord,
 } from './page-records.ts';
+import { toPublishedPage, type KeptPage } from './page-shelf.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
@@ -50,7 +52,7 @@ export interface RenderDependencies {
 /** Pages of which the store is asked together. */
 const BATCH = 500;
 
-interface KeyedPage extends Pick<KeptPage, 'input' | 'bodies' | 'images' | 'files' | 'key'> {
+interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
   readonly page: PlannedPage;
   /** Undefined: the rest says all that is asked of it. */
   readonly content: PageContent | undefined;
@@ -77,7 +79,7 @@ export async function renderPages(
     images: record.images.map((image) => collected.images.get(image.path) ?? image),
   });
   const note = ({ page, content: _content, ...facts }: KeyedPage, record: PageRecord) => {
-    kept.note(page, { ...facts, record });
+    kept.note(page, { ...facts, page: toPublishedPage(page), record });
   };
 
   /** Hands over the pages that the store holds, and gives the others. */
@@ -91,6 +93,7 @@ export async function renderPages(
       );
       for (const wanted of keyed) {
         const { page, content, key } = wanted;
+        keepInput(store, wanted);
         const own = shelf.record(page, key);
         const stored = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
         if (stored === undefined) {
@@ -117,13 +120,13 @@ export async function renderPages(
     writeRecord(store, key, record, answer);
     note(wanted, record);
   });
-  kept.save();
   const { reports, images, files, shellMessages } = collected;
   return {
     images,
     files,
     shellMessages,
     reports: pages.flatMap((page) => reports.get(page) ?? []),
+    shelves: kept.save(),
     diagnostics: groupProblems(diagnostics),
   };
 }
@@ -131,7 +134,7 @@ export async function renderPages(
 /** Undefined: its data has mistakes, which are added to `diagnostics`. */
 function keyPage(
   page: PlannedPage,
-  shelf: PageShelf,
+  shelf: KeptBatch,
   dependencies: RenderDependencies,
   diagnostics: Diagnostic[],
 ): KeyedPage | undefined {
@@ -197,7 +200,7 @@ export async function toPageTask({ input, bodies }: PageContent, readBody: ReadB
 
 /** Key of a page's result: of all that it is made of. `input`: its hash. */
 export function keyOf(
-  { locale }: PlannedPage,
+  { locale }: Pick<PlannedPage, 'locale'>,
   input: string,
   { keyOf }: Pick<RenderDependencies, 'keyOf'>,
 ): string {
@@ -219,9 +222,10 @@ async function loadBlob(
   return found.bytes;
 }
 
-async function publishPage(
-  page: PlannedPage,
-  record: PageRecord,
+/** Hands the files of a page to the writer. */
+export async function publishPage(
+  page: Pick<PlannedPage, 'file' | 'payloadFile' | 'source'>,
+  record: Pick<PageRecord, 'html' | 'payload'>,
   add: RenderDependencies['add'],
   load: (ref: BlobRef) => Promise<Uint8Array>,
 ): Promise<void> {

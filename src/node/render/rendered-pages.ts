@@ -20,6 +20,8 @@ export interface RenderedPages {
   readonly files: ReadonlySet<string>;
   /** Keys of the messages of islands that stay mounted from page to page. */
   readonly shellMessages: ReadonlySet<string>;
+  /** Hash of each shelf on which what came of them is kept, in their order. */
+  readonly shelves: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Site, Store } from '../model.ts';
+import { buildBodies } from './build-bodies.ts';
+import { checkEntry, type CheckedEntry, type EntryCheck } from './check-entry.ts';
+import { createKeptEntries } from './kept-entries.ts';
+import { createKnownEntries } from './known-entries.ts';
+import type { EntryFile } from './list-entries.ts';
+import { locatorOf } from './load-content.ts';
+import { createEntryReader } from './read-entries.ts';
+import type { AssetLookup } from './resolve-markers.ts';
+
+/** A Markdown file whose bytes are others than in the last build. */
+export interface EditedFile {
+  readonly before: EntryFile;
+  readonly now: EntryFile;
+}
+
+/** The texts of some entries, of which nothing else has changed. */
+export interface EditedTexts {
+  /** Id of the handle → hash of the body, which the store holds. */
+  readonly bodies: ReadonlyMap<string, string>;
+  /** Keeps the entries for the next build. */
+  readonly keep: () => void;
+}
+
+/**
+ * Reads files that have changed. Undefined where that may make a difference to anything but their own texts: where a field,
+ * the excerpt, a heading, the reading time or a link is another, where something is to be said, or where the text shows
+ * other entries.
+ */
+export async function readTextEdits(
+  site: Site,
+  files: readonly EditedFile[],
+  { store, assets }: { readonly store: Store; readonly assets: AssetLookup },
+): Promise<EditedTexts | undefined> {
+  const known = createKnownEntries();
+  const kept = createKeptEntries(site, { store, assets, known, locatorOf });
+  const reader = createEntryReader(site, store);
+  if (kept.restore(files.map(({ before }) => before)).length > 0) return undefined;
+  await reader.readAll(
+    files.map(({ now }) => now),
+    async (file, parsed) =>
+      void known.checks.set(
+        file.source,
+        await checkEntry(site, file, parsed, { assets, locator: locatorOf(file) }),
+      ),
+  );
+  const edited: CheckedEntry[] = [];
+  for (const { before, now } of files) {
+    const was = known.checks.get(before.source);
+    const is = known.checks.get(now.source);
+    // What is no page's text is kept unfinished: a draft, what shows others.
+    const isFinished = was?.checked !== undefined && known.bodies.has(was.checked);
+    if (!isFinished || is?.checked === undefined || !isSameBesideText(was, is)) return undefined;
+    edited.push(is.checked);
+  }
+  const built = await buildBodies(site, [edited], {
+    store,
+    readAgain: reader.readAgain,
+    assets,
+    broken: new Set(),
+    known,
+  });
+  const isOwn = edited.every((checked) => known.bodies.get(checked)?.embedded.size === 0);
+  if (!isOwn || built.diagnostics.length > 0) return undefined;
+  return {
+    bodies: new Map([...built.bodies].map(([id, { hash }]) => [id, hash])),
+    keep() {
+      for (const { now } of files) kept.add(now);
+    },
+  };
+}
+
+function isSameBesideText(was: EntryCheck, is: EntryCheck): boolean {
+  return is.diagnostics.length === 0 && isDeepStrictEqual(besideText(was), besideText(is));
+}
+
+function besideText({ checked, references }: EntryCheck) {
+  return {
+    entry: checked?.entry,
+    links: checked?.links.map(({ target, hash }) => [target, hash]),
+    references: references.map(({ reference, path }) => [reference, path]),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic, OutputDiff } from '../model.ts';
+import type { PlaceOf } from '../output/publish-claims.ts';
+import type { ClockRange } from './clock-range.ts';
+import type { BuildSummary, TimedPage } from './engine-types.ts';
+import type { PlannedForms } from './plan-forms.ts';
+import type { BuildIntent } from './publish-site.ts';
+import type { SourceLook } from './scan-sources.ts';
+
+/** A site whose files have all been handed to the writer, and which waits to be published. */
+export interface MadeSite extends BuildIntent {
+  /** False: most of it was taken over from the last build, and nothing of what is kept for that was asked for. */
+  readonly isWhole: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly placeOf: PlaceOf;
+  readonly pages: readonly TimedPage[];
+  readonly forms: PlannedForms;
+  readonly sources: SourceLook;
+  readonly clock: ClockRange;
+  /** `diff`: undefined when it is not published. */
+  readonly summarize: (diff: OutputDiff | undefined) => Promise<BuildSummary>;
+  /** Keeps what the next build need not make again, once this one is published. */
+  readonly keep: (published: { readonly id: string; readonly summary: BuildSummary }) => void;
+}

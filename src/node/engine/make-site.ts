@@ -1,0 +1,63 @@
+import type { Site } from '../model.ts';
+import type { Publisher } from '../output/create-publisher.ts';
+import { clockRange } from './clock-range.ts';
+import { toKeptForms, writeKeptBuild } from './kept-build.ts';
+import type { MadeSite } from './made-site.ts';
+import { createOutputPlaces } from './output-places.ts';
+import { isText, siteHash } from './plan-hash.ts';
+import type { SiteSources } from './planned-site.ts';
+import { manifestContent, siteTimestamp } from './publish-site.ts';
+import { rebuildTexts } from './rebuild-texts.ts';
+import { buildPages, planPages, readSources } from './run-pipeline.ts';
+import { summarize } from './summarize.ts';
+import { tellAll } from './tell-all.ts';
+import type { Tools } from './tools.ts';
+
+/** One build: of the pages whose texts have changed, where nothing else has; else of everything. */
+export async function makeSite(site: Site, publisher: Publisher, tools: Tools): Promise<MadeSite> {
+  const planning = { ...tools, stage: tellAll(tools.stage) };
+  const sources = await readSources(site, planning);
+  return (
+    (await rebuildTexts(site, sources, { ...tools, publisher })) ??
+    (await makeWhole(site, sources, tools, planning))
+  );
+}
+
+async function makeWhole(site: Site, sources: SiteSources, tools: Tools, planning: Tools): Promise<MadeSite> {
+  const planned = await planPages(site, sources, planning);
+  const built = await buildPages(site, planned, tools);
+  const { pages, forms, emitted, diagnostics, planHash } = built;
+  const { scan, content } = planned;
+  const intent = {
+    manifest: manifestContent(site, planned, emitted.messageUrls),
+    timestamp: siteTimestamp(site, planned),
+  };
+  const clock = clockRange(site.clock.now, content.unpublished);
+  return {
+    ...intent,
+    isWhole: true,
+    diagnostics,
+    placeOf: createOutputPlaces(site, planned),
+    pages: pages.reports,
+    forms,
+    sources: scan.look,
+    clock,
+    summarize: (diff) => summarize(built, { outDir: site.outDir, diff }),
+    keep({ id, summary }) {
+      // What was said would have to be said again.
+      if (planHash === undefined || diagnostics.length > 0) return;
+      const texts = scan.content.flatMap(({ path, hash }) => (isText(path) ? [[path, hash] as const] : []));
+      writeKeptBuild(tools.store, site, {
+        ...intent,
+        id,
+        clock,
+        siteHash: siteHash(site, planned),
+        texts: Object.fromEntries(texts),
+        planHash,
+        shelves: pages.shelves,
+        summary,
+        forms: toKeptForms(forms),
+      });
+    },
+  };
+}

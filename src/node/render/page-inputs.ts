@@ -1,0 +1,23 @@
+import type { PageInput } from '../../shared/page.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
+import type { PageContent, Store } from '../model.ts';
+import type { KeptPage } from './page-shelf.ts';
+
+/** Keeps what a page with texts is rendered from: once nothing but a text has changed, nobody plans the page again. */
+export function keepInput(
+  store: Store,
+  {
+    input,
+    bodies,
+    content,
+  }: Pick<KeptPage, 'input' | 'bodies'> & { readonly content: PageContent | undefined },
+): void {
+  const isKept = bodies.length === 0 || store.has('input', input);
+  if (!isKept && content !== undefined) store.set('input', input, content.input);
+}
+
+/** Undefined: the store lost it. `hash`: of the input. */
+export function readInput(store: Store, hash: string): PageInput | undefined {
+  const bytes = store.get('input', hash);
+  return bytes && (JSON.parse(decodeUtf8(bytes)) as PageInput);
+}

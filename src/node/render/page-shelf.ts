@@ -1,0 +1,137 @@
+import type { ImageVariant } from '../../shared/page.ts';
+import { sha256 } from '../lib/hash.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
+import type { PageContent, PlannedPage, Store } from '../model.ts';
+import type { PageRecord } from './page-records.ts';
+
+/** What there is to know of a page once it is made. */
+export interface PublishedPage extends Pick<
+  PlannedPage,
+  'path' | 'locale' | 'template' | 'file' | 'payloadFile' | 'source' | 'kind'
+> {
+  readonly route: Pick<PlannedPage['route'], 'name'>;
+}
+
+export function toPublishedPage(page: PlannedPage): PublishedPage {
+  const { path, locale, template, file, payloadFile, source, kind, route } = page;
+  return { path, locale, template, file, payloadFile, source, kind, route: { name: route.name } };
+}
+
+/** What came of a page when it was last rendered. */
+export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
+  readonly page: PublishedPage;
+  /** Hash of its input. */
+  readonly input: string;
+  /** What it shows, by the hashes of then: all that its input is made of beside the plan. */
+  readonly bodies: readonly (readonly [id: string, hash: string])[];
+  /** Of its result. */
+  readonly key: string;
+  readonly record: PageRecord;
+}
+
+// Pages name the same links and pictures: the JSON text has each once, and pages have their numbers.
+
+interface PackedShelf {
+  readonly planHash: string;
+  readonly texts: readonly string[];
+  readonly images: readonly ImageVariant[];
+  /** By the files of the pages. */
+  readonly pages: Readonly<Record<string, PackedPage>>;
+}
+
+type Packed<Type, Name extends keyof Type> = Omit<Type, Name> & Readonly<Record<Name, readonly number[]>>;
+
+interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'> {
+  readonly record: Packed<PageRecord, 'images' | 'files' | 'ids' | 'hrefs' | 'shellMessages'>;
+}
+
+/** Gives the hash of its bytes. `pages`: by their files. */
+export function writeShelf(
+  store: Store,
+  index: number,
+  {
+    planHash,
+    pages,
+  }: { readonly planHash: string; readonly pages: Iterable<readonly [file: string, page: KeptPage]> },
+): string {
+  const bytes = packShelf(planHash, [...pages]);
+  store.set('pages', String(index), bytes);
+  return sha256(bytes);
+}
+
+function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage])[]): Uint8Array {
+  const texts = createTable((text: string) => text);
+  const images = createTable(({ path }: ImageVariant) => path);
+  const packed = pages.map(([file, { record, ...page }]): [string, PackedPage] => [
+    file,
+    {
+      ...page,
+      images: page.images.map(images.numberOf),
+      files: page.files.map(texts.numberOf),
+      record: {
+        ...record,
+        images: record.images.map(images.numberOf),
+        files: record.files.map(texts.numberOf),
+        ids: record.ids.map(texts.numberOf),
+        hrefs: record.hrefs.map(texts.numberOf),
+        shellMessages: record.shellMessages.map(texts.numberOf),
+      },
+    },
+  ]);
+  const shelf: PackedShelf = {
+    planHash,
+    texts: texts.values,
+    images: images.values,
+    pages: Object.fromEntries(packed),
+  };
+  return Buffer.from(JSON.stringify(shelf));
+}
+
+export interface PageShelf {
+  /** Of all that its pages were planned with, beside the bodies. */
+  readonly planHash: string;
+  /** Of its bytes. */
+  readonly hash: string;
+  /** By their files. */
+  readonly pages: ReadonlyMap<string, KeptPage>;
+}
+
+export function readShelf(store: Store, index: number): PageShelf | undefined {
+  const bytes = store.get('pages', String(index));
+  if (bytes === undefined) return undefined;
+  const shelf = JSON.parse(decodeUtf8(bytes)) as PackedShelf;
+  const text = (number: number) => shelf.texts[number] as string;
+  const image = (number: number) => shelf.images[number] as ImageVariant;
+  const pages = Object.entries(shelf.pages).map(([file, { record, ...page }]): [string, KeptPage] => [
+    file,
+    {
+      ...page,
+      images: page.images.map(image),
+      files: page.files.map(text),
+      record: {
+        ...record,
+        images: record.images.map(image),
+        files: record.files.map(text),
+        ids: record.ids.map(text),
+        hrefs: record.hrefs.map(text),
+        shellMessages: record.shellMessages.map(text),
+      },
+    },
+  ]);
+  return { planHash: shelf.planHash, hash: sha256(bytes), pages: new Map(pages) };
+}
+
+function createTable<Value>(keyOf: (value: Value) => string) {
+  const values: Value[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    values,
+    numberOf: (value: Value): number => {
+      const key = keyOf(value);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, values.length);
+      return values.push(value) - 1;
+    },
+  };
+}

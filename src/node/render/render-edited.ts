@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { sha256 } from '../lib/hash.ts';
+import type { PageContent, ReadBody } from '../model.ts';
+import { keepInput, readInput } from './page-inputs.ts';
+import { toRecord, writeRecord, type PageRecord } from './page-records.ts';
+import type { KeptPage } from './page-shelf.ts';
+import { keyOf, toPageTask, type RenderDependencies } from './render-pages.ts';
+import { renderBatch, type RenderedPage } from './render-session.ts';
+
+export interface EditedPage {
+  readonly kept: KeptPage;
+  readonly answer: RenderedPage;
+}
+
+type Dependencies = Pick<RenderDependencies, 'session' | 'keyOf' | 'store'> & {
+  /** Undefined: the store lost it. */
+  readonly readBody: (hash: string) => Uint8Array | undefined;
+};
+
+/**
+ * Renders pages from what they were last rendered from, with other bodies. Undefined where anything of a page that others may
+ * depend on is not what it was: its ids, its links, its pictures; or where it fails.
+ */
+export async function renderEdited(
+  pages: readonly KeptPage[],
+  bodies: ReadonlyMap<string, string>,
+  dependencies: Dependencies,
+): Promise<readonly EditedPage[] | undefined> {
+  const { session, store } = dependencies;
+  const edited: (KeptPage & { readonly content: PageContent })[] = [];
+  for (const page of pages) {
+    const content = withBodies(page, bodies, dependencies);
+    if (content === undefined) return undefined;
+    edited.push({ ...page, ...content });
+  }
+  const hashes = new Map(edited.flatMap((page) => page.bodies));
+  const lost = [...hashes.values()].some((hash) => dependencies.readBody(hash) === undefined);
+  if (lost) return undefined;
+  const readBody: ReadBody = async (id) => dependencies.readBody(hashes.get(id) as string) as Uint8Array;
+  const tasks = await Promise.all(edited.map(({ content }) => toPageTask(content, readBody)));
+  const answers = await renderBatch({ session, pages: tasks });
+  const results: EditedPage[] = [];
+  for (const [index, { content, ...kept }] of edited.entries()) {
+    const answer = answers[index];
+    if (answer?.kind !== 'page' || answer.problems.length > 0) return undefined;
+    const record = toRecord(answer);
+    if (!isDeepStrictEqual(besideBytes(record), besideBytes(kept.record))) return undefined;
+    writeRecord(store, kept.key, record, answer);
+    keepInput(store, { ...kept, content });
+    results.push({ kept: { ...kept, record }, answer });
+  }
+  return results;
+}
+
+function withBodies(
+  { input, bodies, images, files }: KeptPage,
+  edited: ReadonlyMap<string, string>,
+  { store, keyOf: keysOf }: Dependencies,
+): (Pick<KeptPage, 'input' | 'bodies' | 'key'> & { readonly content: PageContent }) | undefined {
+  const before = readInput(store, input);
+  if (before === undefined) return undefined;
+  const shown = bodies.map(([id, hash]) => [id, edited.get(id) ?? hash] as const);
+  // In its place: the text is the one that planning the page would give.
+  const text = Buffer.from(JSON.stringify({ ...before, bodies: Object.fromEntries(shown) }));
+  const hash = sha256(text);
+  return {
+    input: hash,
+    bodies: shown,
+    key: keyOf(before, hash, { keyOf: keysOf }),
+    content: { input: text, bodies: shown.map(([id]) => id), images, files },
+  };
+}
+
+function besideBytes({ html: _html, payload: _payload, ...rest }: PageRecord) {
+  return rest;
+}

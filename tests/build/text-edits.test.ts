@@ -1,0 +1,275 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { outlives, readPublished } from '../support/invariants.ts';
+import { buildToEnd, endOf, startBuild, type BuildEnd } from '../support/running-build.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
+
+/** Each article holds what a text may, and links to the other. */
+const body = (other: string) => `
+The first words.
+
+## A heading
+
+Some words more[^1], and [the other](../${other}/fr.md), and [its heading](../${other}/fr.md#a-heading).
+
+![A picture](./picture.png)
+
+:::note{title="Note"}
+Words in a note, the 0th.
+:::
+
+[^1]: Words of a footnote.
+`;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let root: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  root = folder.path;
+  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#284' } })
+    .png()
+    .toBuffer();
+  const inFrench = (tree: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(tree).map(([file, text]) => [
+        file,
+        file.endsWith('en.md') ? text.replaceAll('fr.md', 'en.md') : text,
+      ]),
+    );
+  await writeTree(
+    root,
+    smallSite,
+    inFrench(article('one', body('two'))),
+    inFrench(article('two', body('one'))),
+    {
+      'content/articles/one/picture.png': picture,
+      'content/articles/one/other.png': await sharp(picture).negate().png().toBuffer(),
+      'content/articles/two/picture.png': picture,
+      'content/articles/shows/fr.md':
+        '---\ntitle: Montre\ndate: 2024-01-01\n---\n\nUn.\n\n::portrait{name=ada}\n',
+      'content/articles/shows/en.md':
+        '---\ntitle: Shows\ndate: 2024-01-01\n---\n\nOne.\n\n::portrait{name=ada}\n',
+    },
+  );
+  await buildToEnd({ root });
+});
+afterAll(() => folder?.[Symbol.asyncDispose]());
+
+const file = (name: string) => path.join(root, name);
+function replace(name: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file(name), 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(file(name), text.replace(from, to));
+}
+const one = 'content/articles/one/fr.md';
+let edits = 0;
+/** Changes what nothing but the page depends on. */
+const reword = () => replace(one, /the \d+th/, `the ${(edits += 1)}th`);
+
+/** Whether a build has planned all pages. */
+const isWhole = ({ events }: BuildEnd): boolean => events.some(endOf('plan'));
+const resultOf = ({ events }: BuildEnd) => events.find(({ event }) => event === 'result');
+
+/** Compares what is published with what a build makes from nothing; gives what that says of itself. */
+async function expectFresh(args: readonly string[] = []): Promise<BuildEnd> {
+  await using fresh = await temporaryFolder();
+  const outDir = path.join(fresh.path, 'dist');
+  const end = await buildToEnd({ root, args: ['--no-cache', '--out-dir', outDir, ...args] });
+  const published = readPublished(file('dist'));
+  const clean = readPublished(outDir);
+  const differing = [...clean].filter(([name, { hash }]) => published.get(name)?.hash !== hash);
+  expect(differing.map(([name]) => name)).toEqual([]);
+  expect([...published.keys()].filter((name) => !clean.has(name) && !outlives(name))).toEqual([]);
+  return end;
+}
+
+describe('of what nothing else depends on, only the pages are built', () => {
+  test.each([
+    ['words', () => replace(one, 'Some words more', 'Some other words')],
+    ['words in a note', () => replace(one, 'Words in a note', 'Other words in a note')],
+    ['a footnote', () => replace(one, 'Words of a footnote', 'Other words of it')],
+    ['what HTML and JSON escape', () => replace(one, 'Some other words', 'Some & "other" \\\\ <words')],
+    [
+      'words of two languages',
+      () => {
+        replace(one, 'The first words.\n', 'The first words.\n\nA further paragraph.\n');
+        replace('content/articles/two/en.md', 'Some words more', 'Some more words');
+      },
+    ],
+    ['a link to another site', () => replace(one, 'Some', '[Some](https://example.com)')],
+    ['words once more', () => replace(one, 'further', 'new')],
+  ])('%s', async (_name, edit) => {
+    edit();
+    const end = await buildToEnd({ root });
+    expect(isWhole(end)).toBe(false);
+    const cold = resultOf(await expectFresh());
+    const told = resultOf(end);
+    expect(told).toMatchObject({
+      pages: cold?.['pages'],
+      routes: cold?.['routes'],
+      buildId: cold?.['buildId'],
+    });
+    expect(
+      await buildToEnd({ root }).then(({ events }) => events.filter(({ event }) => event === 'stage')),
+    ).toEqual([]);
+  });
+
+  test('its result says what has been done', async () => {
+    replace(one, 'new paragraph', 'paragraph');
+    const { rendered, files, images } = resultOf(await buildToEnd({ root })) as Readonly<
+      Record<string, object>
+    >;
+    expect([rendered, files, images]).toMatchObject([1, { written: 4 }, { encoded: 0 }]);
+  });
+});
+
+describe('where anything else may be another, all is built', () => {
+  test.each([
+    ['a title', () => replace(one, 'title: Titre one', 'title: Titre premier')],
+    [
+      'the first words, which stand for the text',
+      () => replace(one, 'The first words', 'The very first words'),
+    ],
+    ['a heading', () => replace(one, '## A heading', '## Another heading\n\n### A heading')],
+    ['a link', () => replace(one, '(https://example.com)', '(/fr)')],
+    ['a footnote that is marked twice', () => replace(one, /(the \d+th)\./, '$1.[^1]')],
+    ['another picture', () => replace(one, './picture.png', './other.png')],
+    ['a text that shows another entry', () => replace('content/articles/shows/fr.md', 'Un.', 'Deux.')],
+    [
+      'drafts',
+      () =>
+        ['fr', 'en'].forEach((locale) =>
+          replace(`content/articles/shows/${locale}.md`, 'date:', 'draft: true\ndate:'),
+        ),
+    ],
+    ['words of drafts', () => replace('content/articles/shows/fr.md', 'Deux.', 'Trois.')],
+    [
+      'drafts no more',
+      () =>
+        ['fr', 'en'].forEach((locale) => replace(`content/articles/shows/${locale}.md`, 'draft: true\n', '')),
+    ],
+    [
+      'words and a message',
+      () => {
+        reword();
+        replace('locales/fr.json', 'Accueil', 'Maison');
+      },
+    ],
+    [
+      'words and a template',
+      () => {
+        reword();
+        replace('templates/all.tsx', '<article>', '<article id="article">');
+      },
+    ],
+    [
+      'words and the picture',
+      () => {
+        reword();
+        appendFileSync(file('content/articles/two/picture.png'), 'x');
+      },
+    ],
+    [
+      'words, and a page that went',
+      () => {
+        reword();
+        rmSync(file('dist/en/article/two/index.html'));
+      },
+    ],
+    [
+      'words, and a page that is another',
+      () => {
+        reword();
+        replace('dist/en/article/two/index.html', 'words', 'WORDS');
+      },
+    ],
+  ])('%s', async (_name, edit) => {
+    edit();
+    expect(isWhole(await buildToEnd({ root }))).toBe(true);
+    await expectFresh();
+  });
+
+  test('an entry of the future has come', async () => {
+    await using own = await temporaryFolder();
+    const comes = Date.now() + 8000;
+    const later = article('later', 'Here.', `date: "${new Date(comes).toISOString()}"`);
+    const collections = smallSite['content/collections.ts'].replace('date: z.iso.date()', 'date: z.string()');
+    await writeTree(own.path, smallSite, later, { 'content/collections.ts': collections });
+    const build = () => sitegen(['build', '--json', '--root', own.path]);
+    const dist = path.join(own.path, 'dist');
+    await build();
+    expect(readPublished(dist).has('fr/article/later/index.html')).toBe(false);
+    await setTimeout(comes - Date.now());
+    appendFileSync(path.join(own.path, 'content/articles/first/fr.md'), '\nPlus.\n');
+    expect((await build()).code).toBe(0);
+    expect(readPublished(dist).has('fr/article/later/index.html')).toBe(true);
+  });
+
+  test('the text of before was built into another folder', async () => {
+    await buildToEnd({ root });
+    // An id more, which is no field of the entry.
+    replace(one, 'and [its heading]', 'and[^1] [its heading]');
+    await using other = await temporaryFolder();
+    await buildToEnd({ root, args: ['--out-dir', path.join(other.path, 'dist')] });
+    reword();
+    expect(isWhole(await buildToEnd({ root }))).toBe(true);
+    await expectFresh();
+  });
+});
+
+test('a build that had something to say came between: all is built', async () => {
+  await buildToEnd({ root });
+  await writeTree(root, { 'public/extra.txt': 'extra' });
+  replace(one, 'in a note', 'in a <b>note</b>');
+  await buildToEnd({ root });
+  expect(readPublished(file('dist')).has('extra.txt')).toBe(true);
+  rmSync(file('public/extra.txt'));
+  replace(one, 'in a <b>note</b>', 'in a note');
+  reword();
+  expect(isWhole(await buildToEnd({ root }))).toBe(true);
+  await expectFresh();
+});
+
+test('it is verified as a whole build is', async () => {
+  await buildToEnd({ root });
+  reword();
+  const end = await buildToEnd({ root, args: ['--verify'] });
+  expect(isWhole(end)).toBe(false);
+  const { pages, verified } = resultOf(end) as Readonly<Record<string, unknown>>;
+  expect(verified).toMatchObject({ pages });
+});
+
+test('a mistake is told, and what is published stays', async () => {
+  await buildToEnd({ root });
+  const before = readPublished(file('dist'));
+  replace(one, 'The', ':::unknown\n:::\n\nThe');
+  const end = await startBuild({ root }).end;
+  expect(end.code).toBe(1);
+  expect(end.events).toContainEqual(
+    expect.objectContaining({ event: 'diagnostic', code: 'directive-unknown' }),
+  );
+  expect(readPublished(file('dist'))).toEqual(before);
+  replace(one, ':::unknown\n:::\n\n', '');
+  await buildToEnd({ root });
+  await expectFresh();
+});
+
+test('many builds of texts leave the cache to the next whole one', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    appendFileSync(file(one), `\nParagraph ${count}.\n`);
+    const end = await buildToEnd({ root });
+    expect(isWhole(end)).toBe(false);
+  }
+  replace('locales/fr.json', 'Maison', 'Accueil');
+  const { images } = resultOf(await buildToEnd({ root })) as {
+    readonly images?: { readonly encoded: number };
+  };
+  expect(images?.encoded).toBe(0);
+  await expectFresh();
+});
