@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
-import { trimSlash } from '../shared/paths.ts';
+import { canonicalPath } from '../shared/paths.ts';
 import { askOnce } from './ask-once.ts';
 import type { GetJson } from './get-json.ts';
 
@@ -19,5 +19,5 @@ export function createManifests(get: GetJson): Manifests {
 
 /** Whether a path with base is one of the site's pages, as far as the manifest can tell: of a large site all may be. */
 export function isListed({ prerendered }: BuildManifest, path: string): boolean {
-  return prerendered === true || prerendered.includes(trimSlash(path));
+  return prerendered === true || prerendered.includes(canonicalPath(path));
 }

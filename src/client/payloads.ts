@@ -1,6 +1,6 @@
 import type { Payload } from '../shared/page.ts';
 import { payloadUrl } from '../shared/payload-url.ts';
-import { trimSlash } from '../shared/paths.ts';
+import { canonicalPath } from '../shared/paths.ts';
 import { LoadError, type GetJson } from './get-json.ts';
 
 export interface Payloads {
@@ -22,7 +22,7 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
   };
   return {
     load(location, buildId) {
-      const path = trimSlash(location);
+      const path = canonicalPath(location);
       const payload = loaded.get(path) ?? load(path, buildId);
       loaded.set(path, payload);
       return payload;

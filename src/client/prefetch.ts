@@ -1,5 +1,5 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
-import { trimSlash } from '../shared/paths.ts';
+import { canonicalPath } from '../shared/paths.ts';
 import { isPageUrl } from './click-rules.ts';
 import { isSparing } from './connection.ts';
 import { createQueue } from './create-queue.ts';
@@ -30,8 +30,8 @@ export function createPrefetch({ manifests, payloads, page }: PrefetchParts): Pr
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const path = trimSlash((target as HTMLAnchorElement).pathname);
-      if (seen.has(path) || path === trimSlash(location.pathname) || isSparing()) continue;
+      const path = canonicalPath((target as HTMLAnchorElement).pathname);
+      if (seen.has(path) || path === canonicalPath(location.pathname) || isSparing()) continue;
       seen.add(path);
       enqueue(() => payloads.load(path, manifests.known()?.id ?? ''));
     }

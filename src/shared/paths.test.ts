@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { splitUrl, trimSlash, withBase, withoutBase } from './paths.ts';
+import { canonicalPath, splitUrl, trimSlash, withBase, withoutBase } from './paths.ts';
 
 test('S-122 the base goes in front and comes off again', () => {
   expect(withBase('/', '/fr')).toBe('/fr');
@@ -15,6 +15,19 @@ test('S-122 the base goes in front and comes off again', () => {
 test('S-27 final slashes do not count', () => {
   expect(trimSlash('/fr/')).toBe('/fr');
   expect(trimSlash('/')).toBe('/');
+});
+
+test.each([
+  ['/', '/'],
+  ['/fr/', '/fr'],
+  ['/fr/tag/C++', '/fr/tag/C%2B%2B'],
+  ['/fr/tag/%c3%a9t%C3%A9', '/fr/tag/%C3%A9t%C3%A9'],
+  ['/fr/tag/R,D', '/fr/tag/R%2CD'],
+  ['/fr/%74ag/CI%2fCD', '/fr/tag/CI%2FCD'],
+  ['/fr/100%/été', '/fr/100%/%C3%A9t%C3%A9'],
+])('%s is spelled %s where it is a page', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
 });
 
 test('a URL is split without being resolved', () => {

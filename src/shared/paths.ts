@@ -18,6 +18,23 @@ export function trimSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/+$/, '') || '/';
 }
 
+/**
+ * A path in the one spelling that pages have, however it was written: `/tag/C++/` → `/tag/C%2B%2B`. It goes segment by segment, so
+ * that the slash in a param (`CI%2FCD`) stays apart from those between segments.
+ */
+export function canonicalPath(path: string): string {
+  return trimSlash(path).split('/').map(encodedOnce).join('/');
+}
+
+/** What cannot be decoded is the segment of no page, and stays. */
+function encodedOnce(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return segment;
+  }
+}
+
 /** A path as a browser reads it: normalised and percent-encoded. What `/.//x` comes down to is no other site's address. */
 export function readAsBrowser(path: string): URL {
   const url = new URL(path, 'https://site.invalid');

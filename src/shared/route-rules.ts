@@ -1,4 +1,4 @@
-import { trimSlash } from './paths.ts';
+import { canonicalPath } from './paths.ts';
 
 /** What holds for a path whatever page it shows. The browser reads the rules from `builds/meta/{id}.json`. */
 export interface RouteRules {
@@ -11,7 +11,7 @@ export interface RouteRules {
 
 export type RulesByPath = Readonly<Record<string, RouteRules>>;
 
-/** Rules by path with base, no final slash. */
+/** Rules by canonical path with base. */
 export interface RouteMatcher {
   readonly static: RulesByPath;
   /** By prefix: `/docs` holds for itself and everything below. */
@@ -20,9 +20,9 @@ export interface RouteMatcher {
   readonly dynamic: RulesByPath;
 }
 
-/** The rules of a path, merged: wildcard, then dynamic, then static ones; the more specific wins. A final slash does not count. */
+/** The rules of a path, merged: wildcard, then dynamic, then static ones; the more specific wins. How it is spelled does not count. */
 export function matchRules(matcher: RouteMatcher, path: string): RouteRules {
-  const plain = trimSlash(path);
+  const plain = canonicalPath(path);
   const parts = plain.split('/');
   const rules = [
     // Prefixes of one path contain each other: the longer one, which sorts later, is the more specific.

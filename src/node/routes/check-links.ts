@@ -1,6 +1,6 @@
-import { decodeEscapes, splitUrl, trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
+import { canonicalPath, decodeEscapes, splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
-import { normalizePath, pagePath, readablePath } from '../lib/path-forms.ts';
+import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import { redirectLoops } from './redirect-loops.ts';
@@ -99,7 +99,7 @@ interface LinkParts {
 
 function readLink(url: string): LinkParts {
   const { path, hash } = splitUrl(url);
-  return { path: path === '' ? '' : trimSlash(pagePath(path)), anchor: decodeEscapes(hash.slice(1)) };
+  return { path: path === '' ? '' : canonicalPath(path), anchor: decodeEscapes(hash.slice(1)) };
 }
 
 function checkEntry(

@@ -1,5 +1,5 @@
 import type { PageInput } from '../../shared/page.ts';
-import { withBase } from '../../shared/paths.ts';
+import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { ContentLink, Diagnostic, EntryBodies, PageContent, PlannedPage, Site } from '../model.ts';
 import { buildHead } from './build-head.ts';
@@ -209,7 +209,8 @@ function resolveLink(
   locale: string,
 ): string | undefined {
   if (target.startsWith('entry:')) return entryPaths.get(`${target.slice('entry:'.length)}/${locale}`);
-  return withBase(site.baseURL, target.slice('path:'.length));
+  const { path, search } = splitUrl(target.slice('path:'.length));
+  return withBase(site.baseURL, canonicalPath(path) + search);
 }
 
 const feedTypes = {

@@ -1,5 +1,6 @@
+import { canonicalPath } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { normalizePath, pagePath } from '../lib/path-forms.ts';
+import { normalizePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site } from '../model.ts';
 
 /** Redirects that lead back to where they began: a browser would go round for ever. Each loop is told once. */
@@ -29,5 +30,5 @@ export function redirectLoops({
 }
 
 function formOf(path: string): string {
-  return pagePath(normalizePath(path));
+  return canonicalPath(normalizePath(path));
 }

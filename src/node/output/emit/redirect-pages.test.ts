@@ -59,6 +59,12 @@ describe('redirectPages', () => {
     expect(to('/en#top').text).toContain('<html lang="en" dir="ltr">');
   });
 
+  test('the target is spelled as the address of its page', () => {
+    const { text } = to('/fr/tag/C++?a=b,c#d+');
+    expect(text).toContain('url=/fr/tag/C%2B%2B?a=b,c#d+"');
+    expect(text).toContain('<link rel="canonical" href="https://site.example/fr/tag/C%2B%2B?a=b,c#d+">');
+  });
+
   test('another site', () => {
     const { text } = to('https://other.example/a?b=1&c=2');
     expect(text).toContain('content="0; url=https://other.example/a?b=1&amp;c=2"');

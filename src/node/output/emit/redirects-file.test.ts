@@ -56,9 +56,9 @@ describe('redirectsFile', () => {
       '/a%20b /fr/%C3%A9%20t 302',
       '/c https://other.example/ 301',
       '/d https://other.example/x 301',
-      '/e /en/evil%20https://evil.example%20301 302',
-      '/f /enX-Header:%201 302',
-      '/g /%C3%A9/%E2%80%A8/:path*/(x) 302',
+      '/e /en/evil%20https%3A//evil.example%20301 302',
+      '/f /enX-Header%3A%201 302',
+      '/g /%C3%A9/%E2%80%A8/%3Apath*/(x) 302',
       '',
     ]);
   });

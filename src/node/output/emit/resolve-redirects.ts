@@ -1,4 +1,4 @@
-import { decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
+import { canonicalPath, decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
 import type { Redirect } from '../../declarations.ts';
 import { normalizePath } from '../../lib/path-forms.ts';
 import type { Site } from '../../model.ts';
@@ -13,6 +13,8 @@ export interface ResolvedRedirect {
   readonly path: string;
   /** Path with base, or the URL of another site; percent-encoded. */
   readonly href: string;
+  /** The same with its signs (`+`, `,`) as the config has them, for serve-handler, which would escape escaped ones once more. */
+  readonly writtenHref: string;
   /** Leads to another site. */
   readonly external: boolean;
   readonly status: Redirect['status'];
@@ -22,24 +24,31 @@ export interface ResolvedRedirect {
 export function resolveRedirects(site: Pick<Site, 'baseURL' | 'redirects'>): readonly ResolvedRedirect[] {
   return site.redirects.map(({ from, to, status }) => {
     const source = normalizePath(from);
-    const external = !to.startsWith('/') || to.startsWith('//');
     return {
       key: from,
       from: decodeEscapes(source),
       path: withBase(site.baseURL, source),
-      href: external ? otherSite(to) : withBase(site.baseURL, encodeTarget(to)),
-      external,
+      ...resolveTarget(site.baseURL, to),
       status,
     };
   });
 }
 
+function resolveTarget(
+  baseURL: string,
+  to: string,
+): Pick<ResolvedRedirect, 'href' | 'writtenHref' | 'external'> {
+  if (!to.startsWith('/') || to.startsWith('//')) {
+    const href = otherSite(to);
+    return { href, writtenHref: href, external: true };
+  }
+  const { search, hash } = readAsBrowser(to);
+  const path = normalizePath(to);
+  const addressOf = (sitePath: string) => withBase(baseURL, sitePath) + search + hash;
+  return { href: addressOf(canonicalPath(path)), writtenHref: addressOf(path), external: false };
+}
+
 function otherSite(to: string): string {
   if (!/^(?:https?:)?\/\//i.test(to)) throw new TypeError(`A redirect cannot lead to "${to}".`);
   return to.startsWith('//') ? new URL(`https:${to}`).href : new URL(to).href;
-}
-
-function encodeTarget(to: string): string {
-  const { search, hash } = readAsBrowser(to);
-  return normalizePath(to) + search + hash;
 }

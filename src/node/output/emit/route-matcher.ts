@@ -1,4 +1,4 @@
-import { withBase } from '../../../shared/paths.ts';
+import { canonicalPath, withBase } from '../../../shared/paths.ts';
 import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
 import type { RouteMatcher, RouteRules } from '../../../shared/route-rules.ts';
 import type { Site } from '../../model.ts';
@@ -8,7 +8,9 @@ type RuledSite = Pick<Site, 'baseURL' | 'redirects' | 'locales' | 'routes'>;
 
 /** The rules that the browser applies before it goes to a path: the redirects, and the middleware of routes. */
 export function routeMatcher(site: RuledSite): RouteMatcher {
-  const redirects = resolveRedirects(site).map(({ path, href }) => [path, { redirect: href }] as const);
+  const redirects = resolveRedirects(site).map(
+    ({ path, href }) => [canonicalPath(path), { redirect: href }] as const,
+  );
   const ofRoutes = middlewareRules(site);
   const isDynamic = ([path]: readonly [string, RouteRules]) => path.includes(':');
   return {

@@ -17,6 +17,7 @@ const site: HeaderSite = {
   redirects: [
     { from: '/home', to: '/fr', status: 302 },
     { from: '/café', to: '/fr/d%C3%A9j%C3%A0?a=1#b', status: 301 },
+    { from: '/cpp', to: '/fr/C++,@', status: 302 },
     { from: '/a:b(c)', to: 'https://other.example:8080/x', status: 307 },
   ],
   headers: { frameSrc: [], connectSrc: [], formAction: [] },
@@ -90,6 +91,7 @@ describe('serve.json under serve-handler', () => {
   test('redirects with special characters', async () => {
     const { get } = await served(site, path.join(parent, 'docs'));
     expect((await get('/caf%C3%A9')).headers.get('location')).toBe('/fr/d%C3%A9j%C3%A0?a=1#b');
+    expect((await get('/cpp')).headers.get('location')).toBe('/fr/C++,@');
     const other = await get('/a:b(c)');
     expect([other.status, other.headers.get('location')]).toEqual([307, 'https://other.example:8080/x']);
   });

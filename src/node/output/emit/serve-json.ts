@@ -35,11 +35,11 @@ function fileGlob({ baseURL }: Pick<Site, 'baseURL'>, path: string): string {
   return baseURL === '/' ? `/${below}` : `/{${baseURL.slice(1)},}${below}`;
 }
 
-function redirectRules({ baseURL }: Pick<Site, 'baseURL'>, { from, href, status }: ResolvedRedirect) {
+function redirectRules({ baseURL }: Pick<Site, 'baseURL'>, { from, writtenHref, status }: ResolvedRedirect) {
   const sources = baseURL === '/' ? [from] : [baseURL.slice(0, -1) + from, from];
   return sources.map((source) => ({
     source: literal(source),
-    destination: literal(decode(href)),
+    destination: literal(decode(writtenHref)),
     type: status,
   }));
 }
