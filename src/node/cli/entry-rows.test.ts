@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { InspectedEntry } from '../engine/inspected-entries.ts';
 import { entryState, groupEntries } from './entry-rows.ts';
@@ -32,6 +32,16 @@ test.each([
   expect(entryState({ hasErrors, draft, date, stale }, NOW)).toBe(
     expected === 'published' ? 'stale' : expected,
   );
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(['America/New_York', 'Asia/Tokyo'])('entryState: a time is one of UTC in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const stateAt = (date: string) =>
+    entryState({ hasErrors: false, draft: false, date, stale: undefined }, NOW);
+  expect(stateAt('2026-08-31T11:30:00')).toBe('published');
+  expect(stateAt('2026-08-31T12:30:00')).toBe('scheduled');
 });
 
 describe('groupEntries', () => {

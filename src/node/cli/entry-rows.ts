@@ -1,4 +1,5 @@
 import type { InspectedEntry } from '../engine/inspected-entries.ts';
+import { toInstant } from '../lib/instant.ts';
 
 /** Stale: published, and another language has changed since. */
 export type EntryState = 'published' | 'stale' | 'draft' | 'scheduled' | 'error';
@@ -21,14 +22,14 @@ export interface EntryRow {
   readonly missing: readonly string[];
 }
 
-/** A draft stays one whatever its date; a date without a time is the midnight of that day in UTC. */
+/** A draft stays one whatever its date. */
 export function entryState(
   { hasErrors, draft, date, stale }: Pick<InspectedEntry, 'hasErrors' | 'draft' | 'date' | 'stale'>,
   now: string,
 ): EntryState {
   if (hasErrors) return 'error';
   if (draft) return 'draft';
-  if (date !== undefined && Date.parse(date) > Date.parse(now)) return 'scheduled';
+  if ((toInstant(date) ?? -Infinity) > Date.parse(now)) return 'scheduled';
   return stale === undefined ? 'published' : 'stale';
 }
 

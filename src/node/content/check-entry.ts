@@ -2,6 +2,7 @@ import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { typographer } from '../../shared/typography.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { toInstant } from '../lib/instant.ts';
 import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
@@ -70,6 +71,7 @@ export async function checkEntry(
     ...parsed.diagnostics,
     ...validation.diagnostics,
     ...(await checkOwnFields(slug, draft, context.locator)),
+    ...(await checkDate(fields['date'], validation, context.locator)),
   ];
   if (hasErrors(diagnostics)) return { checked: undefined, references: [], diagnostics };
 
@@ -135,6 +137,20 @@ async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promis
     diagnostics.push(diagnostic('front-matter-invalid', { message: 'draft: expected true or false.', at }));
   }
   return diagnostics;
+}
+
+/** The date that an entry is published by. A schema that makes neither a text nor a `Date` of it has taken it for something else. */
+async function checkDate(
+  written: Json | undefined,
+  { value, diagnostics }: Validation,
+  locator: Locator,
+): Promise<readonly Diagnostic[]> {
+  if (typeof written !== 'string' || toInstant(written) !== undefined || hasErrors(diagnostics)) return [];
+  const read = (value as { readonly date?: unknown } | null)?.date;
+  if (read !== undefined && typeof read !== 'string' && !(read instanceof Date)) return [];
+  const message = `date: ${JSON.stringify(written)} is no date that an entry can be published by.`;
+  const fix = 'Write it as 2026-02-25 or 2026-02-25T09:30, and other texts in a field of another name.';
+  return [diagnostic('front-matter-invalid', { message, fix, at: (await locator())(['date']) })];
 }
 
 function slugFix(slug: Json): { readonly fix?: string } {

@@ -1,4 +1,5 @@
 import { batchesOf } from '../lib/batches.ts';
+import { toInstant } from '../lib/instant.ts';
 import type { Site, SourceFile } from '../model.ts';
 import { entryId } from './build-bodies.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
@@ -59,9 +60,8 @@ export function groupEntries(site: Site, checks: readonly FileCheck[]): EntryGro
   };
 }
 
-/** A date without a time is the midnight of that day in UTC. */
 function publishedBy({ drafts, future, clock }: Site): (checked: CheckedEntry) => boolean {
   const now = Date.parse(clock.now);
   return ({ entry: { draft, date } }) =>
-    (drafts || !draft) && (future || date === undefined || Date.parse(date) <= now);
+    (drafts || !draft) && (future || (toInstant(date) ?? -Infinity) <= now);
 }

@@ -65,7 +65,8 @@ export const errors = {
   },
   'front-matter-invalid': {
     title: 'A field is not what the collection expects',
-    cause: 'The schema in content/collections.ts refuses the value.',
+    cause:
+      'The schema in content/collections.ts refuses the value, or a `date` is none that an entry can be published by.',
     fix: 'Correct the field.',
   },
   'front-matter-unknown-key': {

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+
+import { testSite } from '../../../tests/support/site.ts';
+import { createMemoryStore } from '../engine/create-memory-store.ts';
+import { sha256 } from '../lib/hash.ts';
+import { createKnownEntries } from './known-entries.ts';
+import { loadContent } from './load-content.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'dates-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** What comes of an entry with such a date, at four o'clock of the year's first day in UTC. */
+async function load(written: string, date: z.ZodType = z.string()) {
+  const absolute = path.join(root, 'fr.md');
+  const text = `---\ntitle: A\ndate: ${written}\n---\n`;
+  writeFileSync(absolute, text);
+  const site = testSite(
+    { collections: { articles: { schema: z.object({ title: z.string(), date }) } } },
+    { clock: '2026-01-01T04:00:00Z' },
+  );
+  const file = { path: 'content/articles/a/fr.md', absolute, size: text.length, hash: sha256(text) };
+  const assets = { hash: '', image: () => undefined, file: () => undefined };
+  const { content, diagnostics } = await loadContent(site, [file], {
+    store: createMemoryStore(),
+    assets,
+    known: createKnownEntries(),
+  });
+  return {
+    isPublished: content.entries.length > 0,
+    mistakes: diagnostics.filter(({ code }) => code !== 'entry-missing-twin'),
+  };
+}
+
+describe('the date that an entry is published by', () => {
+  test.each(['America/New_York', 'Asia/Tokyo'])('is one of UTC in %s', async (zone) => {
+    vi.stubEnv('TZ', zone);
+    const published = async (date: string) => (await load(date)).isPublished;
+    expect(await published('2026-01-01T03:00:00')).toBe(true);
+    expect(await published('2026-01-01 04:00')).toBe(true);
+    expect(await published('2026-01-01T05:00:00')).toBe(false);
+    expect(await published('2026-01-01T05:00:00+02:00')).toBe(true);
+    expect(await published('2026-01-02')).toBe(false);
+  });
+
+  test.each(['à venir', '5 mai 2024', 'May 5, 2024', '2024-13-01'])(
+    'is not %j, which is told',
+    async (date) => {
+      const { isPublished, mistakes } = await load(date);
+      expect(isPublished).toBe(false);
+      expect(mistakes).toMatchObject([
+        {
+          code: 'front-matter-invalid',
+          severity: 'error',
+          message: expect.stringContaining(`"${date}"`) as string,
+          fix: expect.stringContaining('2026-02-25') as string,
+          at: { file: 'content/articles/a/fr.md', line: 3, column: 1 },
+        },
+      ]);
+    },
+  );
+
+  test('is told once when the schema refuses it as well', async () => {
+    const { mistakes } = await load('à venir', z.iso.date());
+    expect(mistakes).toMatchObject([{ code: 'front-matter-invalid', at: { line: 3 } }]);
+  });
+
+  test('is none where the schema makes something else of the text', async () => {
+    const season = z.string().transform((text) => ({ season: text }));
+    expect(await load('printemps', season)).toEqual({ isPublished: true, mistakes: [] });
+  });
+});
