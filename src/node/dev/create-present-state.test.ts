@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Site } from '../model.ts';
+import type { PlannedPage, Site } from '../model.ts';
 import { createPresentState } from './create-present-state.ts';
 
 const error = (message: string) => diagnostic('render-error', { message });
@@ -24,3 +24,16 @@ test('what is wrong with pages goes as soon as they are right, what shows later 
     ['b other page'],
   ]);
 });
+
+test.each(['/fr/tag/%C3%A9t%C3%A9', '/fr/tag/été', '/fr/tag/%c3%a9t%c3%a9/'])(
+  '%s is the page of /fr/tag/été',
+  (path) => {
+    const state = createPresentState({ tellDiagnostics: () => undefined }, () => ({ root: '/none' }) as Site);
+    const paths = ['/fr/tag', '/fr/tag/%C3%A9t%C3%A9'];
+    state.takePlan(
+      [],
+      paths.map((own) => ({ kind: 'page', path: own }) as PlannedPage),
+    );
+    expect(state.page(path)?.path).toBe('/fr/tag/%C3%A9t%C3%A9');
+  },
+);

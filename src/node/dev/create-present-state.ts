@@ -1,4 +1,4 @@
-import { decodeEscapes, trimSlash } from '../../shared/paths.ts';
+import { canonicalPath } from '../../shared/paths.ts';
 import type { SiteCheck } from '../engine/live/live-site.ts';
 import { sortDiagnostics } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
@@ -27,8 +27,8 @@ export function createPresentState(
     site,
     diagnostics,
     page(path) {
-      const wanted = trimSlash(decodeEscapes(path));
-      return pages.find((page) => page.kind === 'page' && trimSlash(page.path) === wanted);
+      const wanted = canonicalPath(path);
+      return pages.find((page) => page.kind === 'page' && page.path === wanted);
     },
     takePlan(found, current) {
       planned = found;
