@@ -76,6 +76,21 @@ describe('placeStyleFiles', () => {
     },
   );
 
+  test.each([
+    ['100%.png', '100%.png'],
+    ['100%25.png', '100%.png'],
+    ['a%23b+c%2B.png', 'a#b+c+.png'],
+  ])('%s is the file %s, and hides no other', async (url, name) => {
+    const at = await site();
+    await writeFile(path.join(at.folder, name), 'bytes');
+    const { files, missing } = await placeStyleFiles(
+      `a { background: url('./${url}') } b { background: url('./none.png') } c { background: url('./no%.png') }`,
+      at,
+    );
+    expect(files.map(({ source }) => source)).toEqual([`templates/styles/${name}`]);
+    expect(missing).toEqual(['none.png', 'no%.png'].map((file) => path.join(at.folder, file)));
+  });
+
   test('font faces: family, weights, style and files', async () => {
     const at = await site();
     const { faces } = await placeStyleFiles(

@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
+import { decodeEscapes } from '../../shared/paths.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 
@@ -21,7 +22,7 @@ const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i;
 /** The file that a `url()` names, absolute; undefined when it names none beside the stylesheet. */
 export function sourceFile(folder: string, url: string): string | undefined {
   if (elsewhere.test(url)) return undefined;
-  return path.resolve(folder, decodeURI(url.replace(/[?#].*$/s, '')));
+  return path.resolve(folder, decodeEscapes(url.replace(/[?#].*$/s, '')));
 }
 
 /** Reads a file below the site's root; undefined when there is none, or when it is a link that leads out. */
