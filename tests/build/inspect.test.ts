@@ -193,6 +193,14 @@ describe('sitegen routes', () => {
   });
 });
 
+test('sitegen routes tells the mistakes of the templates and those of the middleware', async () => {
+  const broken = { 'templates/middleware/index.ts': 'export const middleware = {' };
+  const { code, stderr } = await run({ ...unfinished.templates, ...broken }, 'routes');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^ +templates\/index\.ts:1/m);
+  expect(stderr).toMatch(/^ +templates\/middleware\/index\.ts:1/m);
+});
+
 test.each(['list', 'routes'])('%s --no-cache leaves nothing in the site', async (command) => {
   expect(await run({}, command, '--no-cache')).toMatchObject({ code: 0, hasCache: false });
   expect(await run({}, command)).toMatchObject({ code: 0, hasCache: true });

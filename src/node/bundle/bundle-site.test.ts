@@ -4,6 +4,7 @@ import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createKeep } from '../lib/create-keep.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { ComputeBytes, Memo } from '../model.ts';
 import { bundleSite, warmBundlers } from './bundle-site.ts';
 import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';
@@ -59,4 +60,24 @@ test('bundlers that had nothing to do since all came from the cache are at work 
   await warmBundlers(site, bundle, tools);
   expect([hashes, hasStyles()]).toEqual([[bundle.templates.hash], true]);
   await end();
+});
+
+test.each([
+  ['templates/all.tsx', 'export const all = ;'],
+  ['templates/islands/probe.island.tsx', 'export default function Probe() {'],
+])('a mistake in %s does not hide that of the stylesheet', async (file, code) => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    [file]: code,
+    'templates/styles/main.css': "@import 'tailwindcss';\n.own { color: theme( }",
+  });
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  await using bundler = createTemplatesBundler(site);
+  const kept: StoredBundles = { read: () => undefined, write: () => undefined, forget: () => undefined };
+  const { keep: keepBundle } = createBundleKeeper(site.root, kept);
+  const told = await bundleSite(site, [], { memo, keep: createKeep(), keepBundle, bundler }).then(
+    () => [],
+    (error: unknown) => (error instanceof DiagnosticsError ? error.diagnostics : [error]),
+  );
+  expect(told).toMatchObject([{ at: { file } }, { at: { file: 'templates/styles/main.css' } }]);
 });

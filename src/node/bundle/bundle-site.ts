@@ -1,5 +1,6 @@
 import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { settleAll } from '../lib/settle-all.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import type { ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles, prepareStyles } from './bundle-styles.ts';
@@ -49,16 +50,12 @@ export async function bundleSite(
   icons: readonly string[],
   { memo, keep, keepBundle, bundler }: BundleTools,
 ): Promise<SiteBundle> {
-  const sources = await findIslands(site.root);
-  const names = sources.map(({ file }) => file).join('\n');
-  // Before the templates: a mistake in an island is told as what it is, not as what the bundler makes of it.
-  const islands = await keepBundle('islands', [names], async () => {
-    const { bundleIslands } = await import('./islands/bundle-islands.ts');
-    const { bundleReact } = await import('./islands/bundle-react.ts');
-    return bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site)));
-  });
-  const [templates, cards, scripts, styles] = await Promise.all([
-    templatesOf(site, { sources, names, keep, keepBundle, bundler }),
+  const sources = findIslands(site.root);
+  const ofIslands = sources.then((found) => islandsOf(site, found, keepBundle));
+  const [islands, templates, cards, scripts, styles] = await settleAll([
+    ofIslands,
+    // After the islands: a mistake in one of them is told as what it is, not as what the bundler makes of it.
+    ofIslands.then(async () => templatesOf(site, { sources: await sources, keep, keepBundle, bundler })),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
@@ -84,18 +81,36 @@ export async function bundleSite(
   };
 }
 
+function islandsOf(
+  site: Site,
+  sources: readonly IslandSource[],
+  keepBundle: KeepBundle,
+): Promise<IslandBundle> {
+  return keepBundle('islands', [filesOf(sources)], async () => {
+    const { bundleIslands } = await import('./islands/bundle-islands.ts');
+    const { bundleReact } = await import('./islands/bundle-react.ts');
+    return bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site)));
+  });
+}
+
+function filesOf(sources: readonly IslandSource[]): string {
+  return sources.map(({ file }) => file).join('\n');
+}
+
 interface TemplatesInput extends Omit<BundleTools, 'memo'> {
   readonly sources: readonly IslandSource[];
-  readonly names: string;
 }
 
 async function templatesOf(
   site: Site,
-  { sources, names, keep, keepBundle, bundler }: TemplatesInput,
+  { sources, keep, keepBundle, bundler }: TemplatesInput,
 ): Promise<LoadedTemplates> {
   const packagesOf = keptPackages(site, keepBundle);
-  const { code, packages: used } = await keepBundle<TemplatesCode>('templates', [names], (previous) =>
-    bundler.bundle({ islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
+  const { code, packages: used } = await keepBundle<TemplatesCode>(
+    'templates',
+    [filesOf(sources)],
+    (previous) =>
+      bundler.bundle({ islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
   );
   const packages = await packagesOf(used);
   return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));

@@ -9,6 +9,7 @@ import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Diagnostic, EntryBodies, PlannedPage, Site } from '../model.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
@@ -58,7 +59,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
     try {
       const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readText));
       found.push(...messages.diagnostics);
-      const [templates, { value: middleware }] = await Promise.all([
+      const [templates, { value: middleware }] = await settleAll([
         inspectTemplates(own),
         bundleMiddleware(own),
       ]);

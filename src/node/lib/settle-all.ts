@@ -1,0 +1,22 @@
+import { DiagnosticsError } from './diagnostics.ts';
+
+/**
+ * `Promise.all` that waits for every part, and rejects with the mistakes of all of them, in the order of the parts, whichever came
+ * first. Any other error stands above mistakes: what it broke may have made them.
+ */
+export async function settleAll<const Parts extends readonly unknown[]>(
+  parts: Parts,
+): Promise<{ -readonly [Key in keyof Parts]: Awaited<Parts[Key]> }> {
+  const settled = await Promise.allSettled(parts);
+  // A part that waits for another fails with its very error.
+  const errors = new Set(
+    settled.flatMap((part): unknown[] => (part.status === 'rejected' ? [part.reason] : [])),
+  );
+  const mistakes: DiagnosticsError[] = [];
+  for (const error of errors) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    mistakes.push(error);
+  }
+  if (mistakes.length > 0) throw new DiagnosticsError(mistakes.flatMap(({ diagnostics }) => diagnostics));
+  return Promise.all(parts);
+}
