@@ -62,6 +62,12 @@ test.each([
   ],
   ["redirects: { '//': '/fr' }", 'redirects.//: Expected a plain path such as /home.', anyFix, '2:14'],
   [
+    "redirects: { '//fr/old': '/fr' }",
+    'redirects.//fr/old: Expected a plain path such as /home.',
+    anyFix,
+    '2:14',
+  ],
+  [
     "cdnURL: 'https://cdn x/'",
     'cdnURL: Expected a URL that begins with https:// or a slash, and ends with a slash.',
     anyFix,

@@ -162,7 +162,10 @@ export const configSchema = z.strictObject({
     .strictObject({ template: z.string(), layout: z.string().default('default'), page: pageFunction })
     .optional(),
   redirects: z
-    .record(z.string().refine(isAddress(/^\/[^*?#]+$/), 'Expected a plain path such as /home'), redirect)
+    .record(
+      z.string().refine(isAddress(/^\/(?![\\/])[^*?#]+$/), 'Expected a plain path such as /home'),
+      redirect,
+    )
     .default({}),
   feeds: z
     .array(
