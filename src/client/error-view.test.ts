@@ -3,13 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createError } from '../shared/app-error.ts';
 import { createErrorView, type Placing } from './error-view.ts';
 
-const element = { textContent: '' };
+const element = {
+  textContent: '',
+  lang: '',
+  removeAttribute(name: 'lang') {
+    this[name] = '';
+  },
+};
 
 beforeEach(() => {
   vi.stubGlobal('document', {
     querySelectorAll: (selector: string) => (selector === '[data-error-message]' ? [element] : []),
   });
-  element.textContent = '';
+  Object.assign(element, { textContent: '', lang: '' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,6 +31,16 @@ test('S-66 of two errors the first is shown; once cleared, another may be', asyn
   view.clear();
   await view.show(createError('third'), { locale: 'fr' });
   expect([element.textContent, place.mock.calls.length]).toEqual(['third', 2]);
+});
+
+test('only words whose language is known are marked with it', async () => {
+  const view = createErrorView(async () => 'placed');
+  const missing = { statusCode: 404, message: 'Page not found: /fr/x', lang: 'en' } as const;
+  await view.show(missing, { locale: 'fr' });
+  expect(element).toMatchObject({ textContent: 'Page not found: /fr/x', lang: 'en' });
+  view.clear();
+  await view.show(createError('Le service ne répond pas.'), { locale: 'fr' });
+  expect(element).toMatchObject({ textContent: 'Le service ne répond pas.', lang: '' });
 });
 
 test('an error that is cleared before its page has come is not wanted any more', async () => {

@@ -2,7 +2,10 @@ import type { AppError } from '../shared/app-error.ts';
 import { loadDocument } from './load-document.ts';
 
 /** What the error page shows of an error. */
-export type ErrorText = Pick<AppError, 'statusCode' | 'message'>;
+export interface ErrorText extends Pick<AppError, 'statusCode' | 'message'> {
+  /** Language of the message, where it is our own; of any other it is the author's, and taken for the page's. */
+  readonly lang?: 'en';
+}
 
 export interface ErrorOptions {
   readonly locale: string;
@@ -47,9 +50,12 @@ export function createErrorView(
 }
 
 /** Text, never HTML: the message holds what stands in the address bar. */
-function writeError({ statusCode, message }: ErrorText, retry: boolean): void {
+function writeError({ statusCode, message, lang }: ErrorText, retry: boolean): void {
   write('[data-error-status]', String(statusCode));
-  write('[data-error-message]', message);
+  for (const element of write('[data-error-message]', message)) {
+    if (lang === undefined) element.removeAttribute('lang');
+    else element.lang = lang;
+  }
   const link = retry ? document.querySelector<HTMLAnchorElement>('a[data-error-retry]') : null;
   if (link === null) return;
   link.href = location.href;
@@ -60,6 +66,8 @@ function writeError({ statusCode, message }: ErrorText, retry: boolean): void {
   });
 }
 
-function write(selector: string, text: string): void {
-  for (const element of document.querySelectorAll(selector)) element.textContent = text;
+function write(selector: string, text: string): readonly HTMLElement[] {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  for (const element of elements) element.textContent = text;
+  return elements;
 }

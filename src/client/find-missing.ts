@@ -7,7 +7,7 @@ import { rememberedLocale } from './remember-locale.ts';
 
 /** What the error page says of a URL without a page. */
 export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): ErrorText {
-  return { statusCode: 404, message: notFoundMessage(site, pathname + search + hash) };
+  return { statusCode: 404, message: notFoundMessage(site, pathname + search + hash), lang: 'en' };
 }
 
 /** The language of an error page: that of the path, else the visitor's. */

@@ -71,6 +71,10 @@ describe('S-58 the language of the 404', () => {
       english ? '/en/blog' : '/fr/blog',
     );
     expect(await saidOn(visit)).toBe(`Page not found: ${path}`);
+    // What is fixed in English is read out in English, whatever the page's language.
+    expect(
+      await visit.page.$eval(message, (element) => element.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('en');
   });
 });
 

@@ -109,6 +109,8 @@ function probe(): void {
       if (error !== null) {
         write('[data-error-status]', error.status);
         write('[data-error-message]', error.message);
+        if (/^page not found:/i.test(error.message))
+          root.querySelector<HTMLElement>('[data-error-message]')?.setAttribute('lang', 'en');
       }
       return describe(root);
     },
