@@ -46,6 +46,26 @@ test.each([
   expect(visit.said.filter((line) => /Content Security Policy|hydrat/i.test(line))).toEqual([]);
 });
 
+test.each([
+  ['fr', 'Choisir un créneau chez Créneau'],
+  ['en', 'Choose a time with Créneau'],
+])(
+  'S-155 %s: where the calendar does not answer, the way to it is below its frame',
+  async (locale, label) => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto(`/${locale}/contact`);
+    await page.$eval('#booking', (section) => section.scrollIntoView());
+    await page.waitForSelector('#booking button');
+    await page.click('#booking button');
+    await page.waitForSelector('#booking iframe');
+    const links = await page.$$eval('#booking iframe ~ * a', (found) =>
+      found.map(({ href, rel, textContent }) => [href, rel, textContent]),
+    );
+    expect(links).toEqual([[brand.calendar?.url, 'noopener noreferrer', label]]);
+  },
+);
+
 test('S-155 without scripts it is a link, and the form is offered beside it', async () => {
   await using visit = await runtime.open();
   const { page } = visit;

@@ -23,15 +23,23 @@ export function Calendar({ provider, name, url }: CalendarProps) {
   const [isShown, setShown] = useState(false);
   if (isShown) {
     return (
-      <iframe
-        ref={focus}
-        src={calendarUrl(provider, url, location.hostname)}
-        title={t('booking.frame', { name })}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs its scripts and storage
-        sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
-        // The place that it takes while it loads is the place that it has.
-        className="h-[700px] w-full bg-raised"
-      />
+      <>
+        <iframe
+          ref={focus}
+          src={calendarUrl(provider, url, location.hostname)}
+          title={t('booking.frame', { name })}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs its scripts and storage
+          sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+          // The place that it takes while it loads is the place that it has.
+          className="h-[700px] w-full bg-raised"
+        />
+        {/* Nobody learns of a frame whether anything has come into it. */}
+        <p className="mt-4">
+          <ExternalLink href={url} className="link">
+            {t('booking.open', { name })}
+          </ExternalLink>
+        </p>
+      </>
     );
   }
   return (
