@@ -63,6 +63,43 @@ test.each(['fr', 'en'] as const)(
   },
 );
 
+/** What a screen reader has to say of the answer: where the focus is, and whether the text is announced by itself. */
+const heard = ({ page }: FormPage) =>
+  page.$eval('#newsletter [role=status]', (element) => ({
+    isFocused: document.activeElement === element,
+    isAnnounced: element.getAttribute('aria-live') !== 'off',
+  }));
+
+test.each<[string, (visit: FormPage) => Promise<void>]>([
+  ['the button', submit],
+  [
+    'Enter in a field',
+    async ({ page }) => {
+      await page.focus('#newsletter-email');
+      await page.keyboard.press('Enter');
+    },
+  ],
+])('S-154 after %s the focus goes to the answer, which is heard once', async (_name, send) => {
+  await using visit = await open();
+  await fill(visit);
+  await send(visit);
+  await expect.poll(() => status(visit)).toContain(texts.fr);
+  await expect.poll(() => heard(visit)).toEqual({ isFocused: true, isAnnounced: false });
+});
+
+test('S-154 who has gone on meanwhile stays there, and is told', async () => {
+  await using visit = await open();
+  await fill(visit);
+  const hold = site.host.hold('/_forms/newsletter');
+  await submit(visit);
+  await hold.reached;
+  await visit.page.focus('footer a');
+  hold.release();
+  await expect.poll(() => status(visit)).toContain(texts.fr);
+  expect(await heard(visit)).toEqual({ isFocused: false, isAnnounced: true });
+  expect(await visit.page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+});
+
 test('S-154 who fills in what nobody sees is told the same, and nothing is sent', async () => {
   await using visit = await open();
   await fill(visit);

@@ -1,7 +1,7 @@
 import { createPersistedStore, useConfig, useT } from 'sitegen/react';
 import { Form, type FormValues, type PostedForm } from 'sitegen/ui/form';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ConsentField } from '../field/consent-field.tsx';
 import { FormEnd } from '../field/form-end.tsx';
@@ -21,12 +21,17 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
   const { honeypot, describe } = useFormWords();
   const { persist } = useConfig();
   const isHydrated = useHydrated();
-  const [isDone, setDone] = useState(false);
+  const [told, setTold] = useState<'by focus' | 'from afar'>();
   const store = createPersistedStore('newsletter', { sent: false }, persist);
-  const isSent = isDone || (isHydrated && store.read().sent);
+  const isSent = told !== undefined || (isHydrated && store.read().sent);
+  const box = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (told === 'by focus') status.current?.focus();
+  }, [told]);
   return (
     // The form keeps its place when the answer stands there: nothing below moves.
-    <div className="grid [&>*]:[grid-area:1/1]">
+    <div ref={box} className="grid [&>*]:[grid-area:1/1]">
       <Form
         spec={form}
         hidden={hidden}
@@ -36,14 +41,24 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
         className={isSent ? 'invisible space-y-6' : 'space-y-6'}
         onSent={() => {
           store.write({ sent: true });
-          setDone(true);
+          // The form goes with what was pressed in it; who has gone on meanwhile stays where they are.
+          const { activeElement, body } = document;
+          const isHere = activeElement === body || box.current?.contains(activeElement) === true;
+          setTold(isHere ? 'by focus' : 'from afar');
         }}
       >
         <TextField name="email" label={t('forms.newsletter.email')} type="email" autoComplete="email" />
         <ConsentField label={t('forms.newsletter.consent')} privacy={privacy} />
         <FormEnd submit={t('forms.newsletter.submit')} />
       </Form>
-      <p role="status" className={isSent ? 'text-lead text-head' : 'pointer-events-none'}>
+      <p
+        ref={status}
+        role="status"
+        // The focus reads it out: as a live region it would be heard twice.
+        aria-live={told === 'by focus' ? 'off' : undefined}
+        tabIndex={-1}
+        className={isSent ? 'text-lead text-head' : 'pointer-events-none'}
+      >
         {isSent && t('forms.newsletter.sent')}
       </p>
     </div>
