@@ -1,4 +1,5 @@
 import { honeypotField, type FieldError, type FieldRules, type FormSpec } from '../shared/form.ts';
+import { expectedKey } from '../shared/forms-site.ts';
 import { attributes, escapeHtml } from '../shared/html.ts';
 import type { Texts } from './texts.ts';
 
@@ -37,8 +38,10 @@ export function formMarkup(texts: Texts, { spec, values, errors, facts }: Filled
 }
 
 /** The text of an error, in the language of the page. */
-export function errorText({ text }: Texts, { code, limit = 0 }: FieldError): string {
-  return text(`forms.errors.${code}`, { limit });
+export function errorText({ locale, text }: Texts, { path, code, limit = 0 }: FieldError): string {
+  const expected = expectedKey(path);
+  const isKnown = code === 'malformed' && Object.hasOwn(locale.messages, expected);
+  return isKnown ? text(expected) : text(`forms.errors.${code}`, { limit });
 }
 
 interface Field {

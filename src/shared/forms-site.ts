@@ -69,7 +69,24 @@ export const answerNames = [
 
 export type AnswerName = (typeof answerNames)[number];
 
-/** Keys of every message that an endpoint with these forms says. */
+/** What a malformed field of a name should look like: said in the place of `forms.errors.malformed`, where a site has it. */
+export function expectedKey(field: string): string {
+  return `forms.expected.${field}`;
+}
+
+/** A locale's messages for an endpoint with these forms; what it lacks says its key. */
+export function endpointMessages(
+  specs: Readonly<Record<string, FormSpec>>,
+  compiled: Readonly<Record<string, CompiledMessage>>,
+): FormsLocale['messages'] {
+  const expected = Object.values(specs)
+    .flatMap(({ fields }) => Object.keys(fields).map(expectedKey))
+    .filter((key) => Object.hasOwn(compiled, key));
+  const keys = [...formsMessageKeys(specs), ...expected];
+  return Object.fromEntries(keys.map((key) => [key, compiled[key] ?? key]));
+}
+
+/** Keys of every message that an endpoint with these forms must have. */
 export function formsMessageKeys(specs: Readonly<Record<string, FormSpec>>): readonly string[] {
   return [
     ...errorCodes.map((code) => `forms.errors.${code}`),

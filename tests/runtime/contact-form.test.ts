@@ -84,6 +84,22 @@ test.each([
   },
 );
 
+test.each([
+  ['fr', 'Il faut une adresse complète, comme nom@exemple.fr.', 'Il faut un numéro, comme 04 65 71 20 14.'],
+  [
+    'en',
+    'A full address is needed, such as name@example.com.',
+    'A number is needed, such as +33 4 65 71 20 14.',
+  ],
+])('S-150 %s: a malformed field is told what it should look like', async (locale, email, phone) => {
+  await using visit = await open(locale);
+  const { page } = visit;
+  await page.type('#contact-email', 'x@y');
+  await page.type('#contact-phone', 'abc');
+  await page.focus('#contact-name');
+  expect(await wrongFields(page)).toEqual({ email, phone });
+});
+
 test.each(['fr', 'en'])('S-152 %s: what is sent arrives, and one is thanked', async (locale) => {
   await using visit = await open(locale);
   const before = (await site.kept()).length;

@@ -24,7 +24,7 @@ test('S-154 both the address and the consent are wanted', async () => {
   await visit.page.type('#newsletter-email', 'ada@analytique');
   await submit(visit);
   expect(await wrongFields(visit.page)).toEqual({
-    email: 'Vérifiez cette saisie\u00a0: elle n’a pas la forme attendue.',
+    email: 'Il faut une adresse complète, comme nom@exemple.fr.',
     consent: 'Cochez cette case pour continuer.',
   });
   await visit.page.click('#newsletter-consent');

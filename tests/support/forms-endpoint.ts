@@ -12,7 +12,7 @@ import {
 } from '../../src/forms/index.ts';
 import { compileFields } from '../../src/node/config/compile-fields.ts';
 import { loadMessages } from '../../src/node/messages/load-messages.ts';
-import { formsMessageKeys } from '../../src/shared/forms-site.ts';
+import { endpointMessages } from '../../src/shared/forms-site.ts';
 import { contactSchema } from '../../templates/forms/contact.ts';
 import { leadSchema } from '../../templates/forms/lead.ts';
 import { newsletterSchema } from '../../templates/forms/newsletter.ts';
@@ -44,11 +44,8 @@ export function formsSite(endpoint = '/_forms'): FormsSite {
       ] as const;
     }),
   );
-  const keys = formsMessageKeys(specs);
-  const own = (locale: string) => {
-    const compiled = messages.find((candidate) => candidate.locale === locale)?.compiled ?? {};
-    return Object.fromEntries(keys.map((key) => [key, compiled[key] ?? key]));
-  };
+  const own = (locale: string) =>
+    endpointMessages(specs, messages.find((candidate) => candidate.locale === locale)?.compiled ?? {});
   const form = (name: keyof typeof schemas) => ({
     spec: specs[name] as NonNullable<(typeof specs)[string]>,
     confirm: name === 'newsletter',

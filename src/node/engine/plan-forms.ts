@@ -1,4 +1,4 @@
-import { formsMessageKeys, type EndpointForm, type FormsSite } from '../../shared/forms-site.ts';
+import { endpointMessages, formsMessageKeys, type EndpointForm, type FormsSite } from '../../shared/forms-site.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { FormsOptions } from '../declarations.ts';
 import type { Diagnostic, PlannedPage, Site, SourceFile } from '../model.ts';
@@ -36,8 +36,7 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
   );
   const locales = site.locales.map(({ code, language, dir }) => {
     const compiled = messages.messages.find(({ locale }) => locale === code)?.compiled ?? {};
-    const own = keys.map((key) => [key, compiled[key] ?? key] as const);
-    return { code, language, dir, messages: Object.fromEntries(own) };
+    return { code, language, dir, messages: endpointMessages(forms.specs, compiled) };
   });
   const files = new Map(
     [...assets.privateFiles].filter(([id]) => found.has(id)).sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -11,6 +11,12 @@ const errorKeys = {
   'not-an-option': 'forms.errors.not-an-option',
 } as const satisfies Readonly<Record<FieldErrorCode, MessageKey>>;
 
+/** What a malformed field should look like, by its name. */
+const expectedKeys: Readonly<Record<string, MessageKey>> = {
+  email: 'forms.expected.email',
+  phone: 'forms.expected.phone',
+};
+
 const failureKeys = {
   offline: 'forms.failures.offline',
   timeout: 'forms.failures.timeout',
@@ -23,7 +29,8 @@ export function useFormWords() {
   const t = useT();
   return {
     honeypot: t('forms.honeypot'),
-    describe: ({ code, limit = 0 }: FieldError) => t(errorKeys[code], { limit }),
+    describe: ({ path, code, limit = 0 }: FieldError) =>
+      t((code === 'malformed' ? expectedKeys[path] : undefined) ?? errorKeys[code], { limit }),
     explain: (failure: FormFailure) => t(failureKeys[failure]),
   };
 }
