@@ -3,13 +3,14 @@ import { escapeHtml } from '../shared/html.ts';
 import type { AnswerName, FormsSite } from '../shared/forms-site.ts';
 import { errorText, formMarkup, type FilledForm } from './form-markup.ts';
 import { pageDocument, pageHeaders } from './page-document.ts';
+import { pageStyle } from './page-style.ts';
 import { createTexts, type Texts } from './texts.ts';
 
 export interface AnswerPage {
   readonly status: number;
   readonly name: AnswerName;
   readonly locale: string;
-  /** Path of the page to go back to; empty: the site's first page. */
+  /** Path of the page to go back to; empty: unknown. */
   readonly page?: string;
   /** Shown again, so that nobody types twice. */
   readonly form?: FilledForm;
@@ -23,6 +24,7 @@ export type Responder = ReturnType<typeof createResponder>;
 /** Makes the endpoint's answers: JSON for scripts, pages in the visitor's language for everybody else. */
 export function createResponder(site: FormsSite) {
   const textsOf = createTexts(site);
+  const style = pageStyle(site.colors);
   const isRemote = !site.endpoint.startsWith('/');
 
   /** A path of the site, as a link from here. */
@@ -32,6 +34,12 @@ export function createResponder(site: FormsSite) {
 
   function homePath(locale: string): string {
     return `${site.baseURL}${locale}`;
+  }
+
+  /** Says which page it leads to, since nothing else here does. */
+  function wayBack({ text }: Texts, page: string): string {
+    const label = `${escapeHtml(text('forms.answers.back'))} <bdi>${escapeHtml(page)}</bdi>`;
+    return `<p><a href="${escapeHtml(siteLink(page))}">${label}</a></p>`;
   }
 
   function errorList(texts: Texts, { spec, errors }: FilledForm): string {
@@ -73,13 +81,14 @@ export function createResponder(site: FormsSite) {
         file &&
           `<p><a class="button" href="${escapeHtml(file.url)}">${escapeHtml(texts.text('forms.answers.getFile', { name: file.name }))}</a></p>`,
         form && errorList(texts, form) + formMarkup(texts, form),
-        `<p><a href="${escapeHtml(siteLink(page === '' ? homePath(texts.locale.code) : page))}">${escapeHtml(texts.text('forms.answers.back'))}</a></p>`,
+        page === '' ? undefined : wayBack(texts, page),
       ];
       const body = parts.filter((part) => part !== undefined).join('\n');
+      const home = siteLink(homePath(texts.locale.code));
       const formAction = isRemote && site.siteUrl !== '' ? [site.siteUrl] : [];
-      return new Response(pageDocument(texts, { title: `${title} · ${site.name}`, body }), {
+      return new Response(pageDocument(texts, { title, style, site: { name: site.name, home }, body }), {
         status,
-        headers: { ...pageHeaders(formAction), 'Cache-Control': 'no-store', ...headers },
+        headers: { ...pageHeaders(style, formAction), 'Cache-Control': 'no-store', ...headers },
       });
     },
   };

@@ -11,12 +11,21 @@ export interface FormsSite {
   /** URL with base, or absolute; no final slash. */
   readonly endpoint: string;
   readonly email: string;
+  /** Of the endpoint's own pages, by day and by night. */
+  readonly colors: { readonly light: PageColors; readonly dark: PageColors };
   /** The first one is the default. */
   readonly locales: readonly FormsLocale[];
   /** By name. */
   readonly forms: Readonly<Record<string, EndpointForm>>;
   /** By id. */
   readonly files: Readonly<Record<string, PrivateFileFacts>>;
+}
+
+/** Each as `#rrggbb`; text and accent can be read on the background. */
+export interface PageColors {
+  readonly background: string;
+  readonly text: string;
+  readonly accent: string;
 }
 
 export interface FormsLocale {

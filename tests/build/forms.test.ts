@@ -101,6 +101,7 @@ describe('a site with forms', () => {
       siteUrl: 'https://small.example',
       baseURL: '/docs/',
       endpoint: '/docs/_forms',
+      colors: { light: { background: '#f9fafb' }, dark: { background: '#030712' } },
     });
     expect(site.forms['lead']).toEqual({
       spec: { name: 'lead', action: '/docs/_forms/lead', email: 'hello@small.example', fields },

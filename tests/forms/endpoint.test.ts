@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 
@@ -198,7 +200,25 @@ describe('without scripts', () => {
     const $ = load(await response.text());
     expect($('html').attr('lang')).toBe(lang);
     expect($('h1').text()).toBe(title);
-    expect($('a[href="/x/blog"]').text()).toBe(back);
+    expect($('a[href="/x/blog"]').text()).toBe(`${back} /x/blog`);
+    expect($('title').text()).toBe(`${title} · Verveine`);
+    expect($(`header a[href="/${locale}"]`).text()).toBe('Verveine');
+  });
+
+  test('its pages have the colours of the theme, which their policy allows', async () => {
+    const site = formsSite();
+    const colors = { background: '#111111', text: '#eeeeee', accent: '#ffcc00' };
+    const styles: string[] = [];
+    for (const light of [site.colors.light, colors]) {
+      await using endpoint = await openEndpoint({ site: { ...site, colors: { ...site.colors, light } } });
+      const response = await endpoint.handle(nativePost('newsletter', newsletter));
+      const style = load(await response.text())('style').text();
+      for (const color of Object.values(light)) expect(style).toContain(color);
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
+      styles.push(style);
+    }
+    expect(styles[0]).not.toBe(styles[1]);
   });
 
   test('mistakes: the form again, with what was typed', async () => {
@@ -342,7 +362,7 @@ describe('the letter', () => {
       expect(response.status).toBe(200);
       const $ = load(await response.text());
       expect($('h1').text()).toBe('Votre adresse est confirmée');
-      expect($('a').attr('href')).toBe('/fr/blog');
+      expect($('main a').attr('href')).toBe('/fr/blog');
     }
     expect(woken).toBe(3);
     const [submission] = await endpoint.store.list();

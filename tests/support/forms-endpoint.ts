@@ -10,6 +10,7 @@ import {
   type FormsSite,
   type Store,
 } from '../../src/forms/index.ts';
+import { plainColors } from '../../src/node/bundle/plain-colors.ts';
 import { compileFields } from '../../src/node/config/compile-fields.ts';
 import { loadMessages } from '../../src/node/messages/load-messages.ts';
 import { endpointMessages } from '../../src/shared/forms-site.ts';
@@ -61,6 +62,7 @@ export function formsSite(endpoint = '/_forms'): FormsSite {
     baseURL: '/',
     endpoint,
     email: 'bonjour@verveine.example',
+    colors: plainColors({ primary: 'green', gray: 'cool', colors: { green: { 500: '#0F4C4A' } } }),
     locales: locales.map(({ code, language, dir }) => ({ code, language, dir, messages: own(code) })),
     forms: { contact: form('contact'), newsletter: form('newsletter'), lead: form('lead') },
     files: { [fileId]: { name: 'guide-fr.pdf', bytes: fileText.length } },

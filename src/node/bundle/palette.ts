@@ -1,7 +1,7 @@
-import type { Palette } from '../declarations.ts';
+import type { Palette, Theme } from '../declarations.ts';
 
 /** The two palettes of Tailwind 3 that a theme falls back to (its `green`, and its `gray`, there called cool). */
-export const defaultPalettes: Readonly<Record<string, Palette>> = {
+const defaultPalettes: Readonly<Record<string, Palette>> = {
   green: {
     50: '#f0fdf4',
     100: '#dcfce7',
@@ -29,3 +29,12 @@ export const defaultPalettes: Readonly<Record<string, Palette>> = {
     950: '#030712',
   },
 };
+
+/** A theme's palette changes only the shades it names: `green: { 500: … }` keeps the other ten. */
+export function mergePalettes(colors: Theme['colors']): ReadonlyMap<string, Palette> {
+  const palettes = new Map<string, Palette>(Object.entries(defaultPalettes));
+  for (const [name, value] of Object.entries(colors)) {
+    if (typeof value !== 'string') palettes.set(name, { ...palettes.get(name), ...value });
+  }
+  return palettes;
+}

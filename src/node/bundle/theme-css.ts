@@ -1,7 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Palette, Theme } from '../declarations.ts';
+import type { Palette } from '../declarations.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { defaultPalettes } from './palette.ts';
+import { mergePalettes } from './palette.ts';
 
 export interface ThemeCss {
   readonly css: string;
@@ -37,15 +37,6 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
   ];
   const dark = '.dark{--color-primary-DEFAULT:var(--color-primary-400)}';
   return { css: `:root{${declarations.join(';')}}\n${dark}\n`, diagnostics };
-}
-
-/** A theme's palette changes only the shades it names: `green: { 500: … }` keeps the other ten. */
-function mergePalettes(colors: Theme['colors']): ReadonlyMap<string, Palette> {
-  const palettes = new Map<string, Palette>(Object.entries(defaultPalettes));
-  for (const [name, value] of Object.entries(colors)) {
-    if (typeof value !== 'string') palettes.set(name, { ...palettes.get(name), ...value });
-  }
-  return palettes;
 }
 
 function shades(name: string, palette: Palette): readonly string[] {

@@ -1,4 +1,10 @@
-import { endpointMessages, formsMessageKeys, type EndpointForm, type FormsSite } from '../../shared/forms-site.ts';
+import {
+  endpointMessages,
+  formsMessageKeys,
+  type EndpointForm,
+  type FormsSite,
+} from '../../shared/forms-site.ts';
+import { plainColors } from '../bundle/plain-colors.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { FormsOptions } from '../declarations.ts';
 import type { Diagnostic, PlannedPage, Site, SourceFile } from '../model.ts';
@@ -49,6 +55,7 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
       baseURL,
       endpoint: forms.endpoint,
       email: forms.email,
+      colors: plainColors(site.theme),
       locales,
       forms: endpointForms(forms, routes.plan.pages),
       files: Object.fromEntries([...files].map(([id, { facts }]) => [id, facts])),
