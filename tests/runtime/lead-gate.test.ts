@@ -184,6 +184,24 @@ test('what was unfolded and typed before scripts came goes on in the dialog', as
   expect(visit.said).toEqual([]);
 });
 
+test('what was typed for one guide is there at the next, and its consent is asked for again', async () => {
+  await using visit = await open();
+  await openDialog(visit);
+  await visit.page.type('#lead-firstName', 'Ada');
+  await visit.page.click('#lead-consent');
+  await visit.follow(other);
+  await visit.arrive(other);
+  await openDialog(visit);
+  const held = () =>
+    visit.page.$eval(`${dialog} form`, (form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+  expect(await held()).toMatchObject({ firstName: 'Ada', page: other });
+  expect(await held()).not.toHaveProperty('consent');
+  await visit.page.evaluate(() => history.back());
+  await visit.arrive(place);
+  await openDialog(visit);
+  expect(await held()).toMatchObject({ firstName: 'Ada', consent: 'on', page: place });
+});
+
 test('S-156 a guide for everybody is a plain link', async () => {
   await using visit = await site.open('/fr/resources/article/guide-du-brief', '#newsletter form');
   const link = await visit.page.$eval(

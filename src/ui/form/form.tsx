@@ -9,7 +9,7 @@ import { useFormControl } from './use-form-control.ts';
 
 export interface FormProps {
   readonly spec: PostedForm;
-  /** Begins the ids of its fields: `contact-email`. Default: the form's name. */
+  /** Begins the ids of its fields: `contact-email`. Forms of one id share what was typed. Default: the form's name. */
   readonly id?: string;
   /** What is posted beside the fields. */
   readonly hidden?: FormValues;
@@ -35,6 +35,7 @@ const nothing: FormValues = {};
 export function Form(props: FormProps) {
   const { spec, id = spec.name, hidden = nothing, defaults = nothing, describe, honeypot, children } = props;
   const { ref, state, onSubmit } = useFormControl(spec, {
+    id,
     onSent: props.onSent,
     onFieldEvent: props.onFieldEvent,
   });

@@ -1,7 +1,16 @@
-import { useEffect, useEffectEvent, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 
 import { checkFields } from '../../shared/form.ts';
 import { createSubmission, type Submission } from './create-submission.ts';
+import { dropDraft, keepDraft, restoreDraft } from './form-drafts.ts';
 import type { PostedForm } from './form-scope.ts';
 import { emptyForm, formReducer, type FieldEvent, type FormState } from './form-state.ts';
 import { listenToFields } from './listen-to-fields.ts';
@@ -10,6 +19,7 @@ import { readValues } from './read-values.ts';
 import { watchPress, type PressWatch } from './watch-press.ts';
 
 export interface FormControlOptions {
+  readonly id: string;
   readonly onSent: (answer: FormAnswer) => void;
   readonly onFieldEvent: ((event: FieldEvent) => void) | undefined;
 }
@@ -21,11 +31,16 @@ export interface FormControl {
 }
 
 /** Binds a form in the page to its state: events, checks, the post, and where the focus goes. */
-export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormControlOptions): FormControl {
+export function useFormControl(
+  spec: PostedForm,
+  { id, onSent, onFieldEvent }: FormControlOptions,
+): FormControl {
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer(spec.fields), emptyForm);
   const submission = useRef<Submission>(null);
   const isBusy = useRef(false);
+  const isTaken = useRef(false);
+  const { fields } = spec;
 
   const onEvent = useEffectEvent((event: FieldEvent, press: PressWatch) => {
     if (!Object.hasOwn(spec.fields, event.path)) return;
@@ -34,6 +49,16 @@ export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormC
       if (ref.current !== null) dispatch({ type: 'field', event, values: readValues(ref.current) });
     });
   });
+
+  // Before the effects of the fields, which then find what they would find after the browser's own Back.
+  useLayoutEffect(() => {
+    const form = ref.current;
+    if (form === null) return undefined;
+    restoreDraft(id, form, fields);
+    return () => {
+      if (!isTaken.current) keepDraft(id, form, fields);
+    };
+  }, [id, fields]);
 
   const onShown = useEffectEvent(() => {
     submission.current ??= createSubmission(spec, Date.now());
@@ -65,6 +90,10 @@ export function useFormControl(spec: PostedForm, { onSent, onFieldEvent }: FormC
     isBusy.current = true;
     const outcome = await submission.current?.send(values);
     isBusy.current = false;
+    if (outcome?.kind === 'taken') {
+      isTaken.current = true;
+      dropDraft(id);
+    }
     // The visitor has gone on: what was posted is posted, and nobody waits for the answer.
     if (outcome === undefined || ref.current === null) return undefined;
     switch (outcome.kind) {
