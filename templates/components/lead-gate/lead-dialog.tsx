@@ -1,44 +1,36 @@
 import { Icon, useT } from 'sitegen/react';
-import { readValues, type FormAnswer, type FormValues } from 'sitegen/ui/form';
+import type { FormAnswer } from 'sitegen/ui/form';
 import { Modal } from 'sitegen/ui/modal';
-import { useRef } from 'react';
 
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 
 export interface LeadDialogProps extends Omit<LeadFormProps, 'onSent'> {
   readonly open: boolean;
-  /** Closed without sending, with what was typed by then. */
-  readonly onClose: (typed: FormValues) => void;
+  /** Closed without sending. */
+  readonly onClose: () => void;
   readonly onSent: (answer: FormAnswer) => void;
 }
 
 /** The form in a dialog over the page. */
 export function LeadDialog({ open, onClose, ...form }: LeadDialogProps) {
   const t = useT();
-  const content = useRef<HTMLDivElement>(null);
-  const close = () => {
-    const fields = content.current?.querySelector('form');
-    if (fields) onClose(readValues(fields));
-  };
   return (
-    <Modal open={open} onClose={close} aria-labelledby="lead-title" className="modal">
-      <div ref={content}>
-        <div className="flex items-start justify-between gap-4">
-          <h2 id="lead-title" className="text-heading">
-            {t('lead.title')}
-          </h2>
-          <button
-            type="button"
-            aria-label={t('lead.close')}
-            className="-m-2 flex cursor-pointer p-2"
-            onClick={close}
-          >
-            <Icon name="close" size={24} className="text-current" />
-          </button>
-        </div>
-        <p className="mt-4 mb-8 text-mute">{t('lead.text')}</p>
-        <LeadForm {...form} />
+    <Modal open={open} onClose={onClose} aria-labelledby="lead-title" className="modal">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="lead-title" className="text-heading">
+          {t('lead.title')}
+        </h2>
+        <button
+          type="button"
+          aria-label={t('lead.close')}
+          className="-m-2 flex cursor-pointer p-2"
+          onClick={onClose}
+        >
+          <Icon name="close" size={24} className="text-current" />
+        </button>
       </div>
+      <p className="mt-4 mb-8 text-mute">{t('lead.text')}</p>
+      <LeadForm {...form} />
     </Modal>
   );
 }

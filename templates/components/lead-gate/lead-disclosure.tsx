@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 
-export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onSent' | 'typed'> {
+export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onSent'> {
   readonly ref?: Ref<HTMLDetailsElement>;
   readonly summaryRef?: Ref<HTMLElement>;
   readonly label: string;

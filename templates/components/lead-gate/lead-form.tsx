@@ -9,15 +9,13 @@ import { useFormWords } from '../field/use-form-words.ts';
 export interface LeadFormProps {
   readonly form: PostedForm;
   readonly hidden: FormValues;
-  /** What was typed before scripts came, or before the dialog was closed. */
-  readonly typed?: FormValues;
   /** Where the privacy page is. */
   readonly privacy: string;
   readonly onSent: (answer: FormAnswer) => void;
 }
 
 /** What is asked before a guide is downloaded. */
-export function LeadForm({ form, hidden, typed, privacy, onSent }: LeadFormProps) {
+export function LeadForm({ form, hidden, privacy, onSent }: LeadFormProps) {
   const t = useT();
   const { honeypot, describe } = useFormWords();
   return (
@@ -28,7 +26,6 @@ export function LeadForm({ form, hidden, typed, privacy, onSent }: LeadFormProps
       honeypot={honeypot}
       className="space-y-6"
       onSent={onSent}
-      {...(typed !== undefined && { defaults: typed })}
     >
       <TextField name="firstName" label={t('forms.lead.firstName')} autoComplete="given-name" />
       <TextField name="email" label={t('forms.lead.email')} type="email" autoComplete="email" />

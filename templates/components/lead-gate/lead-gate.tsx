@@ -1,5 +1,5 @@
 import { createPersistedStore, useConfig, useT } from 'sitegen/react';
-import { readValues, type FormAnswer, type FormValues, type PostedForm } from 'sitegen/ui/form';
+import type { FormAnswer, PostedForm } from 'sitegen/ui/form';
 import { useHandover } from 'sitegen/ui/use-handover';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { useState } from 'react';
@@ -28,13 +28,10 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const { from, to } = useHandover();
   const { persist } = useConfig();
   const [step, setStep] = useState<Step>({ kind: 'idle' });
-  const [typed, setTyped] = useState<FormValues>({});
   const access = createPersistedStore('resource-access', { grant: '', at: '' }, persist);
 
-  /** What was opened and typed before scripts came goes on in the dialog. */
+  /** What was opened before scripts came goes on in the dialog. */
   const leave = (disclosure: HTMLDetailsElement) => () => {
-    const fields = disclosure.querySelector('form');
-    if (fields) setTyped(readValues(fields));
     if (disclosure.open) setStep({ kind: 'open' });
   };
   const start = (url: string): void => {
@@ -86,12 +83,9 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
         {step.kind === 'failed' && t('lead.failed')}
       </p>
       <LeadDialog
-        {...{ form, hidden, typed, privacy, onSent }}
+        {...{ form, hidden, privacy, onSent }}
         open={step.kind === 'open'}
-        onClose={(values) => {
-          setTyped(values);
-          setStep({ kind: 'idle' });
-        }}
+        onClose={() => setStep({ kind: 'idle' })}
       />
     </>
   );
