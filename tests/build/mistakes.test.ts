@@ -272,3 +272,21 @@ interface Said {
   readonly fix: string;
   readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 }
+
+test('mistakes in the templates, the stylesheet, the middleware and a text: one run names them all', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, file('untitled', '---\ndate: 2024-01-01\n---\n\nText.\n'), {
+    'templates/all.tsx': 'export const all = ;',
+    'templates/styles/main.css': "@import 'tailwindcss';\n.own { color: theme( }",
+    'templates/middleware/index.ts': 'export const middleware = {',
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  for (const name of [
+    'content/articles/untitled/fr.md:',
+    'templates/all.tsx:',
+    'templates/styles/main.css:2',
+    'templates/middleware/index.ts:',
+  ])
+    expect(stderr).toContain(` ${name}`);
+});

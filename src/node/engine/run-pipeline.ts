@@ -4,6 +4,7 @@ import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent } from '../content/load-content.ts';
+import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model.ts';
 import { renderPages } from '../render/render-pages.ts';
@@ -63,7 +64,7 @@ export async function bundleCode(
 ): Promise<SiteCode> {
   const [bundle, middleware] = await stage('bundle', () =>
     keep('bundle', [site, icons.join(), bundles.version()], () =>
-      Promise.all([
+      settleAll([
         bundleSite(site, icons, { memo, keep, keepBundle: bundles.keep, bundler }),
         bundles.keep('middleware', [], () => bundleMiddleware(site)),
       ]),
