@@ -1,13 +1,13 @@
 /** Node's timers take no more, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Calls back at an instant (milliseconds since 1970), unless it is past, or the returned function is called before. */
+/** Calls back at an instant (milliseconds since 1970), at the next turn when it is past, unless the returned function is called before. */
 export function atInstant(instant: number, action: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
     const left = instant - Date.now();
     timer = setTimeout(left > LONGEST_MS ? wait : action, Math.min(left, LONGEST_MS)).unref();
   };
-  if (instant > Date.now()) wait();
+  wait();
   return () => clearTimeout(timer);
 }

@@ -19,6 +19,7 @@ async function setUp() {
     isConfigBroken: false,
     diagnostics: [] as readonly Diagnostic[],
     until: undefined as number | undefined,
+    isNew: true,
     apply: () => Promise.resolve(),
     check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
     beforeOthers: Promise.resolve(),
@@ -36,7 +37,8 @@ async function setUp() {
           log.push(`apply ${changed?.join(' ') ?? 'everything'}`);
           await state.apply();
           const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
-          return { live, isNew: true, diagnostics: state.diagnostics, until: state.until, ms: 0 };
+          const { isNew, diagnostics, until } = state;
+          return { live, isNew, diagnostics, until, ms: 0 };
         },
         codeFiles: () => ['/site/lib/used.ts'],
         read: () => [],
@@ -160,9 +162,39 @@ describe('createDevSession', () => {
     state.until = Date.UTC(2031, 4, 6);
     await session.update([]);
     vi.setSystemTime(Date.UTC(2031, 4, 7));
+    state.until = undefined;
     await session.update(['/site/content/a.md']);
     expect(steps().slice(3)).toEqual(['reload one', 'apply /site/content/a.md', 'applied one']);
     await session.close();
+  });
+
+  test('what has fallen due since the start is published when it is saved, and the rest keeps its day', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2031, 4, 6) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, state, steps } = await setUp();
+    await session.update([]);
+    const dates = [Date.now() - 1000, Date.now() + 5000, undefined];
+    state.apply = async () => void (state.until = dates.shift());
+    await session.update(['/site/content/a.md']);
+    expect(steps().slice(3)).toEqual(['apply /site/content/a.md', 'reload one', 'apply ', 'applied one']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(steps().slice(7)).toEqual(['reload one', 'apply ', 'applied one']);
+  });
+
+  test('a day that mistakes hinder comes with the next save', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2031, 4, 5) });
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, state, steps } = await setUp();
+    state.until = Date.UTC(2031, 4, 6);
+    await session.update([]);
+    state.isNew = false;
+    await session.update(['/site/content/a.md']);
+    await vi.advanceTimersByTimeAsync(state.until - Date.now());
+    expect(steps().slice(5)).toEqual(['reload one', 'apply ', 'applied one']);
+    expect(vi.getTimerCount()).toBe(0);
+    Object.assign(state, { isNew: true, until: undefined });
+    await session.update(['/site/content/a.md']);
+    expect(steps().slice(8)).toEqual(['reload one', 'apply /site/content/a.md', 'applied one']);
   });
 
   test('one update at a time; who asks for the site waits for them', async () => {

@@ -60,7 +60,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   let checking = new AbortController();
   /** Milliseconds since 1970 from which on the site is another, though none of its files is. */
   let until = Infinity;
-  let stopWaiting = (): void => undefined;
+  let stopAlarm = (): void => undefined;
 
   /** Until the config loads again, the site stays what it was. */
   async function reload(): Promise<void> {
@@ -71,27 +71,32 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   }
 
   async function update(files: readonly string[]): Promise<void> {
-    stopWaiting();
+    stopAlarm();
     checking.abort();
     checking = new AbortController();
     waiting = waiting && [...waiting, ...files];
+    let isNew = false;
     try {
       const isOld = Date.now() >= until;
       if (isConfigBroken || isOld || files.some((file) => loaded.files.includes(file))) await reload();
       const { site } = loaded;
       const applied = await engine.apply(waiting);
       waiting = [];
-      live = applied.live ?? live;
+      ({ isNew } = applied);
       until = applied.until ?? Infinity;
+      // Something has fallen due since the config told the time: nobody is told of a site without it.
+      if (isNew && Date.now() >= until) return await update([]);
+      live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
       options.onApplied(applied, site);
-      if (applied.isNew && live !== undefined) void check(live, site, checking.signal);
+      if (isNew && live !== undefined) void check(live, site, checking.signal);
     } catch (error) {
       faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
     }
-    // A server may run for days: what is to be published meanwhile comes at its time.
-    if (until < Infinity) stopWaiting = atInstant(until, () => void updateNext([]));
+    // A server may run for days: what is to be published meanwhile comes at its time, or with the save that ends what hinders it.
+    const isHindered = !isNew && Date.now() >= until;
+    if (until < Infinity && !isHindered) stopAlarm = atInstant(until, () => void updateNext([]));
   }
 
   async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
@@ -123,7 +128,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     read: engine.read,
     update: updateNext,
     async close() {
-      stopWaiting();
+      stopAlarm();
       checking.abort();
       await engine[Symbol.asyncDispose]();
     },
