@@ -46,12 +46,13 @@ export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
   };
 }
 
-/** Undefined: a link is among the files, and what it leads to takes a whole scan to judge. */
+/** Undefined: there are links to judge, or some that left the site and may be gone; that takes a whole scan. */
 async function rescan(
   root: string,
   { sources, ...rest }: Listed,
   changed: readonly string[],
 ): Promise<Listed | undefined> {
+  if (rest.diagnostics.length > 0) return undefined;
   const found = await Promise.all(changed.map((file) => scanFile(root, file)));
   if (found.some((file) => file.kind === 'link')) return undefined;
   const byPath = new Map(sources.map((source) => [source.path, source]));
