@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
+import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { FootnoteLabels } from '../declarations.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -47,7 +48,7 @@ const parsers = new Map<string, Promise<MarkdownParser>>();
 /** Parses a batch of content files. Runs in workers and in the main thread. */
 export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
   const parser = await loadParser(options);
-  return files.map((file) => parseEntry(file, parser));
+  return mapInSlices(files, (file) => parseEntry(file, parser));
 }
 
 /** The parsers take long to load: a build in which no entry changed goes without them. */

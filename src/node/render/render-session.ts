@@ -5,6 +5,7 @@ import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
+import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { RenderTrace } from '../lib/render-trace.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 
@@ -100,8 +101,10 @@ export async function renderBatch({ session, pages }: RenderTask): Promise<reado
   let loading = renderers.get(key);
   if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
   const render = await loading;
-  const answers = await Promise.all(pages.map(render));
-  return answers.map((answer) => (answer.kind === 'failure' ? answer : toFiles(answer)));
+  return mapInSlices(pages, async (page) => {
+    const answer = await render(page);
+    return answer.kind === 'failure' ? answer : toFiles(answer);
+  });
 }
 
 function toFiles({ html, payload, ...rest }: RenderSuccess): RenderedPage {

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
+import { sha256 } from '../lib/hash.ts';
+import { parseEntries, type ParseInput } from './parse-entry.ts';
+
+const options = { parser: 'satteri', directives: new Map(), hash: 'of a test' } as const;
+
+function inputOf(folder: string, name: string, text: string): ParseInput {
+  const footnoteLabels = { title: '', back: '' };
+  return {
+    absolute: path.join(folder, name),
+    path: name,
+    hash: sha256(text),
+    language: 'en-EN',
+    footnoteLabels,
+  };
+}
+
+test('others have their turn while a batch is parsed', async () => {
+  await using folder = await temporaryFolder();
+  const texts = Object.fromEntries([1, 2, 3, 4].map((number) => [`${number}.md`, `Text ${number}.\n`]));
+  await writeTree(folder.path, texts);
+  await parseEntries({ options, files: [] });
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 25));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const other = vi.fn<() => void>();
+  setImmediate(other);
+  const files = Object.entries(texts).map(([name, text]) => inputOf(folder.path, name, text));
+  const answers = await parseEntries({ options, files });
+  expect(answers.map((answer) => Buffer.from(answer?.nodes ?? []).toString())).toEqual(
+    [1, 2, 3, 4].map((number) => `["<p>Text ${number}.</p>"]`),
+  );
+  expect(other).toHaveBeenCalled();
+});

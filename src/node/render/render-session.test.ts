@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
+import { renderBatch } from './render-session.ts';
+
+/** Of the module of the templates: each page takes longer than a turn may. */
+const slowTemplates = `
+  exports.create = () => ({ name }) => {
+    const end = performance.now() + 25;
+    while (performance.now() < end);
+    if (name === 'broken') throw new TypeError('No.');
+    return { html: name, payload: {}, problems: [] };
+  };
+  exports.traceRender = async () => ({});`;
+
+test('others have their turn while a batch is rendered; a page that throws is an answer in its place', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'templates.cjs': slowTemplates, 'options.json': '{}' });
+  const session = {
+    module: path.join(folder.path, 'templates.cjs'),
+    options: path.join(folder.path, 'options.json'),
+  };
+  await renderBatch({ session, pages: [] });
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const names = ['one', 'broken', 'three', 'four'];
+  const pages = names.map((name) => ({ input: Buffer.from(JSON.stringify({ name })), bodies: {} }));
+  const answers = await renderBatch({ session, pages });
+  clearInterval(timer);
+  expect(
+    answers.map((answer) =>
+      answer.kind === 'page' ? Buffer.from(answer.html.bytes).toString() : answer.error,
+    ),
+  ).toEqual(['one', 'TypeError', 'three', 'four']);
+  expect(turns).toBeGreaterThan(1);
+});
