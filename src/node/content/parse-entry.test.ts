@@ -36,3 +36,13 @@ test('others have their turn while a batch is parsed', async () => {
   );
   expect(other).toHaveBeenCalled();
 });
+
+test('a file that is another since it was scanned, or has gone, has no answer', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'same.md': 'Text.\n', 'other.md': 'Other.\n' });
+  const files = ['same.md', 'other.md', 'gone.md', 'same.md/gone.md'].map((name) =>
+    inputOf(folder.path, name, 'Text.\n'),
+  );
+  const answers = await parseEntries({ options, files });
+  expect(answers.map((answer) => answer !== undefined)).toEqual([true, false, false, false]);
+});

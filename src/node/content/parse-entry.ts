@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-
 import type { Json } from '../../shared/json.ts';
+import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { FootnoteLabels } from '../declarations.ts';
@@ -39,7 +38,7 @@ export interface ParseInput {
 
 /**
  * A `ParsedEntry` and the nodes that its `body.hash` names, as JSON in UTF-8: as the store keeps them, and cheap to hand over.
- * Undefined: the file has changed since the scan.
+ * Undefined: the file has changed since the scan, or has gone.
  */
 export type ParseAnswer = { readonly entry: Uint8Array; readonly nodes: Uint8Array } | undefined;
 
@@ -64,8 +63,8 @@ export function loadParser(options: ParseTask['options']): Promise<MarkdownParse
 }
 
 function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
-  const bytes = readFileSync(file.absolute);
-  if (sha256(bytes) !== file.hash) return undefined;
+  const bytes = readIfExists(file.absolute);
+  if (bytes === undefined || sha256(bytes) !== file.hash) return undefined;
   const { data, body, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
   const { nodes, ...markdown } = parse({
     body,

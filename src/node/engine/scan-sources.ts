@@ -26,7 +26,7 @@ export interface ScanIndex {
 export interface SourceLook {
   readonly files: Stamps;
   readonly folders: readonly string[];
-  /** A file that had just been written may be another by now and have the same stamp. */
+  /** A file that had just been written may be another by now and have the same stamp, or one has gone while it was looked for. */
   readonly isRacy: boolean;
 }
 
@@ -53,12 +53,14 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
   const folders = topFolders.map((folder) => path.join(root, folder));
   let isRacy = false;
   const sources: SourceFile[] = [];
-  await inSlices(joinLists(found), async ({ name, absolute, dirent }) => {
+  async function look({ name, absolute, dirent }: FoundEntry): Promise<void> {
     if (dirent.isDirectory()) {
       folders.push(absolute);
       return;
     }
     if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
+      // Throws when it is the link that has gone, not what it led to.
+      lstatSync(absolute);
       diagnostics.push(outside(name));
       return;
     }
@@ -71,6 +73,15 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     stamps.push([absolute, stamp]);
     isRacy ||= hasChanged(stats, taken);
     sources.push({ path: name, absolute, size, hash });
+  }
+  await inSlices(joinLists(found), async (entry) => {
+    try {
+      await look(entry);
+    } catch (error) {
+      if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+      // It has gone since it was listed, and another may come in its place.
+      isRacy = true;
+    }
   });
   return {
     sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),

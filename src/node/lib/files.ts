@@ -35,6 +35,16 @@ export function readTextIfExists(path: string): string | undefined {
   }
 }
 
+/** The same as bytes. */
+export function readIfExists(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
 /** Replaces a file as a whole: readers, and the file after a kill, see the old text or the new one. Of several writers the last wins. */
 export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
@@ -53,12 +63,8 @@ export async function hashFile(path: string, size: number): Promise<string> {
 
 /** The same of a small file, at once; empty when there is none. */
 export function hashFileIfExists(path: string): string {
-  try {
-    return sha256(readFileSync(path));
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return '';
-    throw error;
-  }
+  const bytes = readIfExists(path);
+  return bytes === undefined ? '' : sha256(bytes);
 }
 
 /** Copies a file's bytes into an open one and says what they were. */

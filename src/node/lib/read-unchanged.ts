@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import { sha256 } from './hash.ts';
-import { SourceChangedError } from './source-changed-error.ts';
+import { goneIsChanged, SourceChangedError } from './source-changed-error.ts';
 
 /** The bytes of a file whose hash is known: what is made of them is kept by it, and must be made of no others. */
 export async function readUnchanged(file: string, hash: string): Promise<Buffer> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch(goneIsChanged(file));
   if (sha256(bytes) !== hash) throw new SourceChangedError(file);
   return bytes;
 }

@@ -13,7 +13,7 @@ import {
 import { open, rm } from 'node:fs/promises';
 
 import { copyInto, createLimiter, hasErrorCode } from '../lib/files.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model.ts';
 import { ancestors } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
@@ -138,7 +138,7 @@ function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputF
 async function copyFile(from: string, to: string, { hash }: OutputFile): Promise<KnownFile> {
   const handle = await open(to, 'wx', FILE_MODE);
   try {
-    const copied = await copyInto(from, handle);
+    const copied = await copyInto(from, handle).catch(goneIsChanged(from));
     if (copied.hash !== hash) throw new SourceChangedError(from);
     return seal(handle.fd, hash);
   } finally {
