@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { lookAt } from './look-at.ts';
+import type { SitePaths } from './site-paths.ts';
 
 export interface FolderChecks {
   /** Looks at all folders at once; those that come later are looked at when they have come. */
@@ -16,7 +17,7 @@ export interface FolderChecks {
 }
 
 export interface FolderChecksOptions {
-  readonly includes: (path: string) => boolean;
+  readonly paths: SitePaths;
   readonly onFile: (file: string) => void;
   /** Called for a folder that is gone, another one perhaps in its place: of what was in it nothing may be told. */
   readonly onFolderGone: (folder: string) => void;
@@ -37,7 +38,7 @@ const CHECKS = [100, 1000];
 /** Finds what a watcher has missed of the folders in which something happens. */
 export function checkFolders(
   watcher: FSWatcher,
-  { includes, onFile, onFolderGone }: FolderChecksOptions,
+  { paths, onFile, onFolderGone }: FolderChecksOptions,
 ): FolderChecks {
   const watched = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
@@ -86,7 +87,7 @@ export function checkFolders(
     try {
       return readdirSync(folder, { withFileTypes: true })
         .map((entry) => ({ name: path.join(folder, entry.name), isFolder: entry.isDirectory() }))
-        .filter(({ name }) => includes(name));
+        .filter(({ name, isFolder }) => (isFolder ? paths.includesFolder : paths.includes)(name));
     } catch {
       return [];
     }

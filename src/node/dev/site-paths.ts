@@ -1,32 +1,37 @@
 import path from 'node:path';
 
+import { isShown } from '../engine/list-sources.ts';
+
 /** Which paths a site is made of. */
 export interface SitePaths {
   /** Folders from which all of it can be reached, and files outside of them. */
   readonly starts: () => readonly string[];
-  /** Whether it belongs to the site, or leads to what does. */
-  readonly includes: (path: string) => boolean;
+  /** Whether a file belongs to the site, or leads to what does. */
+  readonly includes: (file: string) => boolean;
+  /** The same of a folder, whose name may be one that no file of the site has. */
+  readonly includesFolder: (folder: string) => boolean;
   /** Adds files by name: those that the config is made of. Answers with those that are new. */
   readonly add: (files: readonly string[]) => readonly string[];
 }
 
 const FOLDERS = new Set(['content', 'templates', 'locales', 'public']);
 
-/** What editors keep beside a file while they save it: Vim, Emacs, JetBrains, and those that write a copy and rename it. */
-const TEMPORARY = /^4913$|~$|^#.*#$|\.tmp$|\.sw[a-z]$|___jb_(?:tmp|old|bak)___$/;
-
 export function createSitePaths(root: string): SitePaths {
   const files = new Set<string>();
   /** A file that is deleted and made again is seen only by who watches its folder. */
   const leads = new Set([root]);
 
+  const isNamed = (file: string): boolean => leads.has(file) || files.has(file);
+  function isInside(file: string, isFolder: boolean): boolean {
+    const parts = path.relative(root, file).split(path.sep);
+    const last = parts.at(-1) ?? '';
+    return FOLDERS.has(parts[0] ?? '') && !parts.some(isForeign) && isShown(last, isFolder);
+  }
+
   return {
     starts: () => [...leads],
-    includes(file) {
-      if (leads.has(file) || files.has(file)) return true;
-      const parts = path.relative(root, file).split(path.sep);
-      return FOLDERS.has(parts[0] ?? '') && !parts.some(isLeftOut);
-    },
+    includes: (file) => isNamed(file) || isInside(file, false),
+    includesFolder: (folder) => isNamed(folder) || isInside(folder, true),
     add(more) {
       const added = more.filter(
         (file) => !files.has(file) && !path.relative(root, file).split(path.sep).some(isForeign),
@@ -40,11 +45,7 @@ export function createSitePaths(root: string): SitePaths {
   };
 }
 
-/** Hidden files are no part of a site: editors keep their copies in them. */
+/** Packages are looked at by who imports them. A file of the config may lie above the site. */
 function isForeign(name: string): boolean {
-  return name === 'node_modules' || (name.startsWith('.') && name !== '..' && name !== '.well-known');
-}
-
-function isLeftOut(name: string): boolean {
-  return isForeign(name) || TEMPORARY.test(name);
+  return name === 'node_modules' || (name !== '..' && !isShown(name, true));
 }

@@ -35,12 +35,14 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
   const watcher = watch([...paths.starts()], {
     ignored: (file, stats) => {
       const name = path.resolve(file);
-      return !paths.includes(name) || (areToldOf && stats?.isFile() === true && !isLink(name));
+      // Chokidar asks before it knows what stands there, too.
+      if (stats?.isFile() !== true) return !paths.includesFolder(name);
+      return !paths.includes(name) || (areToldOf && !isLink(name));
     },
     usePolling: pollMs !== undefined,
     ...(pollMs !== undefined && { interval: pollMs, binaryInterval: pollMs }),
   });
-  const folders = checkFolders(watcher, { includes: paths.includes, onFile: onEvent, onFolderGone });
+  const folders = checkFolders(watcher, { paths, onFile: onEvent, onFolderGone });
   const tell = (file: string) => {
     if (folders.has(file)) folders.touch(file);
     else if (paths.includes(file)) onEvent(file);

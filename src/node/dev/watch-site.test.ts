@@ -108,7 +108,14 @@ describe('watchSite', () => {
     write('content/a/.#fr.md', 'new');
     write('content/a/fr.md.tmp', 'new');
     write('content/a/fr.md___jb_tmp___', 'new');
-    const seen = ['content/a/fr.md', 'content/dist/fr.md', 'locales/fr.json', 'public/.well-known/x.txt'];
+    const seen = [
+      'content/4913/fr.md',
+      'content/a/fr.md',
+      'content/dist/fr.md',
+      'locales/fr.json',
+      'public/.well-known/x.txt',
+      'public/game.swf',
+    ];
     for (const file of [...seen, 'site.config.ts', 'lib/theme.ts']) write(file, 'new text');
     await expectHanded(...seen, 'site.config.ts', 'lib/theme.ts');
   });

@@ -124,9 +124,10 @@ export async function scanFile(root: string, absolute: string): Promise<ScannedF
   }
 }
 
-/** Whether a path is one of what is read of a site. */
+/** Whether the path of a file is one of what is read of a site. */
 function isSource(name: string): boolean {
-  if (/^locales\/[^/]+\.json$/.test(name)) return !path.posix.basename(name).startsWith('.');
+  if (!isShown(path.posix.basename(name), false)) return false;
+  if (/^locales\/[^/]+\.json$/.test(name)) return true;
   const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/.exec(name) ?? [];
   return rest !== undefined && !/(?:^|\/)\./.test(rest);
 }

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
+import { scanFile, scanSources } from '../engine/scan-sources.ts';
+import { createSitePaths } from './site-paths.ts';
+
+const sources = [
+  'content/articles/4913/fr.md',
+  'content/articles/a~/fr.md',
+  'public/.well-known/x.txt',
+  'public/a.txt',
+  'public/game.swf',
+];
+
+const others = [
+  'content/articles/4913/4913',
+  'content/articles/4913/fr.md~',
+  'content/articles/.translations.json',
+  'public/#a.txt#',
+  'public/a.swo',
+  'public/a.swp',
+  'public/a.txt___jb_tmp___',
+  'public/data.tmp',
+  'public/list.txt~',
+];
+
+test('what a build reads is what a server looks at: neither copies of editors nor hidden files', async () => {
+  await using folder = await temporaryFolder();
+  const names = [...sources, ...others];
+  await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'text'])));
+  const inSite = (name: string) => path.join(folder.path, name);
+
+  const scan = await scanSources(folder.path, undefined);
+  expect(scan.sources.map((source) => source.path)).toEqual(sources);
+  const single = await Promise.all(names.map((name) => scanFile(folder.path, inSite(name))));
+  expect(names.filter((_name, index) => single[index]?.kind === 'source')).toEqual(sources);
+  const paths = createSitePaths(folder.path);
+  expect(names.filter((name) => paths.includes(inSite(name)))).toEqual(sources);
+  expect(paths.includesFolder(inSite('content/articles/4913'))).toBe(true);
+});
