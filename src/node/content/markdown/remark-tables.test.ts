@@ -21,6 +21,21 @@ test('cells are aligned by class', () => {
   ]);
 });
 
+test('the heading above names the box; the second one below it is no landmark', () => {
+  const table = '| a |\n| - |\n| 1 |\n\n';
+  const html = parsed(
+    `${table}## Prices\n\n${table}Text.\n\n${table}### In Lyon\n\n> ${table.replaceAll('\n|', '\n> |')}`,
+  )
+    .nodes.filter((node) => typeof node === 'string')
+    .join('');
+  expect(html.match(/<(?:div|section)[^>]*>/g)).toEqual([
+    '<div class="table" tabindex="0">',
+    '<section class="table" tabindex="0" aria-labelledby="prices">',
+    '<div class="table" tabindex="0" aria-labelledby="prices" role="group">',
+    '<section class="table" tabindex="0" aria-labelledby="in-lyon">',
+  ]);
+});
+
 test('a short row is filled up', () => {
   expect(
     parsed('| a | b |\n| - | -: |\n| 1 |\n')

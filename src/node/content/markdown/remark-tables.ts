@@ -1,23 +1,42 @@
-import type { Table } from 'mdast';
+import type { Properties } from 'hast';
+import type { Heading, Table } from 'mdast';
 
 import type { MarkdownTransformer } from './markdown-context.ts';
-import { htmlElement, replaceNodes } from './mdast.ts';
+import { htmlElement, replaceNodes, type HtmlElement } from './mdast.ts';
 
 /**
  * Puts each table into a box that scrolls, which the keyboard can reach: a table that scrolls by itself is no table any
- * more for some screen readers.
+ * more for some screen readers. The heading above names the box.
  */
 export function remarkTables(): MarkdownTransformer {
   return (tree) => {
     const boxed = new Set<unknown>();
+    const named = new Set<string>();
+    let heading: string | undefined;
     replaceNodes(tree, (node) => {
+      if (node.type === 'heading') heading = headingId(node);
       if (node.type !== 'table' || boxed.has(node)) return undefined;
       boxed.add(node);
       alignCells(node);
       markHeaders(node);
-      return [htmlElement('div', { className: ['table'], tabIndex: 0 }, [node])];
+      return [tableBox(node, heading, named)];
     });
   };
+}
+
+function headingId({ data }: Heading): string | undefined {
+  const id = data?.hProperties?.['id'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Landmarks of one name could not be told apart: a second table below a heading is no landmark. */
+function tableBox(table: Table, heading: string | undefined, named: Set<string>): HtmlElement {
+  const properties: Properties = { className: ['table'], tabIndex: 0 };
+  if (heading === undefined) return htmlElement('div', properties, [table]);
+  properties['ariaLabelledBy'] = [heading];
+  if (named.has(heading)) return htmlElement('div', { ...properties, role: 'group' }, [table]);
+  named.add(heading);
+  return htmlElement('section', properties, [table]);
 }
 
 /** Aligns by class: the `align` attribute is obsolete. */

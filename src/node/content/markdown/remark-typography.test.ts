@@ -35,7 +35,7 @@ test('code is left alone, and is a word to its neighbours', () => {
 test('headings, cells, items, quotes and notes, each by itself', () => {
   expect(french('## L\'un "a\n\n- b" ?\n\n> c...\n\n| d\'e |\n| - |\n| f ! |\n')).toBe(
     '<h2 id="lun-a">L’un "a</h2>\n<ul>\n<li>b"_?</li>\n</ul>\n<blockquote>\n<p>c…</p>\n</blockquote>\n' +
-      '<div class="table" tabindex="0"><table>\n<thead>\n<tr>\n<th scope="col">d’e</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>f_!</td>\n</tr>\n</tbody>\n</table></div>',
+      '<section class="table" tabindex="0" aria-labelledby="lun-a"><table>\n<thead>\n<tr>\n<th scope="col">d’e</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>f_!</td>\n</tr>\n</tbody>\n</table></section>',
   );
 });
 
