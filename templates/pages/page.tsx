@@ -27,7 +27,7 @@ export function Page({ title, updated, headings, body }: PageProps) {
           )}
           <TableOfContents label={t('page.toc')} headings={headings} />
         </div>
-        <div className="prose col-span-full md:col-span-8 lg:col-start-4">
+        <div className="prose prose-wide col-span-full md:col-span-8 lg:col-span-9 lg:col-start-4">
           <Body of={body} />
         </div>
       </div>
