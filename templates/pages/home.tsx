@@ -53,7 +53,7 @@ export function Home(props: HomeProps) {
     <>
       <Opening {...opening} heading={heading} lead={lead} duration={showreel.video.duration} />
       <Section id="showreel" title={showreel.title} text={showreel.text} tone="night">
-        <Film video={showreel.video} />
+        <Film id="showreel-film" video={showreel.video} />
       </Section>
       <Section id="cases" title={cases.title} text={cases.text}>
         <CaseList cards={cases.items} />

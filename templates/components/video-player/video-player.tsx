@@ -9,6 +9,8 @@ export interface FilmSource {
 }
 
 export interface VideoPlayerProps {
+  /** Anchor. */
+  readonly id?: string;
   readonly title: string;
   readonly poster: Image;
   readonly posterAlt: string;
@@ -33,6 +35,7 @@ export interface VideoPlayerProps {
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const {
+    id,
     title,
     poster,
     posterAlt,
@@ -49,7 +52,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { baseURL, cdnURL } = useConfig();
   const isElsewhere = /^(?:https?:)?\/\//.test(cdnURL);
   return (
-    <figure className="film">
+    <figure id={id} className="film">
       <div>
         <Picture
           image={poster}

@@ -5,12 +5,14 @@ import { VideoPlayer } from '../../components/video-player/video-player.tsx';
 import type { VideoData } from '../../data/media.ts';
 
 export interface FilmProps {
+  /** Anchor. */
+  readonly id?: string;
   readonly video: VideoData;
   readonly sizes?: string;
 }
 
 /** A film with its texts in the page's language. */
-export function Film({ video: { transcript, duration, ...video }, sizes }: FilmProps) {
+export function Film({ id, video: { transcript, duration, ...video }, sizes }: FilmProps) {
   const t = useT();
   return (
     <VideoPlayer
@@ -21,6 +23,7 @@ export function Film({ video: { transcript, duration, ...video }, sizes }: FilmP
       timeCode={timeCode(duration)}
       unsupported={t('video.unsupported')}
       transcript={{ label: t('video.transcript'), body: <Body of={transcript} /> }}
+      {...(id !== undefined && { id })}
       {...(sizes !== undefined && { sizes })}
     />
   );

@@ -36,7 +36,7 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
         </p>
         <p>{lead}</p>
         <p>
-          <a href="#showreel" className="play">
+          <a href="#showreel-film" className="play">
             <span>
               <Icon name="play" size={24} className="text-current" />
             </span>
