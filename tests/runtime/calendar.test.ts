@@ -18,7 +18,7 @@ function watchOthers(page: Page): readonly string[] {
 
 test.each([
   ['fr', 'Afficher l’agenda de Créneau', 'Agenda de Créneau\u00a0: choisir un créneau'],
-  ['en', 'Show the calendar from Créneau', 'Calendar from Créneau: choose a time'],
+  ['en', 'Show Créneau’s calendar', 'Calendar from Créneau: choose a time'],
 ])('S-155 %s: nothing of the calendar is loaded before it is asked for', async (locale, label, title) => {
   await using visit = await runtime.open();
   const { page } = visit;
