@@ -11,7 +11,7 @@ const text = ascii + french + neighbours + marks;
 // Headlines and emphasis hold no code.
 const words = text.replaceAll(/[#$@[\\\]^_`{|}~<>±½²©→←]/g, '');
 // Code is set in the visitor's own monospace font.
-const sentences = `${words}@©±½`;
+const sentences = `${words}@©±½₂`;
 
 /**
  * The site's font files: two families, one weight a file. Each stays below 14.5 kB where it can, since that is what a
