@@ -11,8 +11,8 @@ const office = z.strictObject({
   city: z.string(),
   street: z.string(),
   postalCode: z.string(),
-  /** As it is written in France. */
-  phone: z.string(),
+  /** As it is written in the language of a page. */
+  phone: z.strictObject({ fr: z.string(), en: z.string() }),
   /** As a `tel:` link wants it. */
   dial: z.string().regex(/^\+33\d{9}$/),
 });
@@ -52,14 +52,14 @@ export const brand = brandSchema.parse({
       city: 'Lyon',
       street: '41 quai des Lampistes',
       postalCode: '69007',
-      phone: '04 65 71 20 14',
+      phone: { fr: '04 65 71 20 14', en: '+33 4 65 71 20 14' },
       dial: '+33465712014',
     },
     {
       city: 'Bordeaux',
       street: '6 quai des Gréeurs, Bassins à flot',
       postalCode: '33300',
-      phone: '05 36 49 20 19',
+      phone: { fr: '05 36 49 20 19', en: '+33 5 36 49 20 19' },
       dial: '+33536492019',
     },
   ],

@@ -1,4 +1,4 @@
-import { useT } from 'sitegen/react';
+import { useLocale, useT } from 'sitegen/react';
 
 import { brand } from '../data/brand.ts';
 import { Colophon } from '../components/colophon/colophon.tsx';
@@ -6,6 +6,7 @@ import { Colophon } from '../components/colophon/colophon.tsx';
 /** The two studios in the words of the page's language. */
 export function Studios() {
   const t = useT();
+  const { code } = useLocale();
   const { email, offices } = brand;
   return (
     <Colophon
@@ -16,7 +17,7 @@ export function Studios() {
         city,
         street,
         town: `${postalCode} ${city}`,
-        phone,
+        phone: code === 'fr' ? phone.fr : phone.en,
         dial,
       }))}
     />
