@@ -18,7 +18,7 @@ export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
     <>
       <figure className="cols">
         <blockquote className="col-span-full md:col-span-10 md:col-start-1">
-          <p className="font-display text-quote text-head md:text-balance">{first.quote}</p>
+          <p className="font-display text-quote text-head lg:text-balance">{first.quote}</p>
         </blockquote>
         <Voice {...first} className="col-span-full mt-6 md:col-span-9 md:col-start-4" />
       </figure>
