@@ -19,8 +19,8 @@ test('ids inside of directives count, and what only looks like an id does not', 
 test('ids and the links to them change, and nothing else', () => {
   const changes = new Map([['été', 'été-2']]);
   const html =
-    '<h2 id="été">été</h2><p>id="été" <a href="#%C3%A9t%C3%A9">a</a> <a href="/fr#été" title="été">b</a> <a href="#%" aria-describedby="été">c</a></p>';
+    '<h2 id="été">été</h2><p>id="été" <a href="#%C3%A9t%C3%A9">a</a> <a href="/fr#été" title="été">b</a> <a href="#%" aria-describedby="été">c</a></p><section aria-labelledby="été"></section>';
   expect(changeIds(html, changes)).toBe(
-    '<h2 id="été-2">été</h2><p>id="été" <a href="#%C3%A9t%C3%A9-2">a</a> <a href="/fr#été" title="été">b</a> <a href="#%" aria-describedby="été-2">c</a></p>',
+    '<h2 id="été-2">été</h2><p>id="été" <a href="#%C3%A9t%C3%A9-2">a</a> <a href="/fr#été" title="été">b</a> <a href="#%" aria-describedby="été-2">c</a></p><section aria-labelledby="été-2"></section>',
   );
 });

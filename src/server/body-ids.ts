@@ -57,7 +57,7 @@ export function changeIds(html: string, changes: IdChanges): string {
 
 // Our own HTML, sanitised: attributes are double-quoted, and no value holds a quote.
 const startTag = /<[a-z][^>]*>/g;
-const idOrHash = / (?:id|aria-describedby)="([^"]*)"| href="#([^"]*)"/g;
+const idOrHash = / (?:id|aria-describedby|aria-labelledby)="([^"]*)"| href="#([^"]*)"/g;
 
 function* idsOf(nodes: readonly BodyNode[]): Generator<string> {
   for (const node of nodes) {
