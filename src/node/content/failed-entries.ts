@@ -7,7 +7,7 @@ export async function failedEntries(
   site: Site,
   sources: readonly SourceFile[],
   broken: ReadonlySet<string>,
-  readText: (absolute: string) => Promise<string>,
+  readText: (source: SourceFile) => Promise<string>,
 ): Promise<readonly EntryFile[]> {
   const { entries } = await readDataFiles(site, sources, { readText, known: new WeakMap() });
   const files = [...listEntries(site, sources).files, ...entries.map(({ file }) => file)];

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-
 import type { Body } from '../../shared/content.ts';
 import { joinLists } from '../lib/batches.ts';
+import { readSource } from '../lib/read-source.ts';
 import type {
   Content,
   ContentEntry,
@@ -46,7 +45,7 @@ export async function loadContent(
   sources: readonly SourceFile[],
   { store, assets, known }: LoadDependencies,
 ): Promise<LoadedContent> {
-  const dataFiles = await readDataFiles(site, sources, { readText, known: known.dataFiles });
+  const dataFiles = await readDataFiles(site, sources, { readText: readSource, known: known.dataFiles });
   const reader = createEntryReader(site, store);
   const kept = createKeptEntries(site, { store, assets, known, locatorOf });
   const dataChecks = [];
@@ -127,8 +126,6 @@ function isSameContent(before: Content, now: Content): boolean {
 const noBody: Body = { kind: 'body', id: '' };
 
 export const locatorOf =
-  ({ source: { absolute, path } }: EntryFile): Locator =>
+  ({ source }: EntryFile): Locator =>
   async () =>
-    parseFrontMatter(await readText(absolute), path).locate;
-
-const readText = (absolute: string) => readFile(absolute, 'utf8');
+    parseFrontMatter(await readSource(source), source.path).locate;

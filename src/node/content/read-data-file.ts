@@ -19,7 +19,7 @@ export interface ReadDataFiles {
 }
 
 export interface DataFileDependencies {
-  readonly readText: (absolute: string) => Promise<string>;
+  readonly readText: (source: SourceFile) => Promise<string>;
   /** Of files that are still the same. */
   readonly known: WeakMap<SourceFile, ReadDataFiles>;
 }
@@ -48,7 +48,7 @@ export async function readDataFiles(
       );
       continue;
     }
-    const read = known.get(source) ?? readFile(site, name, source, await readText(source.absolute));
+    const read = known.get(source) ?? readFile(site, name, source, await readText(source));
     known.set(source, read);
     entries.push(...read.entries);
     diagnostics.push(...read.diagnostics);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { createTemplatesBundler } from '../bundle/bundle-templates.ts';
 import { bundlePackages } from '../bundle/share-packages.ts';
@@ -9,6 +7,7 @@ import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Diagnostic, EntryBodies, PlannedPage, Site } from '../model.ts';
@@ -37,12 +36,10 @@ export interface RouteInspection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const readText = (file: string) => readFile(file, 'utf8');
-
 /** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
 export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
   return withContent(site, options, async ({ scan, content }) => {
-    const entries = await listInspected(site, scan.content, content, readText);
+    const entries = await listInspected(site, scan.content, content, readSource);
     const { stale, diagnostics } = findStaleTranslations(site, entries);
     const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
     return {
@@ -57,7 +54,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
   return withContent(site, options, async ({ site: own, scan, content }) => {
     const found = [...scan.diagnostics, ...content.diagnostics];
     try {
-      const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readText));
+      const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readSource));
       found.push(...messages.diagnostics);
       const [templates, { value: middleware }] = await settleAll([
         inspectTemplates(own),

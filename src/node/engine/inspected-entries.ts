@@ -20,7 +20,7 @@ export async function listInspected(
   site: Site,
   sources: readonly SourceFile[],
   { content, unpublished, diagnostics }: LoadedContent,
-  readText: (absolute: string) => Promise<string>,
+  readText: (source: SourceFile) => Promise<string>,
 ): Promise<readonly Omit<InspectedEntry, 'stale'>[]> {
   const refused = mistaken(diagnostics);
   const failed = await failedEntries(site, sources, content.broken, readText);

@@ -4,13 +4,13 @@ import type { SourceFile } from '../model.ts';
 /** Reads the locale files. */
 export async function readMessageSources(
   sources: readonly SourceFile[],
-  readText: (absolute: string) => Promise<string>,
+  readText: (source: SourceFile) => Promise<string>,
 ): Promise<readonly MessageSource[]> {
   return Promise.all(
-    sources.map(async ({ path, absolute }) => ({
-      locale: path.slice('locales/'.length, -'.json'.length),
-      file: path,
-      text: await readText(absolute),
+    sources.map(async (source) => ({
+      locale: source.path.slice('locales/'.length, -'.json'.length),
+      file: source.path,
+      text: await readText(source),
     })),
   );
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent } from '../content/load-content.ts';
+import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model.ts';
@@ -24,8 +23,6 @@ import { tellAll } from './tell-all.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PlannedSite, SiteCode, SiteSources } from './planned-site.ts';
 import type { PlanTools, Tools } from './tools.ts';
-
-const readText = (file: string) => readFile(file, 'utf8');
 
 /**
  * From the author's files to the list of pages, a line a stage; nothing is rendered. A stage whose inputs are those of the
@@ -50,7 +47,7 @@ export async function readSources(
   );
   const messages = await stage('messages', () =>
     keep('messages', [site, ...scan.messages], async () =>
-      loadMessages(site.locales, await readMessageSources(scan.messages, readText)),
+      loadMessages(site.locales, await readMessageSources(scan.messages, readSource)),
     ),
   );
   return { scan, assets, publicFiles, messages };
