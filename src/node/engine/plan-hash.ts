@@ -33,7 +33,7 @@ export function planHash(
  */
 export function siteHash(
   site: Site,
-  { scan, bundle, middleware, publicFiles }: SiteSources & SiteCode,
+  { scan, bundle, middleware }: Pick<SiteSources, 'scan'> & SiteCode,
 ): string {
   const { clock } = site;
   const files = scan.sources.map(({ path, hash }) => (isText(path) ? path : `${path} ${hash}`));
@@ -42,7 +42,6 @@ export function siteHash(
     clock.timestamp,
     process.version,
     sha256(files.join('\n')),
-    publicFiles.icons,
     [bundle.templates.hash, bundle.boot, recipeOf(bundle)],
     bundledFiles({ bundle, middleware }).map(({ path }) => path),
     bundle.styleFiles.map(({ path, hash }) => [path, hash]),

@@ -34,10 +34,13 @@ export async function renderEdited(
     if (content === undefined) return undefined;
     edited.push({ ...page, ...content });
   }
-  const hashes = new Map(edited.flatMap((page) => page.bodies));
-  const lost = [...hashes.values()].some((hash) => dependencies.readBody(hash) === undefined);
-  if (lost) return undefined;
-  const readBody: ReadBody = async (id) => dependencies.readBody(hashes.get(id) as string) as Uint8Array;
+  const shown = new Map<string, Uint8Array>();
+  for (const [id, hash] of new Map(edited.flatMap((page) => page.bodies))) {
+    const body = dependencies.readBody(hash);
+    if (body === undefined) return undefined;
+    shown.set(id, body);
+  }
+  const readBody: ReadBody = async (id) => shown.get(id) as Uint8Array;
   const tasks = await Promise.all(edited.map(({ content }) => toPageTask(content, readBody)));
   const answers = await renderBatch({ session, pages: tasks });
   const results: EditedPage[] = [];

@@ -2,6 +2,7 @@ import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
+import { isManifest } from '../../output/publish-ledger.ts';
 import { checkLinks } from '../../routes/check-links.ts';
 import type { Diagnostic, OutputFile, PlannedPage, RoutePlan, Site } from '../../model.ts';
 import { groupProblems } from '../../render/page-problems.ts';
@@ -151,7 +152,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     async file(path) {
       const page = pageOf.get(path);
       if (page !== undefined) return pageFile(page, path);
-      if (path.startsWith('builds/')) return manifestFile(path);
+      if (isManifest(path)) return manifestFile(path);
       const known = fixed.get(path);
       if (known !== undefined) return known;
       if (path.startsWith(IMAGE_FOLDER)) await findPicture(path);

@@ -1,5 +1,6 @@
 import type { ManifestContent } from '../../../shared/build-manifest.ts';
 import { sha256, shortHash } from '../../lib/hash.ts';
+import { isManifest } from '../publish-ledger.ts';
 
 /** Hex digits of a build's id. */
 const idLength = 16;
@@ -10,7 +11,7 @@ const idLength = 16;
  */
 export function buildId(files: ReadonlyMap<string, string>, manifest: ManifestContent): string {
   const lines = [...files]
-    .filter(([path]) => !path.startsWith('builds/'))
+    .filter(([path]) => !isManifest(path))
     .map(([path, hash]) => `${path}\0${hash}\n`)
     .sort();
   return shortHash(lines.join('') + sha256(JSON.stringify(manifest)), idLength);
