@@ -1,10 +1,9 @@
-import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { publishTree } from '../support/published-site.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
-import { sitegen, temporaryFolder } from '../support/sitegen.ts';
-import { smallSite, writeTree } from '../support/small-site.ts';
+import { smallSite } from '../support/small-site.ts';
 
 /** Another site than ours, with a form of its own that tells what happens in it. */
 const tree = {
@@ -45,15 +44,7 @@ const tree = {
     }`,
 };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const runtime = useRuntimeHost(async () => {
-  folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, tree);
-  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
-  return path.join(folder.path, 'dist');
-});
-afterAll(() => folder[Symbol.asyncDispose]());
+const runtime = useRuntimeHost(() => publishTree(smallSite, tree));
 
 async function open(): Promise<RuntimePage> {
   const visit = await runtime.open({ clock: 0 });

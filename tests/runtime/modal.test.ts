@@ -1,10 +1,9 @@
-import path from 'node:path';
-import { afterAll, beforeEach, afterEach, expect, test } from 'vitest';
+import { beforeEach, afterEach, expect, test } from 'vitest';
 
+import { publishTree } from '../support/published-site.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
-import { sitegen, temporaryFolder } from '../support/sitegen.ts';
-import { smallSite, writeTree } from '../support/small-site.ts';
+import { smallSite } from '../support/small-site.ts';
 
 /** A dialog that closes when what it holds says so, and counts how often it was asked before. */
 const tree = {
@@ -35,15 +34,7 @@ const tree = {
     }`,
 };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-const runtime = useRuntimeHost(async () => {
-  folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, tree);
-  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
-  return path.join(folder.path, 'dist');
-});
-afterAll(() => folder?.[Symbol.asyncDispose]());
+const runtime = useRuntimeHost(() => publishTree(smallSite, tree));
 
 let visit: RuntimePage;
 beforeEach(async () => {

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { publishTree, type PublishedSite } from '../support/published-site.ts';
+import { publishTree } from '../support/published-site.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import { article, smallSite } from '../support/small-site.ts';
 
 const written = ['/fr/tag/C++?a=1', '/fr/tag/R,D', '/fr/tag/%c3%a9t%c3%a9/', '/rust%2B'];
-let built: PublishedSite;
-const runtime = useRuntimeHost(async () => {
+const runtime = useRuntimeHost(() => {
   const config = smallSite['site.config.ts']
     .replace("index: { path: '/'", "tag: { path: '/tag/:tag', template: 'home' }, index: { path: '/'")
     .replace(
@@ -15,10 +14,8 @@ const runtime = useRuntimeHost(async () => {
     )
     .replace("{ '/home': '/fr' }", "{ '/cpp': '/fr/tag/C++', '/rust+': '/fr/tag/R,D' }");
   const text = written.map((link) => `[x](${link})`).join(' ');
-  built = await publishTree(smallSite, article('links', text), { 'site.config.ts': config });
-  return built.dist;
+  return publishTree(smallSite, article('links', text), { 'site.config.ts': config });
 });
-afterAll(() => built[Symbol.asyncDispose]());
 
 test('links of Markdown are spelled as the addresses of pages', async () => {
   await using visit = await runtime.open();

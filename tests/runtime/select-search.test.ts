@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 import { awaitOpen, focusField, partOf, readField, readLines } from '../support/select-field.ts';
 import { buildUiSite } from '../support/ui-site.ts';
 
-let site: Awaited<ReturnType<typeof buildUiSite>>;
-const runtime = useRuntimeHost(async () => (site = await buildUiSite()).dist);
-afterAll(() => site?.[Symbol.asyncDispose]());
+const runtime = useRuntimeHost(buildUiSite);
 
 const clock = Date.UTC(2026, 0, 5);
 

@@ -14,9 +14,7 @@ import {
 } from '../support/select-field.ts';
 import { buildUiSite } from '../support/ui-site.ts';
 
-let site: Awaited<ReturnType<typeof buildUiSite>>;
-const runtime = useRuntimeHost(async () => (site = await buildUiSite()).dist);
-afterAll(() => site?.[Symbol.asyncDispose]());
+const runtime = useRuntimeHost(buildUiSite);
 
 let visit: RuntimePage;
 beforeAll(async () => {

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 import { buildRuntimeSite } from '../support/runtime-site.ts';
 
-let built: Awaited<ReturnType<typeof buildRuntimeSite>>;
-const runtime = useRuntimeHost(async () => {
-  built = await buildRuntimeSite();
-  return built.dist;
-});
-afterAll(() => built[Symbol.asyncDispose]());
+const runtime = useRuntimeHost(buildRuntimeSite);
 
 const message = '[data-error-message]';
 
@@ -116,7 +111,7 @@ describe('islands', () => {
 
   const chunk = async () => {
     const { islands } = JSON.parse(
-      await readFile(path.join(built.dist, 'fr/calm/_payload.json'), 'utf8'),
+      await readFile(path.join(runtime.dist, 'fr/calm/_payload.json'), 'utf8'),
     ) as {
       islands: { src: string }[];
     };

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 
 import type { ListedSubmission } from '../../src/forms/index.ts';
 import { useRuntimeHost, type RuntimeHost } from './runtime-host.ts';
@@ -30,10 +30,7 @@ const clock = Date.UTC(2026, 4, 5, 12);
 /** The built site with its endpoint, for tests that fill in forms. */
 export function hostForms(): FormsHost {
   let forms: TestForms;
-  const runtime = useRuntimeHost(
-    () => inject('siteDir'),
-    async () => ({ forms: (forms = await openTestForms()).handle }),
-  );
+  const runtime = useRuntimeHost(undefined, async () => ({ forms: (forms = await openTestForms()).handle }));
   afterAll(() => forms?.[Symbol.asyncDispose]());
   async function visit(options: RuntimePageOptions = {}): Promise<FormPage> {
     const page = await runtime.open({ clock, ...options });

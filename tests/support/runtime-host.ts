@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { serveWithFaults, type FaultServer, type FaultServerOptions } from './fault-server.ts';
+import type { PublishedSite } from './published-site.ts';
 import { openRuntimePage, type RuntimePage, type RuntimePageOptions } from './runtime-page.ts';
 
 /** `npm run test:firefox` runs the rows of the runtime in stock Firefox, over WebDriver BiDi, which cannot set what a system prefers. */
@@ -11,34 +12,43 @@ export const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
 
 export interface RuntimeHost {
   readonly host: FaultServer;
+  /** The published folder. */
+  readonly dist: string;
   readonly open: (options?: RuntimePageOptions) => Promise<RuntimePage>;
 }
 
-/** The built site behind faults, and Chromium, for all tests of a file. `build` gives another site's folder. */
+/** The built site behind faults, and Chromium, for all tests of a file. `build` gives another site. */
 export function useRuntimeHost(
-  build: () => Promise<string> | string = () => inject('siteDir'),
+  build?: () => Promise<PublishedSite>,
   options: () => Promise<FaultServerOptions> | FaultServerOptions = () => ({}),
 ): RuntimeHost {
+  let own: PublishedSite | undefined;
   let host: FaultServer;
   let browser: Browser;
   beforeAll(async () => {
+    own = await build?.();
     [host, browser] = await Promise.all([
-      serveWithFaults(await build(), await options()),
+      serveWithFaults(runtime.dist, await options()),
       isFirefox ? launchFirefox() : launchChromium(),
     ]);
   });
   afterAll(async () => {
     await browser?.close();
     await host?.[Symbol.asyncDispose]();
+    await own?.[Symbol.asyncDispose]();
   });
   afterEach(() => {
     host.heal();
     host.forget();
   });
-  return {
+  const runtime: RuntimeHost = {
     get host() {
       return host;
     },
+    get dist() {
+      return own?.dist ?? inject('siteDir');
+    },
     open: (options) => openRuntimePage(browser, host.origin, options),
   };
+  return runtime;
 }
