@@ -1,14 +1,8 @@
-import { createRequire } from 'node:module';
-import type Matter from 'gray-matter';
-
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
+import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { isTooLarge, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
-
-const require = createRequire(import.meta.url);
-/** It takes 40 ms to load: a build of which no text has changed goes without it. */
-const loadMatter = (): typeof Matter => require('gray-matter') as typeof Matter;
 
 /** The head of a Markdown file, read. A broken one has no data and says why in `diagnostics`. */
 export interface FrontMatter {
@@ -69,7 +63,7 @@ function readParts(text: string, place: YamlPlace): FrontMatter {
     return {};
   };
   // Options always: without them gray-matter answers from a cache that any file can fill.
-  const { content: body } = loadMatter()(text, {
+  const { content: body } = matter(text, {
     language: 'yaml',
     engines: { yaml, json: refuse, javascript: refuse },
   });

@@ -1,0 +1,1 @@
+export { default as matter } from 'gray-matter';
