@@ -8,6 +8,7 @@ import { createEngine } from '../../src/node/engine/create-engine.ts';
 import type { LiveSite } from '../../src/node/engine/live/live-site.ts';
 import { DiagnosticsError, sortDiagnostics } from '../../src/node/lib/diagnostics.ts';
 import type { Diagnostic, OutputFile } from '../../src/node/model.ts';
+import { giveSeed } from './give-seed.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { createEditor } from './random-edits.ts';
 import { copyFixture } from './sitegen.ts';
@@ -153,10 +154,11 @@ interface FreshBuild {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** In a copy, so that nothing that the server knows can be found. */
+/** In a copy, so that nothing that the server knows can be found; in `npm run proof` with no cache at all. */
 async function buildFresh(root: string): Promise<FreshBuild> {
   const copy = `${root}-fresh`;
   await cp(root, copy, { recursive: true, filter: (file) => !/[\\/]\.(?:dev|sitegen)$/.test(file) });
+  giveSeed(copy);
   try {
     const outDir = path.join(copy, '.out');
     const { site } = await loadConfig({ root: copy, overrides: { ...overrides, outDir } });

@@ -4,17 +4,18 @@ import path from 'node:path';
 /** The variable that says where the seed lies: tests run in processes of their own. */
 export const seedVariable = 'SITEGEN_TEST_CACHE';
 
-/**
- * A site that has no cache yet gets the seed: the bundles that all sites have, React and the runtime, which are half of the time
- * of a small build. Not when a test says itself where the cache is, or that there is none.
- */
-export function giveSeed(args: readonly string[]): void {
+/** Gives a site that has no cache yet the seed: the bundles that all sites have, React and the runtime. */
+export function giveSeed(root: string): void {
   const seed = process.env[seedVariable];
-  const root = args[args.indexOf('--root') + 1];
-  if (seed === undefined || !args.includes('--root') || root === undefined || !existsSync(root)) return;
-  if (args.includes('--cache-dir') || args.includes('--no-cache')) return;
   const cache = path.join(root, '.sitegen/cache');
-  if (existsSync(cache)) return;
+  if (seed === undefined || !existsSync(root) || existsSync(cache)) return;
   for (const name of ['cache.db', 'modules'])
     cpSync(path.join(seed, name), path.join(cache, name), { recursive: true });
+}
+
+/** Those of a build, unless it says itself where its cache is, or that there is none. */
+export function giveSeedTo(args: readonly string[]): void {
+  const root = args[args.indexOf('--root') + 1];
+  if (root === undefined || !args.includes('--root')) return;
+  if (!args.includes('--cache-dir') && !args.includes('--no-cache')) giveSeed(root);
 }

@@ -4,8 +4,9 @@ import { seedVariable } from './give-seed.ts';
 import { copyFixture, sitegen, temporaryFolder } from './sitegen.ts';
 import { smallSite, writeTree } from './small-site.ts';
 
-/** Builds, before the first test, two sites whose bundles the others take over. */
-export default async function makeSeed(): Promise<() => Promise<void>> {
+/** Builds, before the first test of the first project that asks, two sites whose bundles the others take over. */
+export default async function makeSeed(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[seedVariable] !== undefined) return undefined;
   const small = await temporaryFolder();
   await writeTree(small.path, smallSite);
   await using islands = await copyFixture('islands');

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { giveSeed } from './give-seed.ts';
+import { giveSeedTo } from './give-seed.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ export interface RunOptions {
 
 /** Runs the command line as a user does, and waits for its end. */
 export function sitegen(args: readonly string[], { env = {} }: RunOptions = {}): Promise<RunResult> {
-  if (args[0] === 'build') giveSeed(args);
+  if (args[0] === 'build') giveSeedTo(args);
   const child = spawn(process.execPath, [path.join(projectRoot, 'bin/sitegen.js'), ...args], {
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
