@@ -20,8 +20,7 @@ test('an engine is opened without the libraries for which there may be no work',
     (file) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0],
   );
   expect(loaded).toContain('node_modules/libsql');
-  for (const name of ['sharp', 'esbuild', 'satori'])
-    expect(loaded).not.toContain(`node_modules/${name}`);
+  for (const name of ['sharp', 'esbuild', 'satori']) expect(loaded).not.toContain(`node_modules/${name}`);
 });
 
 test.each(['fast-glob', 'gray-matter', 'markdown', 'yaml', 'zod'])(
