@@ -3,6 +3,7 @@ import path from 'node:path';
 import { shortHash } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
+import type { ShelfOutline } from '../render/page-shelf.ts';
 import type { ClockRange } from './clock-range.ts';
 import type { BuildSummary } from './engine-types.ts';
 import type { PlannedForms } from './plan-forms.ts';
@@ -17,8 +18,8 @@ export interface KeptBuild extends BuildIntent {
   /** Markdown file of an entry → hash of its bytes. */
   readonly texts: Readonly<Record<string, string>>;
   readonly planHash: string;
-  /** Hash of each shelf on which its pages are kept. */
-  readonly shelves: readonly string[];
+  /** Those on which its pages are kept. */
+  readonly shelves: readonly ShelfOutline[];
   readonly summary: BuildSummary;
   readonly forms: KeptForms;
 }

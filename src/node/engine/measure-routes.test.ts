@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 
 import type { PlannedPage } from '../model.ts';
-import { groupPages } from './group-pages.ts';
+import { groupPages } from '../render/group-pages.ts';
 import { measureRoutes } from './measure-routes.ts';
 
 const html = `<script src="/assets/main.1.js"></script>{"src":"/assets/menu.7.js"}<link href="/assets/main.2.css">${'x'.repeat(3000)}`;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { readTextIfExists } from '../lib/files.ts';
 import type { AssetSummary, BuildSummary, PageWeight, RouteSummary, ScriptSummary } from './engine-types.ts';
-import type { PageGroup } from './group-pages.ts';
+import type { PageGroup } from '../render/group-pages.ts';
 
 type Assets = Pick<BuildSummary, 'scripts' | 'styles'>;
 

@@ -5,11 +5,11 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Site, Store } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import type { BlobRef } from '../render/page-records.ts';
-import { readShelf, writeShelf, type PageShelf } from '../render/page-shelf.ts';
+import { joinGroups } from '../render/group-pages.ts';
+import { groupKept, readShelf, writeShelf, type KeptPage, type PageShelf } from '../render/page-shelf.ts';
 import { publishPage } from '../render/render-pages.ts';
 import { renderEdited, type EditedPage } from '../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
-import { groupPages } from './group-pages.ts';
 import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
 import type { MadeSite } from './made-site.ts';
 import { measureRoutes } from './measure-routes.ts';
@@ -49,7 +49,7 @@ export async function rebuildTexts(
     readTextEdits(site, files, { store, assets: sources.assets.lookup }),
   );
   if (texts === undefined) return undefined;
-  const shelves = readShelves(store, last);
+  const shelves = readShelves(store, last, texts.bodies);
   if (shelves === undefined) return undefined;
   const input = { sources, texts, shelves, tools };
   const pages = await stage('render', () => renderTexts(site, { ...input, code }));
@@ -87,20 +87,30 @@ async function codeOf(site: Site, sources: SiteSources, tools: Tools): Promise<S
   }
 }
 
-/** All pages of the last build; undefined where another build has put others in their place. */
-function readShelves(store: Store, { planHash, shelves }: KeptBuild): readonly PageShelf[] | undefined {
-  const found = shelves.flatMap((hash, index) => {
+/** By number → shelf. */
+type Shelves = ReadonlyMap<number, PageShelf>;
+
+/** Those whose pages show one of the bodies; undefined where another build has put others in their place. */
+function readShelves(
+  store: Store,
+  { planHash, shelves }: KeptBuild,
+  bodies: EditedTexts['bodies'],
+): Shelves | undefined {
+  const found = new Map<number, PageShelf>();
+  for (const [index, { hash, bodies: shown }] of shelves.entries()) {
+    if (!shown.some((id) => bodies.has(id))) continue;
     const shelf = readShelf(store, index);
-    return shelf?.hash === hash && shelf.planHash === planHash ? [shelf] : [];
-  });
-  return found.length === shelves.length ? found : undefined;
+    if (shelf?.hash !== hash || shelf.planHash !== planHash) return undefined;
+    found.set(index, shelf);
+  }
+  return found;
 }
 
 interface RenderInput {
   readonly sources: SiteSources;
   readonly code: SiteCode;
   readonly texts: EditedTexts;
-  readonly shelves: readonly PageShelf[];
+  readonly shelves: Shelves;
   readonly tools: RebuildTools;
 }
 
@@ -109,7 +119,7 @@ async function renderTexts(
   { sources, code, texts: { bodies }, shelves, tools }: RenderInput,
 ): Promise<readonly EditedPage[] | undefined> {
   const { store } = tools;
-  const pages = shelves.flatMap((shelf) =>
+  const pages = [...shelves.values()].flatMap((shelf) =>
     [...shelf.pages.values()].filter((page) => page.bodies.some(([id]) => bodies.has(id))),
   );
   if (pages.length > MANY) return undefined;
@@ -135,8 +145,13 @@ function rebuiltSite(
 ): MadeSite {
   const { store } = tools;
   const edited = new Map(pages.map(({ kept }) => [kept.page.file, kept]));
-  const now = shelves.map((shelf) => [...shelf.pages].map(([file, page]) => edited.get(file) ?? page));
-  const { manifest, timestamp, clock, summary } = last;
+  const now = new Map(
+    [...shelves].map(([index, shelf]): [number, readonly KeptPage[]] => [
+      index,
+      [...shelf.pages].map(([file, page]) => edited.get(file) ?? page),
+    ]),
+  );
+  const { manifest, timestamp, clock, summary, planHash } = last;
   return {
     isWhole: false,
     manifest,
@@ -148,32 +163,34 @@ function rebuiltSite(
     sources: sources.scan.look,
     clock,
     async summarize(diff) {
-      const sized = now.flat().map(({ page, record }) => ({ page, htmlBytes: record.html.size }));
+      const groups = joinGroups(
+        last.shelves.flatMap((outline, index) => {
+          const own = now.get(index);
+          return own === undefined ? outline.groups : groupKept(own);
+        }),
+      );
       return {
         ...summary,
         rendered: pages.length,
         files: diff && countFiles(diff),
         images: { ...summary.images, encoded: 0 },
-        routes: diff === undefined ? [] : await measureRoutes(groupPages(sized), summary, site.outDir),
+        routes: diff === undefined ? [] : await measureRoutes(groups, summary, site.outDir),
       };
     },
     keep({ id, summary }) {
       texts.keep();
-      const hashes = shelves.map(({ planHash, hash, pages: before }, index) =>
-        [...before.keys()].some((file) => edited.has(file))
-          ? writeShelf(store, index, {
-              planHash,
-              pages: (now[index] ?? []).map((page) => [page.page.file, page]),
-            })
-          : hash,
-      );
+      const outlines = last.shelves.map((outline, index) => {
+        const own = now.get(index);
+        if (own === undefined) return outline;
+        return writeShelf(store, index, { planHash, pages: own.map((page) => [page.page.file, page]) });
+      });
       const changed = files.map(({ now: { source } }) => [source.path, source.hash] as const);
       writeKeptBuild(store, site, {
         ...last,
         id,
         summary,
         texts: { ...last.texts, ...Object.fromEntries(changed) },
-        shelves: hashes,
+        shelves: outlines,
       });
     },
   };

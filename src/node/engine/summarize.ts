@@ -5,7 +5,7 @@ import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { OutputDiff } from '../model.ts';
 import type { AssetSummary, BuildSummary } from './engine-types.ts';
 import type { BuiltSite } from './built-site.ts';
-import { groupPages } from './group-pages.ts';
+import { groupPages } from '../render/group-pages.ts';
 import { islandScripts, type NamedScript } from './island-assets.ts';
 import { measureRoutes } from './measure-routes.ts';
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { EntryBody, PlannedPage } from '../model.ts';
 import { createMemoryStore } from '../engine/create-memory-store.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { toPublishedPage, type KeptPage } from './page-shelf.ts';
+import type { KeptPage } from './page-shelf.ts';
+import { toPublishedPage } from './published-page.ts';
 
 const pageAt = (file: string) =>
   ({
@@ -113,11 +114,11 @@ test('without a hash of the plan nothing is kept and nothing found', () => {
   expect(open('plan').shelf(0).find(one)?.key).toBe('one');
 });
 
-test('the hashes of the shelves are told, of those too that stay as they are', () => {
+test('the shelves are outlined, those too that stay as they are', () => {
   const { open } = setUp();
   const hashes = (kept: ReturnType<typeof open>) => {
     for (const index of batches.keys()) kept.shelf(index);
-    return kept.save();
+    return kept.save().map(({ hash }) => hash);
   };
   const before = hashes(open('plan'));
   expect(new Set(before).size).toBe(2);

@@ -1,14 +1,14 @@
 import type { EntryBodies, PlannedPage, Store } from '../model.ts';
 import type { PageRecord } from './page-records.ts';
-import { readShelf, writeShelf, type KeptPage } from './page-shelf.ts';
+import { outlineOf, readShelf, writeShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
 
 export interface KeptPages {
   /** What is kept of the pages of a batch. */
   readonly shelf: (index: number) => KeptBatch;
   /** Tells what came of a page of which something else is kept, or nothing. */
   readonly note: (page: PlannedPage, kept: KeptPage) => void;
-  /** Keeps what was told; gives the hash of each batch's shelf. */
-  readonly save: () => readonly string[];
+  /** Keeps what was told; outlines each batch's shelf. */
+  readonly save: () => readonly ShelfOutline[];
 }
 
 export interface KeptBatch {
@@ -37,11 +37,11 @@ export function createKeptPages(
 ): KeptPages {
   if (planHash === undefined) return { shelf: () => emptyBatch, note() {}, save: () => [] };
   const noted = new Map<PlannedPage, KeptPage>();
-  const hashes: string[] = [];
+  const outlines: ShelfOutline[] = [];
   return {
     shelf(index) {
       const shelf = readShelf(store, index);
-      hashes[index] = shelf?.hash ?? '';
+      outlines[index] = outlineOf(shelf);
       return {
         find({ file }) {
           const page = shelf?.planHash === planHash ? shelf.pages.get(file) : undefined;
@@ -66,9 +66,9 @@ export function createKeptPages(
           const kept = noted.get(page) ?? before?.get(page.file);
           return kept === undefined ? [] : [[page.file, kept] as const];
         });
-        hashes[index] = writeShelf(store, index, { planHash, pages });
+        outlines[index] = writeShelf(store, index, { planHash, pages });
       }
-      return hashes;
+      return outlines;
     },
   };
 }

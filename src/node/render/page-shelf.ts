@@ -1,21 +1,10 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { PageContent, PlannedPage, Store } from '../model.ts';
+import type { PageContent, Store } from '../model.ts';
+import { groupPages, type PageGroup } from './group-pages.ts';
 import type { PageRecord } from './page-records.ts';
-
-/** What there is to know of a page once it is made. */
-export interface PublishedPage extends Pick<
-  PlannedPage,
-  'path' | 'locale' | 'template' | 'file' | 'payloadFile' | 'source' | 'kind'
-> {
-  readonly route: Pick<PlannedPage['route'], 'name'>;
-}
-
-export function toPublishedPage(page: PlannedPage): PublishedPage {
-  const { path, locale, template, file, payloadFile, source, kind, route } = page;
-  return { path, locale, template, file, payloadFile, source, kind, route: { name: route.name } };
-}
+import type { PublishedPage } from './published-page.ts';
 
 /** What came of a page when it was last rendered. */
 export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
@@ -45,7 +34,7 @@ interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'
   readonly record: Packed<PageRecord, 'images' | 'files' | 'ids' | 'hrefs' | 'shellMessages'>;
 }
 
-/** Gives the hash of its bytes. `pages`: by their files. */
+/** `pages`: by their files. */
 export function writeShelf(
   store: Store,
   index: number,
@@ -53,10 +42,14 @@ export function writeShelf(
     planHash,
     pages,
   }: { readonly planHash: string; readonly pages: Iterable<readonly [file: string, page: KeptPage]> },
-): string {
-  const bytes = packShelf(planHash, [...pages]);
+): ShelfOutline {
+  const listed = [...pages];
+  const bytes = packShelf(planHash, listed);
   store.set('pages', String(index), bytes);
-  return sha256(bytes);
+  return toOutline(
+    sha256(bytes),
+    listed.map(([, page]) => page),
+  );
 }
 
 function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage])[]): Uint8Array {
@@ -85,6 +78,28 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
     pages: Object.fromEntries(packed),
   };
   return Buffer.from(JSON.stringify(shelf));
+}
+
+/** What there is to know of a shelf without reading it. */
+export interface ShelfOutline {
+  /** Of its bytes. */
+  readonly hash: string;
+  /** Ids of all that its pages show. */
+  readonly bodies: readonly string[];
+  readonly groups: readonly PageGroup[];
+}
+
+export function outlineOf(shelf: PageShelf | undefined): ShelfOutline {
+  return toOutline(shelf?.hash ?? '', [...(shelf?.pages.values() ?? [])]);
+}
+
+function toOutline(hash: string, pages: readonly KeptPage[]): ShelfOutline {
+  const bodies = new Set(pages.flatMap((page) => page.bodies.map(([id]) => id)));
+  return { hash, bodies: [...bodies], groups: groupKept(pages) };
+}
+
+export function groupKept(pages: readonly KeptPage[]): readonly PageGroup[] {
+  return groupPages(pages.map(({ page, record }) => ({ page, htmlBytes: record.html.size })));
 }
 
 export interface PageShelf {

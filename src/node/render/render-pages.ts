@@ -24,7 +24,8 @@ import {
   type BlobRef,
   type PageRecord,
 } from './page-records.ts';
-import { toPublishedPage, type KeptPage } from './page-shelf.ts';
+import type { KeptPage } from './page-shelf.ts';
+import { toPublishedPage } from './published-page.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,

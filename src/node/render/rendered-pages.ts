@@ -1,5 +1,6 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
+import type { ShelfOutline } from './page-shelf.ts';
 import type { RenderSuccess } from './render-session.ts';
 
 /** What remains of a page when its files have gone to the writer. */
@@ -20,8 +21,8 @@ export interface RenderedPages {
   readonly files: ReadonlySet<string>;
   /** Keys of the messages of islands that stay mounted from page to page. */
   readonly shellMessages: ReadonlySet<string>;
-  /** Hash of each shelf on which what came of them is kept, in their order. */
-  readonly shelves: readonly string[];
+  /** Those on which what came of them is kept, in their order. */
+  readonly shelves: readonly ShelfOutline[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

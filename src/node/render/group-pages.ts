@@ -1,4 +1,4 @@
-import type { PublishedPage } from '../render/page-shelf.ts';
+import type { PublishedPage } from './published-page.ts';
 
 export interface SizedPage {
   readonly page: PublishedPage;
@@ -16,25 +16,34 @@ export interface PageGroup {
 
 /** Groups pages by route, then locale, in the order in which they were planned; error pages come last. */
 export function groupPages(pages: readonly SizedPage[]): readonly PageGroup[] {
+  return joinGroups(pages.map(groupOf));
+}
+
+/** The groups of all pages, of the groups of parts of them in their order. */
+export function joinGroups(parts: readonly PageGroup[]): readonly PageGroup[] {
   const routes = new Map<string, Map<string, PageGroup>>();
-  for (const sized of pages) {
-    const { kind, locale } = sized.page;
-    const route = kind === 'error' ? '(error page)' : sized.page.route.name;
+  for (const part of parts) {
+    const { route, locale } = part;
     const groups = routes.get(route) ?? new Map<string, PageGroup>();
-    routes.set(route, groups.set(locale, addPage(groups.get(locale), route, sized)));
+    const group = groups.get(locale);
+    routes.set(route, groups.set(locale, group === undefined ? part : joinTwo(group, part)));
   }
   const groups = [...routes.values()].flatMap((byLocale) => Array.from(byLocale.values()));
   return groups.sort((a, b) => Number(isErrorGroup(a)) - Number(isErrorGroup(b)));
 }
 
-function addPage(group: PageGroup | undefined, route: string, sized: SizedPage): PageGroup {
+function groupOf(sized: SizedPage): PageGroup {
   const { htmlBytes, page } = sized;
-  if (group === undefined) return { route, locale: page.locale, pages: 1, htmlBytes, largest: sized };
+  const route = page.kind === 'error' ? '(error page)' : page.route.name;
+  return { route, locale: page.locale, pages: 1, htmlBytes, largest: sized };
+}
+
+function joinTwo(group: PageGroup, part: PageGroup): PageGroup {
   return {
     ...group,
-    pages: group.pages + 1,
-    htmlBytes: group.htmlBytes + htmlBytes,
-    largest: htmlBytes > group.largest.htmlBytes ? sized : group.largest,
+    pages: group.pages + part.pages,
+    htmlBytes: group.htmlBytes + part.htmlBytes,
+    largest: part.largest.htmlBytes > group.largest.htmlBytes ? part.largest : group.largest,
   };
 }
 
