@@ -128,3 +128,15 @@ test('the shelves are outlined, those too that stay as they are', () => {
   const after = hashes(kept);
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
 });
+
+test('an outline says which texts its pages show and how many there are, whether its shelf is written or stays', () => {
+  const { open } = setUp();
+  const kept = open('plan');
+  for (const index of batches.keys()) kept.shelf(index);
+  kept.note(three, keptPage('changed', [['third', 'x1']]));
+  const outlines = kept.save().map(({ bodies, groups }) => [bodies, groups.map(({ pages }) => pages)]);
+  expect(outlines).toEqual([
+    [['text', 'other'], [2]],
+    [['third'], [1]],
+  ]);
+});
