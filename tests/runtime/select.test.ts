@@ -135,7 +135,8 @@ describe('S-144 the keys of the combobox with a field', () => {
       { isOpen: false, focus: 'button', value: ['banana'], shown: '🍌 Banana' },
     ],
     ['search', ['Enter', 'x', 'Escape'], { isOpen: false, focus: 'button', value: [''] }],
-    ['search', ['Enter', 'a', ' '], inField('🍎 Apple')],
+    // A space is typed: no line has one after an a.
+    ['search', ['Enter', 'a', ' '], inField(null)],
   ])('%s: %j', async (name, keys, expected) => {
     await start();
     await focusField(visit.page, name);

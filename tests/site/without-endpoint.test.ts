@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openOutput, type Output } from '../support/output.ts';
 import { buildCopy, copyOwnSite } from '../support/own-site.ts';
-import type { RunResult } from '../support/sitegen.ts';
+import type { RunResult } from '../support/command-runner.ts';
 
 let folder: Awaited<ReturnType<typeof copyOwnSite>>;
 let build: RunResult;

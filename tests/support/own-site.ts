@@ -1,7 +1,8 @@
 import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-import { projectRoot, sitegen, temporaryFolder, type RunResult } from './sitegen.ts';
+import type { RunResult } from './command-runner.ts';
+import { projectRoot, sitegen, temporaryFolder } from './sitegen.ts';
 
 /** A copy of the project's own site that a test may change, or build otherwise. */
 export async function copyOwnSite(): Promise<AsyncDisposable & { readonly path: string }> {

@@ -3,23 +3,24 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { runCommand, type RunResult } from './command-runner.ts';
 import { giveSeedTo } from './give-seed.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-export interface RunResult {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 export interface RunOptions {
+  /** Variables that only a process of its own can have. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the command line as a user does, and waits for its end. */
-export function sitegen(args: readonly string[], { env = {} }: RunOptions = {}): Promise<RunResult> {
+/** Runs the command line, and waits for its end. */
+export function sitegen(args: readonly string[], { env }: RunOptions = {}): Promise<RunResult> {
   if (args[0] === 'build') giveSeedTo(args);
+  return env === undefined ? runCommand(args) : runProcess(args, env);
+}
+
+/** As a user does. */
+function runProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<RunResult> {
   const child = spawn(process.execPath, [path.join(projectRoot, 'bin/sitegen.js'), ...args], {
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

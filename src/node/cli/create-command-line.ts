@@ -1,0 +1,50 @@
+import { generatorVersion } from '../lib/package-root.ts';
+import { createContext, type CommandContext, type Surroundings } from './context.ts';
+import { createProgram } from './create-program.ts';
+import { exitCodes } from './exit-codes.ts';
+import { commanderExitCode, reportFailure } from './report-failure.ts';
+import type { ServerFlags } from './server-flags.ts';
+
+export interface CommandLine {
+  /** Runs the command that the words name; resolves with its exit code. */
+  readonly run: (words: readonly string[]) => Promise<number>;
+  /** Says why the command failed, and answers with the exit code. */
+  readonly fail: (error: unknown) => number;
+  /** Says that the command stops before its end. */
+  readonly sayStopping: () => void;
+}
+
+/** One use of the command line. */
+export function createCommandLine(surroundings: Surroundings): CommandLine {
+  let context: CommandContext<ServerFlags> | undefined;
+
+  function fail(error: unknown): number {
+    if (context !== undefined) return reportFailure(error, context);
+    surroundings.stderr.write(`${error instanceof Error ? String(error.stack) : String(error)}\n`);
+    return exitCodes.failed;
+  }
+
+  async function run(words: readonly string[]): Promise<number> {
+    let exitCode: number = exitCodes.ok;
+    const program = createProgram(async (command, flags, runCommand) => {
+      context = createContext(command, flags, surroundings);
+      context.events?.emit('start', { command, version: generatorVersion });
+      if (context.events === undefined)
+        context.log.info(context.err.colors.dim(`sitegen ${generatorVersion} ${command}`));
+      exitCode = await runCommand(context);
+    });
+    try {
+      await program.parseAsync(words, { from: 'user' });
+    } catch (error) {
+      return commanderExitCode(error) ?? (surroundings.isStopping() ? exitCodes.failed : fail(error));
+    }
+    return exitCode;
+  }
+
+  function sayStopping(): void {
+    context?.err.status('');
+    context?.log.info('Stopping…');
+  }
+
+  return { run, fail, sayStopping };
+}
