@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
 import { formsMessageKeys } from '../../src/shared/forms-site.ts';
-import { buildToEnd, endOf, startBuild } from '../support/running-build.ts';
+import { buildToEnd, endOf, runBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -59,7 +59,7 @@ function formsTree(forms: string, private_ = true): Readonly<Record<string, stri
 const forms = `forms: { endpoint: '/_forms', email: 'hello@small.example', definitions: { lead: ${lead} } },`;
 
 async function build(root: string, ...args: string[]) {
-  const { code, events } = await startBuild({ root, args }).end;
+  const { code, events } = await runBuild({ root, args });
   const said = events.filter(({ event }) => event === 'diagnostic');
   return { code, said, codes: said.map((item) => item['code']) };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { outlives, readPublished } from '../support/invariants.ts';
-import { buildToEnd, endOf, startBuild, type BuildEnd } from '../support/running-build.ts';
+import { buildToEnd, endOf, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
@@ -244,7 +244,7 @@ test('a mistake is told, and what is published stays', async () => {
   await buildToEnd({ root });
   const before = readPublished(file('dist'));
   replace(one, 'The', ':::unknown\n:::\n\nThe');
-  const end = await startBuild({ root }).end;
+  const end = await runBuild({ root });
   expect(end.code).toBe(1);
   expect(end.events).toContainEqual(
     expect.objectContaining({ event: 'diagnostic', code: 'directive-unknown' }),

@@ -4,7 +4,7 @@ import { globSync } from 'fast-glob';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
-import { buildToEnd, startBuild, type BuildEnd } from '../support/running-build.ts';
+import { buildToEnd, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -77,13 +77,13 @@ test.each([
 
 test('warnings are told again, and are failures again', async () => {
   write('templates/styles/main.css', `@import 'tailwindcss';\n.x { background: url('./missing.png') }\n`);
-  const first = await startBuild({ root }).end;
-  const again = await startBuild({ root }).end;
+  const first = await runBuild({ root });
+  const again = await runBuild({ root });
   const told = ({ events }: BuildEnd) => events.filter(({ event }) => event === 'diagnostic');
   expect(told(first).length).toBeGreaterThan(0);
   expect(told(again)).toEqual(told(first));
   expect(again.code).toBe(first.code);
-  expect((await startBuild({ root, args: ['--fail-on', 'warning'] }).end).code).toBe(1);
+  expect((await runBuild({ root, args: ['--fail-on', 'warning'] })).code).toBe(1);
 });
 
 function write(file: string, text: string): void {

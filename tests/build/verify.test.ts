@@ -6,7 +6,7 @@ import { createStore } from '../../src/node/engine/create-store.ts';
 import { takeStamps, type Stamps } from '../../src/node/lib/file-stamps.ts';
 import { sha256 } from '../../src/node/lib/hash.ts';
 import { readSealed, writeSealed } from '../../src/node/lib/sealed-json.ts';
-import { buildToEnd, startBuild, type BuildEnd } from '../support/running-build.ts';
+import { buildToEnd, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-const verify = (...args: readonly string[]) => startBuild({ root, args: ['--verify', ...args] }).end;
+const verify = (...args: readonly string[]) => runBuild({ root, args: ['--verify', ...args] });
 const cacheDir = () => path.join(root, '.sitegen/cache');
 const cached = (pattern: RegExp) =>
   path.join(cacheDir(), readdirSync(cacheDir()).find((name) => pattern.test(name)) ?? '');

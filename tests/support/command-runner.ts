@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 export interface RunResult {
   readonly code: number | null;
@@ -16,6 +17,9 @@ interface CommandRunner {
 /** Commands of one runner: the configs and templates that it has loaded stay in its memory. */
 const mostCommands = 40;
 
+/** Milliseconds, more than clocks of files need to move on: what was written just before a build is looked at again by the next. */
+const pause = 25;
+
 const idle: CommandRunner[] = [];
 
 /**
@@ -23,6 +27,7 @@ const idle: CommandRunner[] = [];
  * takes a second of a processor, five times what the build of a small site takes.
  */
 export async function runCommand(words: readonly string[]): Promise<RunResult> {
+  await setTimeout(pause);
   const { child, commands } = idle.pop() ?? { child: startRunner(), commands: 0 };
   const result = await send(child, words);
   if (commands + 1 < mostCommands) idle.push({ child, commands: commands + 1 });

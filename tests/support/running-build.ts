@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
+import { runCommand } from './command-runner.ts';
 import { projectRoot } from './sitegen.ts';
 
 /** One line of `--json`. */
@@ -34,20 +35,17 @@ export interface StartOptions {
 /** The time that all builds of the campaigns take for now. */
 export const clockArgs = ['--clock', '2026-01-01T00:00:00Z'] as const;
 
+function wordsOf({ root, command = 'build', args = [] }: StartOptions): readonly string[] {
+  const clock = command === 'build' || command === 'dev' ? clockArgs : [];
+  return [command, '--json', '--root', root, ...clock, ...args];
+}
+
 /** Starts `sitegen build --json`, or another command, as a process of its own, to be watched, and ended, while it runs. */
-export function startBuild({ root, command = 'build', args = [], env = {} }: StartOptions): RunningBuild {
-  const words = [
-    path.join(projectRoot, 'bin/sitegen.js'),
-    command,
-    '--json',
-    '--root',
-    root,
-    ...(command === 'build' || command === 'dev' ? clockArgs : []),
-    ...args,
-  ];
+export function startBuild(options: StartOptions): RunningBuild {
+  const words = [path.join(projectRoot, 'bin/sitegen.js'), ...wordsOf(options)];
   const start = performance.now();
   const child = spawn(process.execPath, words, {
-    env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+    env: { ...process.env, NO_COLOR: '1', CI: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const events: BuildEvent[] = [];
@@ -96,9 +94,21 @@ export function endOf(stage: string): (event: BuildEvent) => boolean {
   return (event) => event.event === 'stage' && event['stage'] === stage;
 }
 
-/** Builds to the end; throws unless it ends well. */
+/** Builds, or runs another command, to the end; a build has no process of its own unless it needs an environment of its own. */
+export async function runBuild(options: StartOptions): Promise<BuildEnd> {
+  if (options.env !== undefined) return startBuild(options).end;
+  const start = performance.now();
+  const { code, stdout, stderr } = await runCommand(wordsOf(options));
+  const events = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as BuildEvent);
+  return { code, signal: null, events, stderr, ms: performance.now() - start };
+}
+
+/** Throws unless the build ends well. */
 export async function buildToEnd(options: StartOptions): Promise<BuildEnd> {
-  const end = await startBuild(options).end;
+  const end = await runBuild(options);
   if (end.code !== 0)
     throw new Error(
       `The build of ${options.root} ended with ${end.code ?? end.signal}:\n${describeEnd(end)}`,
