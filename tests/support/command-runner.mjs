@@ -14,7 +14,9 @@ for (const name of ['stdout', 'stderr']) {
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', async (words) => {
+process.on('message', (words) => void run(words));
+
+async function run(words) {
   Object.assign(said, { stdout: '', stderr: '' });
   const { stdout, stderr, env } = process;
   // Signals are for commands that have a process of their own.
@@ -27,4 +29,4 @@ process.on('message', async (words) => {
   const code = await commandLine.run(words);
   await shutdown.run();
   process.send({ code, ...said });
-});
+}

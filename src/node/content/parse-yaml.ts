@@ -14,6 +14,7 @@ import {
   type Document,
 } from '../lib/packages/yaml.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
+import { readPlainFields } from './read-plain-fields.ts';
 
 export interface YamlPlace {
   /** Path of the file, for diagnostics. */
@@ -51,6 +52,8 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
     document ??= withinLimits(text).document;
     return position(place, document === undefined ? 0 : offsetOf(document, path));
   };
+  const plain = isTooLarge(text) ? undefined : readPlainFields(text);
+  if (plain !== undefined) return { data: plain, diagnostics: [], locate };
   const { data, problem } = read(text);
   if (problem === undefined) return { data, diagnostics: [], locate };
   const { code, offset, ...details } = problem;
