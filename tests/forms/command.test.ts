@@ -57,9 +57,12 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
     String(fileText.length),
     fileText,
   ]);
+  const data = path.join(root.path, '.sitegen/forms-data');
+  const outboxFiles = () => readdirSync(path.join(data, 'outbox'));
+  // One of each form: mail is sent after the answer.
+  await expect.poll(outboxFiles, { timeout: 10_000 }).toHaveLength(3);
   await stop(run);
 
-  const data = path.join(root.path, '.sitegen/forms-data');
   // For nobody else of the machine.
   for (const name of ['secret', 'outbox']) expect(statSync(path.join(data, name)).mode & 0o077, name).toBe(0);
   const command = (...args: string[]) => sitegen(['forms', ...args, '--root', root.path]);
@@ -89,7 +92,7 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
   const erased = await command('erase', ' ADA@example.org ');
   expect([erased.code, erased.stderr]).toEqual([0, expect.stringContaining('2 messages erased.')]);
   expect((await command('export')).stdout.trim().split('\n')).toHaveLength(1);
-  const left = readdirSync(path.join(data, 'outbox'));
+  const left = outboxFiles();
   expect(left).toHaveLength(1);
   expect(readFileSync(path.join(data, 'outbox', left[0] ?? ''), 'utf8')).not.toContain('ada@example.org');
   // Deleted rows leave no bytes behind.
