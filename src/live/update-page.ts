@@ -19,12 +19,12 @@ export async function updatePage(): Promise<void> {
   sitegen?.hydrate(islands);
 }
 
-/** Undefined: what is there now is no page, or the server does not answer. */
+/** Undefined: what is there now is no page, an error page, whose language a load chooses, or the server does not answer. */
 async function fetchPage(href: string): Promise<Document | undefined> {
   try {
     const response = await fetch(href, { cache: 'no-store' });
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage || response.redirected) return undefined;
+    if (!isPage || !response.ok || response.redirected) return undefined;
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   } catch {
     return undefined;

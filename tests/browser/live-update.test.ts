@@ -198,6 +198,12 @@ describe('a page beside which others are gone to', () => {
   });
 });
 
+test('an error page stays in the language of its path', async () => {
+  await page.goto(url.replace('/fr/article/first', '/en/nope'), { waitUntil: 'networkidle2' });
+  await edit('locales/en.json', 'Not found', 'Gone');
+  await expect.poll(() => page.$eval('h1', (element) => element.textContent)).toBe('Gone');
+});
+
 test('a tab that is hidden asks for nothing until it is shown, and then once', async () => {
   // Opened first: the other tab hears of a build from this one.
   const other = await browser.newPage();
