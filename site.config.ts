@@ -76,7 +76,11 @@ export default defineConfig({
   siteUrl: 'https://www.verveine.example',
   titleTemplate: `%s · ${brand.name}`,
   locales: {
-    fr: { language: 'fr-FR', label: '🇫🇷 Français' },
+    fr: {
+      language: 'fr-FR',
+      label: '🇫🇷 Français',
+      footnotes: { title: 'Notes', back: 'Retour au texte' },
+    },
     // The region EN does not exist; what machines read drops it.
     en: { language: 'en-EN', label: '🇬🇧 English' },
   },
