@@ -10,6 +10,10 @@ describe('normalisation', () => {
   test.each([
     ['  Ada  ', 'Ada'],
     ['\u00a0Ada\u2003', 'Ada'],
+    ['\u202a+33 4 65 71 20 14\u202c', '+33 4 65 71 20 14'],
+    ['ada@example.org\u200b ', 'ada@example.org'],
+    ['\u2066\u2069', undefined],
+    ['Ada 👩‍🚀', 'Ada 👩‍🚀'],
     ['', undefined],
     [' \t\r\n ', undefined],
     ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
@@ -18,6 +22,11 @@ describe('normalisation', () => {
     [null, null],
   ])('text %j → %j', (value, normal) => {
     expect(normalizeField(text, value)).toBe(normal);
+  });
+
+  test('several lines keep the directions of their words', () => {
+    const message = '\u2067שלום\u2069, Ada';
+    expect(normalizeField({ ...text, multiline: true }, message)).toBe(message);
   });
 
   test.each([

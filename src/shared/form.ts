@@ -49,14 +49,19 @@ export const scriptFacts = ['elapsed', 'key'] as const;
 /** JSON posts that come sooner than this after the form was shown, in milliseconds, are a script's. */
 export const minimumFillTime = 2000;
 
+/** What pasted addresses and numbers bring along unseen: directions and places to break. An emoji's joiners are none of them. */
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
 /**
- * What a field holds, as both sides check it: text trimmed, with `\n` for line breaks, absent when empty; `true` for a
- * checkbox that is ticked (`true`, or the `on` of a native post), absent otherwise. What is no text stays as it is.
+ * What a field holds, as both sides check it: text trimmed, with `\n` for line breaks or, of one line, without what is
+ * invisible, absent when empty; `true` for a checkbox that is ticked (`true`, or the `on` of a native post), absent otherwise.
+ * What is no text stays as it is.
  */
 export function normalizeField(rules: FieldRules, value: unknown): unknown {
   if (rules.kind === 'checkbox') return value === true || value === 'on' ? true : undefined;
   if (typeof value !== 'string') return value;
-  const text = value.replace(/\r\n?/g, '\n').trim();
+  const shown = rules.multiline === true ? value : value.replace(invisible, '');
+  const text = shown.replace(/\r\n?/g, '\n').trim();
   return text === '' ? undefined : text;
 }
 
