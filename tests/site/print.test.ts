@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { useSiteHost } from '../support/site-host.ts';
+
+const host = useSiteHost();
+
+test.each(['/fr', '/en/contact'])('on paper the buttons of %s are of ink, without a ground', async (path) => {
+  const page = await host.browser.newPage();
+  await page.emulateMediaType('print');
+  await page.goto(host.origin + path);
+  const buttons = await page.$$eval('.button', (found) =>
+    found.map((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { color, backgroundColor };
+    }),
+  );
+  await page.close();
+  expect(buttons).not.toEqual([]);
+  expect(new Set(buttons.map((button) => JSON.stringify(button)))).toEqual(
+    new Set([JSON.stringify({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' })]),
+  );
+});
