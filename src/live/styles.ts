@@ -192,4 +192,5 @@ summary { cursor: pointer; padding: 4px 0; }
   white-space: nowrap;
 }
 [hidden] { display: none !important; }
+@media print { :host { display: none !important; } }
 `;

@@ -58,6 +58,14 @@ const open = async (path: string): Promise<string> => {
 };
 
 describe('the bar', () => {
+  test('is not printed', async () => {
+    await page.goto(`${site.origin}/fr/article/first`, { waitUntil: 'networkidle2' });
+    await untilToolShows(page, '.bar .handle', 'sitegen');
+    await page.emulateMediaType('print');
+    expect(await toolText(page, '.bar .handle')).toBeUndefined();
+    await page.emulateMediaType();
+  });
+
   test('is shown and hidden by a key, by its button, and by Escape, and stays as it is from page to page', async () => {
     await page.goto(`${site.origin}/fr/article/first`, { waitUntil: 'networkidle2' });
     expect(await toolText(page, panel)).toBeUndefined();
