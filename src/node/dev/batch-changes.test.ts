@@ -222,14 +222,14 @@ describe('createBatches', () => {
     expect(calls).toEqual([['a'], ['a']]);
   });
 
-  test('a storm with pauses is one batch, though it goes on for more than a second', async () => {
+  test('a storm with pauses is one batch, though it goes on for four seconds', async () => {
     const { calls, write } = setUp();
-    for (let number = 0; number < 1200; number += 1) {
+    for (let number = 0; number < 3000; number += 1) {
       write(`${number}`, 'new');
       if (number % 30 === 29) await pass(number === 599 ? 140 : 40);
     }
     await pass(160);
-    expect(calls.map((files) => files.length)).toEqual([1200]);
+    expect(calls.map((files) => files.length)).toEqual([3000]);
   });
 
   test('one call at a time: what comes meanwhile is next', async () => {

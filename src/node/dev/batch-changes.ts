@@ -21,7 +21,7 @@ export interface BatchOptions {
  */
 const ORDINARY = { quiet: 6, limit: 100 };
 /** A switch of branches writes thousands of files, with pauses: with as many files as this a batch has more time. */
-const STORM = { files: 20, quiet: 150, limit: 2000 };
+const STORM = { files: 20, quiet: 150, limit: 5000 };
 /** Milliseconds after which a file that is written without end is taken as it is. */
 const ENDLESS_MS = 500;
 /** Milliseconds for the other half of a save: the content of a file that was emptied, a file that was deleted. */
