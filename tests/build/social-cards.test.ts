@@ -71,6 +71,14 @@ function cardOf(output: Output, page: string): string {
   return url.replace('https://small.example/', '');
 }
 
+/** The messages of the mistakes, in their order. */
+function toldOf(said: string): readonly string[] {
+  return said.split('\n').flatMap((line) => {
+    const { event, message } = JSON.parse(line || '{}') as { event?: string; message?: string };
+    return event === 'diagnostic' && message !== undefined ? [message] : [];
+  });
+}
+
 /** Pages whose card has another name than before. */
 function differing(
   before: ReadonlyMap<string, string>,
@@ -190,5 +198,22 @@ describe('social cards', () => {
     await using wrong = await buildCards(change);
     expect(wrong.first.code).toBe(1);
     expect(wrong.first.said).toContain(`"code":"${code}"`);
+  });
+
+  test('each font that is missing, or is none, is told of once', async () => {
+    const names = ['none', 'empty', 'text'].map((name) => `templates/fonts/${name}.woff2`);
+    const fonts = names.map((file) => `{ family: 'Brand', file: '${file}', weights: [400, 700] }`);
+    const lines = [`socialCards: { fonts: [`, ...fonts.map((font) => `${font},`), '] },'].join('\n');
+    await using wrong = await buildCards(configOf(lines), {
+      'templates/fonts/empty.woff2': '',
+      'templates/fonts/text.woff2': 'version https://git-lfs.github.com/spec/v1\n',
+    });
+    expect(wrong.first.code).toBe(1);
+    expect(toldOf(wrong.first.said)).toEqual(['socialCards.fonts: there is no templates/fonts/none.woff2.']);
+    const found = await wrong.build({ 'templates/fonts/none.woff2': 'none' });
+    expect(found.code).toBe(1);
+    expect(toldOf(found.said)).toEqual(
+      names.map((file) => expect.stringContaining(`${file} cannot be read as a font`)),
+    );
   });
 });

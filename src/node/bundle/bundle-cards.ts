@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import {
   bundleModule,
   placeMapped,
@@ -32,6 +32,9 @@ export interface CardFontFile {
   readonly family: string;
   readonly weight: number;
   readonly style: 'normal' | 'italic';
+  /** As the config names it. */
+  readonly file: string;
+  readonly at: SourcePosition;
   readonly hash: string;
   readonly bytes: Uint8Array;
 }
@@ -50,17 +53,19 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
   const diagnostics: Diagnostic[] = [];
   for (const [index, { family, file, weights, style }] of site.socialCards.fonts.entries()) {
     const found = await readStyleFile(site.root, path.join(site.root, file));
+    const at = site.places.ofKey(['socialCards', 'fonts', index, 'file']);
     if (found === undefined) {
       diagnostics.push(
         diagnostic('social-card', {
           message: `socialCards.fonts: there is no ${file}.`,
-          at: site.places.ofKey(['socialCards', 'fonts', index, 'file']),
+          fix: 'Correct the path, from the site’s folder, or add the file.',
+          at,
         }),
       );
       continue;
     }
     const { hash, bytes } = found;
-    fonts.push(...weights.map((weight) => ({ family, weight, style, hash, bytes })));
+    fonts.push(...weights.map((weight) => ({ family, weight, style, file, at, hash, bytes })));
   }
   const fontFiles = site.socialCards.fonts.map(({ file }) => path.join(site.root, file));
   return { value: { code, fonts, diagnostics }, inputs: [...inputs, ...fontFiles] };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type { SocialCard } from '../../shared/social-card.ts';
-import { drawCards } from '../images/draw-cards.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { drawCards, type CardProblem } from '../images/draw-cards.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { ImagesSummary } from './engine-types.ts';
 import type { PlannedSite } from './planned-site.ts';
@@ -29,23 +29,31 @@ export async function publishCards(
   }
   let encoded = 0;
   let bytes = 0;
-  if (bundle.cards === undefined) return { summary: { files: 0, encoded, bytes }, diagnostics: [] };
-  const problems = await drawCards(cards, {
-    module: bundle.cards.module.file,
-    fonts: bundle.cards.fonts,
-    folder: path.join(site.cacheDir, 'images'),
-    store,
-    memo,
-    sourceOf: (hash) => assets.images.get(hash)?.absolute,
-    jobs: site.jobs,
-    onDrawn: async ({ card, hash, size, from, fresh }) => {
-      encoded += fresh ? 1 : 0;
-      bytes += size;
-      const source = pages.get(card.path)?.source ?? 'social card';
-      const content = { kind: 'copy', from } as const;
-      await add({ path: card.path, hash, size, source, immutable: true, content });
-    },
-  });
+  // Without its fonts no card would come out right: what they lack is told already.
+  if (bundle.cards === undefined || bundle.cards.diagnostics.length > 0)
+    return { summary: { files: 0, encoded, bytes }, diagnostics: [] };
+  let problems: readonly CardProblem[];
+  try {
+    problems = await drawCards(cards, {
+      module: bundle.cards.module.file,
+      fonts: bundle.cards.fonts,
+      folder: path.join(site.cacheDir, 'images'),
+      store,
+      memo,
+      sourceOf: (hash) => assets.images.get(hash)?.absolute,
+      jobs: site.jobs,
+      onDrawn: async ({ card, hash, size, from, fresh }) => {
+        encoded += fresh ? 1 : 0;
+        bytes += size;
+        const source = pages.get(card.path)?.source ?? 'social card';
+        const content = { kind: 'copy', from } as const;
+        await add({ path: card.path, hash, size, source, immutable: true, content });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    return { summary: { files: 0, encoded, bytes }, diagnostics: error.diagnostics };
+  }
   const diagnostics = problems.map(({ card, problem }): Diagnostic => {
     const page = pages.get(card.path);
     return diagnostic('social-card', {

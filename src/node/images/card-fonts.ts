@@ -1,10 +1,15 @@
-import { fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
-import type { Memo } from '../model.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { FontError, fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
+import { settleAll } from '../lib/settle-all.ts';
+import type { Memo, SourcePosition } from '../model.ts';
 
 export interface CardFont {
   readonly family: string;
   readonly weight: number;
   readonly style: 'normal' | 'italic';
+  /** As the config names it. */
+  readonly file: string;
+  readonly at: SourcePosition;
   readonly hash: string;
   readonly bytes: Uint8Array;
 }
@@ -17,13 +22,30 @@ export interface LoadedFont {
   readonly data: Buffer;
 }
 
-/** Unpacks fonts and fixes their weights; Satori draws a variable font at its default weight only. */
+/**
+ * Unpacks fonts and fixes their weights; Satori draws a variable font at its default weight only. Throws a DiagnosticsError with
+ * all that are none.
+ */
 export function loadCardFonts(fonts: readonly CardFont[], memo: Memo): Promise<LoadedFont[]> {
-  return Promise.all(
-    fonts.map(async ({ family, weight, style, hash, bytes }) => {
-      const key = `${fontInstanceVersion()} ${hash} ${weight}`;
-      const data = await memo.bytes('card-font', key, () => fontInstance(bytes, weight));
-      return { name: family, weight: weight as LoadedFont['weight'], style, data: Buffer.from(data) };
-    }),
-  );
+  return settleAll(fonts.map((font) => loadCardFont(font, memo)));
+}
+
+async function loadCardFont(
+  { family, weight, style, file, at, hash, bytes }: CardFont,
+  memo: Memo,
+): Promise<LoadedFont> {
+  const key = `${fontInstanceVersion()} ${hash} ${weight}`;
+  try {
+    const data = await memo.bytes('card-font', key, () => fontInstance(bytes, weight));
+    return { name: family, weight: weight as LoadedFont['weight'], style, data: Buffer.from(data) };
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error;
+    throw new DiagnosticsError([
+      diagnostic('social-card', {
+        message: `socialCards.fonts: ${file} cannot be read as a font (${error.message}).`,
+        fix: 'Put a TTF, OTF, WOFF or WOFF2 file there.',
+        at,
+      }),
+    ]);
+  }
 }
