@@ -216,4 +216,21 @@ describe('social cards', () => {
       names.map((file) => expect.stringContaining(`${file} cannot be read as a font`)),
     );
   });
+
+  test('a component that throws is told of once, at its line', async () => {
+    await using wrong = await buildCards({
+      'templates/social-card.tsx': `\nexport function SocialCard() {\n  throw new Error('no card');\n}\n`,
+    });
+    expect(wrong.first.code).toBe(1);
+    expect(toldOf(wrong.first.said)).toEqual([
+      expect.stringMatching(/^\/en and \d+ other pages: no card\.$/),
+    ]);
+    expect(wrong.first.said).toContain('"file":"templates/social-card.tsx","line":3,');
+  });
+
+  test('a file that exports nothing is told of once', async () => {
+    await using wrong = await buildCards({ 'templates/social-card.tsx': '// Later.\n' });
+    expect(wrong.first.code).toBe(1);
+    expect(toldOf(wrong.first.said)).toEqual(['templates/social-card.tsx exports no component SocialCard.']);
+  });
 });

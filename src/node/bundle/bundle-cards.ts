@@ -5,7 +5,7 @@ import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import {
   bundleModule,
   placeMapped,
-  type BundledModule,
+  type MappedModule,
   type ModuleCode,
   type ModuleEntry,
 } from './bundle-module.ts';
@@ -22,7 +22,7 @@ export interface CardBundle {
 }
 
 export interface LoadedCards extends Omit<CardBundle, 'code'> {
-  readonly module: BundledModule;
+  readonly module: MappedModule;
   /** What it exports: held, since the file may be swept away while a server runs. */
   readonly exports: object;
 }
@@ -73,5 +73,17 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
 
 export async function loadCards(site: Site, { code, ...cards }: CardBundle): Promise<LoadedCards> {
   const module = await placeMapped(site, cardEntry, code);
-  return { ...cards, module, exports: await runModule(site, module, template) };
+  const exports: { readonly SocialCard?: unknown } = await runModule(site, module, template);
+  const diagnostics =
+    typeof exports.SocialCard === 'function' ? cards.diagnostics : [...cards.diagnostics, noComponent()];
+  return { ...cards, diagnostics, module, exports };
+}
+
+/** A file without any export passes for a module whose exports only running it tells. */
+function noComponent(): Diagnostic {
+  return diagnostic('social-card', {
+    message: `${template} exports no component SocialCard.`,
+    fix: 'Write export function SocialCard({ title }: SocialCardProps) { … }.',
+    at: { file: template },
+  });
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
 
 import type { SocialCard } from '../../shared/social-card.ts';
+import { createLocateRender } from '../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../images/draw-cards.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import type { LocateRender } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { ImagesSummary } from './engine-types.ts';
 import type { PlannedSite } from './planned-site.ts';
@@ -29,7 +31,7 @@ export async function publishCards(
   }
   let encoded = 0;
   let bytes = 0;
-  // Without its fonts no card would come out right: what they lack is told already.
+  // Without its fonts or its component no card would come out right: what is missing is told already.
   if (bundle.cards === undefined || bundle.cards.diagnostics.length > 0)
     return { summary: { files: 0, encoded, bytes }, diagnostics: [] };
   let problems: readonly CardProblem[];
@@ -54,12 +56,34 @@ export async function publishCards(
     if (!(error instanceof DiagnosticsError)) throw error;
     return { summary: { files: 0, encoded, bytes }, diagnostics: error.diagnostics };
   }
-  const diagnostics = problems.map(({ card, problem }): Diagnostic => {
-    const page = pages.get(card.path);
-    return diagnostic('social-card', {
-      message: `${page?.path ?? card.path}: ${problem}.`,
-      at: { file: page?.source ?? 'templates/social-card.tsx' },
-    });
-  });
+  const locate = createLocateRender(site.root, bundle.cards.module);
+  const diagnostics = await describeProblems(problems, pages, locate);
   return { summary: { files: cards.length, encoded, bytes }, diagnostics };
+}
+
+/** What is wrong with many cards, told once: of the page whose path comes first. */
+function describeProblems(
+  problems: readonly CardProblem[],
+  pages: ReadonlyMap<string, PlannedPage>,
+  locate: LocateRender,
+): Promise<readonly Diagnostic[]> {
+  const groups = new Map<string, { readonly stack: string | undefined; readonly of: PlannedPage[] }>();
+  for (const { card, problem, stack } of problems) {
+    const page = pages.get(card.path);
+    if (page === undefined) continue;
+    const group = groups.get(problem);
+    if (group === undefined) groups.set(problem, { stack, of: [page] });
+    else group.of.push(page);
+  }
+  return Promise.all(
+    [...groups].map(async ([problem, { stack, of }]) => {
+      const first = of.reduce((least, page) => (page.path < least.path ? page : least));
+      const others = of.length === 2 ? ' and 1 other page' : ` and ${of.length - 1} other pages`;
+      const thrown = stack === undefined ? undefined : await locate({ stack, components: '' });
+      return diagnostic('social-card', {
+        message: `${first.path}${of.length === 1 ? '' : others}: ${problem}.`,
+        at: thrown?.at ?? { file: thrown === undefined ? first.source : 'templates/social-card.tsx' },
+      });
+    }),
+  );
 }

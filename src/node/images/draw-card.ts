@@ -83,7 +83,7 @@ async function drawOver(
     });
     if (strange.size === 0) return svg;
   } catch (error) {
-    throw new CardError(error instanceof Error ? error.message : String(error));
+    throw new CardError(error instanceof Error ? error.message : String(error), { cause: error });
   }
   throw new CardError(`no font of socialCards.fonts has “${[...strange].join('')}”`);
 }

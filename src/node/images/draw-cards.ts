@@ -25,6 +25,8 @@ export interface CardProblem {
   readonly card: SocialCard;
   /** One sentence without its full stop. */
   readonly problem: string;
+  /** Of what the component threw, or Satori; undefined: the words are what is wrong. */
+  readonly stack: string | undefined;
 }
 
 export interface DrawDependencies {
@@ -71,7 +73,9 @@ export async function drawCards(
       await onDrawn({ card, ...file, from, fresh: true });
     } catch (error) {
       if (!(error instanceof CardError)) throw error;
-      problems.push({ card, problem: error.message });
+      const { message: problem, cause } = error;
+      const stack = cause === undefined ? undefined : ((cause as Partial<Error>).stack ?? '');
+      problems.push({ card, problem, stack });
     }
   };
   await runAll(
