@@ -23,3 +23,18 @@ test('what Node has and the browser has not is a mistake of the middleware', asy
     ],
   });
 });
+
+test('a file that exports nothing is a mistake of the middleware', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, { 'templates/middleware/index.ts': '// Later.\n' });
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  await expect(bundleMiddleware(site)).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'bundle-error',
+        message: 'templates/middleware/index.ts exports no middleware.',
+        at: { file: 'templates/middleware/index.ts' },
+      },
+    ],
+  });
+});

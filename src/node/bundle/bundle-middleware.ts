@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
@@ -24,7 +25,7 @@ const importMiddleware = `import { middleware } from './${index}';`;
 /** Node asks for the names alone: what the functions do is the browser's. */
 const namesEntry: ModuleEntry = {
   name: 'middleware',
-  lines: [importMiddleware, 'export const names = Object.keys(middleware);'],
+  lines: [importMiddleware, 'export const names = middleware && Object.keys(middleware);'],
 };
 
 /** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
@@ -32,7 +33,16 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
   if (!existsSync(path.join(site.root, index))) return { value: undefined, inputs: [] };
   const { value: code, inputs } = await bundleModule(site, namesEntry);
   const module = await placeMapped(site, namesEntry, code);
-  const { names } = (await runModule(site, module, index)) as Pick<MiddlewareBundle, 'names'>;
+  const { names } = (await runModule(site, module, index)) as Partial<MiddlewareBundle>;
+  // A file without any export passes for a module whose exports only running it tells.
+  if (names === undefined)
+    throw new DiagnosticsError([
+      diagnostic('bundle-error', {
+        message: `${index} exports no middleware.`,
+        fix: 'Write export const middleware = { … }, or delete the file.',
+        at: { file: index },
+      }),
+    ]);
   const text = await bundleForBrowser(site);
   return { value: { names, path: `assets/middleware.${shortHash(text)}.js`, text }, inputs };
 }
