@@ -116,6 +116,18 @@ describe('files of stylesheets', () => {
     await using built = await buildFonts([withConfig(`theme: { fonts: [${font}] },`)]);
     expect(built.code).not.toBe(0);
     expect(built.stderr).toContain(code);
+    expect(built.stderr).toMatch(/^ {2}site\.config\.ts:\d+:\d+$/m);
+  });
+
+  test('mistakes of the theme stay at their lines when the config gets others above them', async () => {
+    const theme = "theme: { primary: 'clay', fonts: [{ file: 'templates/fonts/other.woff2' }] },";
+    const config = withConfig(theme);
+    await using built = await buildFonts([config]);
+    const again = await built.build({ 'site.config.ts': `\n\n${config['site.config.ts']}` });
+    const lines = (stderr: string) =>
+      [...stderr.matchAll(/^ {2}site\.config\.ts:(\d+):/gm)].map(([, line]) => Number(line));
+    expect(lines(built.stderr)).toHaveLength(2);
+    expect(lines(again.stderr)).toEqual(lines(built.stderr).map((line) => line + 2));
   });
 
   test('a file that is no font', async () => {

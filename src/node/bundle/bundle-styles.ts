@@ -10,7 +10,7 @@ import type { StyleFile } from './read-style-file.ts';
 import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';
 import { readStyleSources } from './style-sources.ts';
 import { themeCss } from './theme-css.ts';
-import { themeFonts, type Preload } from './theme-fonts.ts';
+import { fontDiagnostic, themeFonts, type FontProblem, type Preload } from './theme-fonts.ts';
 import { utilityCss } from './utility-css.ts';
 
 export interface BundledStyles {
@@ -19,6 +19,10 @@ export interface BundledStyles {
   readonly files: readonly StyleFile[];
   readonly preloads: readonly Preload[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+interface KeptStyles extends BundledStyles {
+  readonly fontProblems: readonly FontProblem[];
 }
 
 export interface StyleTools {
@@ -38,7 +42,7 @@ export async function bundleStyles(
 ): Promise<BundledStyles> {
   const { classes, compiler } = await prepareStyles(site, { keep, keepBundle });
   const reasons = [icons.join(), site.baseURL, JSON.stringify(site.theme)];
-  return keepBundle(
+  const { fontProblems, ...styles } = await keepBundle<KeptStyles>(
     'styles',
     [...reasons, classes.join('\n')],
     async () => {
@@ -54,6 +58,15 @@ export async function bundleStyles(
     },
     (before) => before.slice(0, -1).join('\n') === reasons.join('\n') && compiler.fits(classes),
   );
+  // What is wrong with the theme is told anew: its places are the config's, which is no reason to make the stylesheet again.
+  return {
+    ...styles,
+    diagnostics: [
+      ...themeCss(site).diagnostics,
+      ...fontProblems.map((problem) => fontDiagnostic(site, problem)),
+      ...styles.diagnostics,
+    ],
+  };
 }
 
 /** What the stylesheet is made with. */
@@ -71,7 +84,7 @@ async function finishStyles(
   site: Site,
   { placed, sources }: { readonly placed: PlacedStyles; readonly sources: CompiledStyles['sources'] },
   { icons, memo }: Pick<StyleTools, 'icons' | 'memo'>,
-): Promise<BundledStyles> {
+): Promise<KeptStyles> {
   const theme = themeCss(site);
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
   const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
@@ -81,11 +94,8 @@ async function finishStyles(
     css: code,
     files: placed.files,
     preloads: fonts.preloads,
-    diagnostics: [
-      ...theme.diagnostics,
-      ...fonts.diagnostics,
-      ...missingStyleFiles(placed.missing, await readStyleSources(site.root, sources)),
-    ],
+    fontProblems: fonts.problems,
+    diagnostics: missingStyleFiles(placed.missing, await readStyleSources(site.root, sources)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { FontError } from '../lib/font-instance.ts';
 import type { ThemeFont } from '../declarations.ts';
-import type { Diagnostic, Memo } from '../model.ts';
+import type { Diagnostic, Memo, Site } from '../model.ts';
 import { fallbackFaces, measuredWeights, type FontMetrics } from './fallback-faces.ts';
 import type { FontFace } from './font-face.ts';
 import { measureFont } from './measure-font.ts';
@@ -19,7 +19,15 @@ export interface ThemeFonts {
   /** `@font-face` rules of the fallbacks. */
   readonly css: string;
   readonly preloads: readonly Preload[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly problems: readonly FontProblem[];
+}
+
+/** What is wrong with a font of the theme. Without its place, which moves with every line of the config. */
+export interface FontProblem {
+  /** In `theme.fonts`. */
+  readonly index: number;
+  /** What follows the file's name, without a full stop. */
+  readonly why: string;
 }
 
 /** What the theme wants of the stylesheet's fonts: fallbacks made to their measure, and early loading. */
@@ -30,12 +38,12 @@ export async function themeFonts(
 ): Promise<ThemeFonts> {
   const rules: string[] = [];
   const preloads: Preload[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const font of fonts) {
+  const problems: FontProblem[] = [];
+  for (const [index, font] of fonts.entries()) {
     const file = files.find(({ source }) => source === font.file);
     const own = faces.filter((face) => file !== undefined && face.files.includes(file.absolute));
     if (file === undefined || own.length === 0) {
-      diagnostics.push(problem(font, `no @font-face of the stylesheet has this file`));
+      problems.push({ index, why: 'no @font-face of the stylesheet has this file' });
       continue;
     }
     if (font.preload) preloads.push({ path: file.path, type: fontType(file.path) });
@@ -45,10 +53,10 @@ export async function themeFonts(
         rules.push(fallbackFaces(face, font.fallback, await measureFace(face, file, memo)));
     } catch (error) {
       if (!(error instanceof FontError)) throw error;
-      diagnostics.push(problem(font, `it cannot be read as a font (${error.message})`));
+      problems.push({ index, why: `it cannot be read as a font (${error.message})` });
     }
   }
-  return { css: rules.join('\n'), preloads, diagnostics };
+  return { css: rules.join('\n'), preloads, problems };
 }
 
 async function measureFace(
@@ -61,10 +69,13 @@ async function measureFace(
   return new Map(await Promise.all(measured));
 }
 
-function problem({ file }: ThemeFont, why: string): Diagnostic {
+export function fontDiagnostic(
+  { theme, places }: Pick<Site, 'theme' | 'places'>,
+  { index, why }: FontProblem,
+): Diagnostic {
   return diagnostic('theme-font', {
-    message: `theme.fonts: ${file}: ${why}.`,
-    at: { file: 'site.config.ts' },
+    message: `theme.fonts: ${theme.fonts[index]?.file}: ${why}.`,
+    at: places.ofKey(['theme', 'fonts', index, 'file']),
   });
 }
 
