@@ -5,7 +5,7 @@ import { loadContent } from '../content/load-content.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Site } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
@@ -133,7 +133,17 @@ export function linkCheckInput(
   }));
   const used = [...rendered.files, ...rendered.images.keys()];
   const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
-  const { entries, broken } = content.content;
+  const { entries } = content.content;
   const { bodies, unpublished } = content;
+  const broken = new Set([...content.content.broken, ...slugless(content.diagnostics)]);
   return { plan: routes.plan, entries, unpublished, bodies, broken, pages, otherPaths };
+}
+
+/** Entries whose slug another has: they have no page until it is changed. */
+function slugless(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.flatMap(({ code, at }) => {
+    if (code !== 'entry-duplicate-slug' || at?.field === undefined) return [];
+    const { collection, key, locale } = at.field;
+    return [`${collection}/${key}/${locale}`];
+  });
 }
