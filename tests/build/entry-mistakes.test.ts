@@ -22,3 +22,13 @@ test('links to an entry are no mistakes of their own where its slug is taken', a
     'entry-duplicate-slug',
   ]);
 });
+
+test('a counterpart that waits for its date is told of as such', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('second', 'Text.'), {
+    'content/articles/second/fr.md': '---\ntitle: x\ndate: 2999-01-01\n---\n\nText.\n',
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('content/articles/second/fr.md is missing, a draft, or of a later date.');
+});

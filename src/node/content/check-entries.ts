@@ -29,7 +29,7 @@ function missingTwins(
       .map((code) =>
         diagnostic('entry-missing-twin', {
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
-          message: `${file} has no counterpart in ${code}: content/${collection}/${key}/${code}.md is missing or a draft.`,
+          message: `${file} has no counterpart in ${code}: content/${collection}/${key}/${code}.md is missing, a draft, or of a later date.`,
           at: { file },
         }),
       ),
