@@ -52,3 +52,10 @@ test('sitegen dev tells of it alone too, and shows the pages', async () => {
   await writeFile(file, smallSite['locales/fr.json']);
   expect((await engine.apply([file])).diagnostics).toEqual([]);
 });
+
+test('a file may begin with a byte order mark, as Markdown may', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, { 'locales/fr.json': `\uFEFF${smallSite['locales/fr.json']}` });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+});
