@@ -1,7 +1,8 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { placeInText } from '../lib/place-in-text.ts';
 import type { Diagnostic } from '../model.ts';
 import { sourceFile } from './read-style-file.ts';
-import { placeOf, withoutComments, type StyleSource } from './style-sources.ts';
+import { withoutComments, type StyleSource } from './style-sources.ts';
 
 /** Where the author's stylesheets name a missing file: one diagnostic a place. */
 export function missingStyleFiles(
@@ -18,7 +19,7 @@ export function missingStyleFiles(
         return [
           diagnostic('style-file', {
             message: `${file} names "${url}", which is no file of the site.`,
-            at: { file, ...placeOf(text, match.index) },
+            at: { file, ...placeInText(text, match.index) },
           }),
         ];
       },

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { placeInText } from '../lib/place-in-text.ts';
 import type { SourcePosition } from '../model.ts';
-import { placeOf, readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
+import { readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
 
 /** Of Tailwind's CssSyntaxError: where in which file. */
 interface ErrorLocation {
@@ -17,7 +18,7 @@ export async function styleError(
   if (!(error instanceof Error)) return error;
   const [source, start] = (error as ErrorLocation).loc ?? [];
   if (source?.file != null && start !== undefined) {
-    const { line, column } = placeOf(source.code, start);
+    const { line, column } = placeInText(source.code, start);
     const at = { file: path.relative(root, source.file).replaceAll(path.sep, '/'), line, column };
     return bundleError(error.message.replace(`${source.file}:${line}:${column}: `, ''), at);
   }
@@ -36,7 +37,7 @@ function findMistake(message: string, sources: readonly StyleSource[]): SourcePo
   for (const { file, text } of sources) {
     for (const { index, 0: rule } of withoutComments(text).matchAll(/@apply\s[^;{}]*/g)) {
       const applied = [...rule.matchAll(/\S+/g)].find(([word]) => word === name);
-      if (applied !== undefined) return { file, ...placeOf(text, index + applied.index) };
+      if (applied !== undefined) return { file, ...placeInText(text, index + applied.index) };
     }
   }
   return undefined;

@@ -13,6 +13,7 @@ import {
   type CST,
   type Document,
 } from '../lib/packages/yaml.ts';
+import { placeInText } from '../lib/place-in-text.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { readPlainFields } from './read-plain-fields.ts';
 
@@ -216,7 +217,5 @@ function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number 
 }
 
 function position({ file, source, offset }: YamlPlace, inYaml: number): SourcePosition {
-  const before = source.slice(0, offset + inYaml);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { file, line: before.split('\n').length, column: before.length - lineStart + 1 };
+  return { file, ...placeInText(source, offset + inYaml) };
 }

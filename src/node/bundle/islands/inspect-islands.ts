@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
+import { placeInText } from '../../lib/place-in-text.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Diagnostic, Site, SourcePosition } from '../../model.ts';
 import type { IslandSource } from './find-islands.ts';
@@ -42,8 +43,7 @@ async function problemsOf(
   const at = (word: string): SourcePosition => {
     const index = text.search(new RegExp(`\\b${word}\\b`));
     if (index < 0) return { file };
-    const before = text.slice(0, index);
-    return { file, line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+    return { file, ...placeInText(text, index) };
   };
   return [
     ...(hasDefault
