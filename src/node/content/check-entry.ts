@@ -46,6 +46,7 @@ interface CheckContext {
 
 /** After these there are no fields to check. */
 const unreadable = new Set([
+  'text-encoding',
   'front-matter-missing',
   'front-matter-engine',
   'front-matter-yaml',

@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { encodingProblem } from '../lib/encoding-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
@@ -18,6 +19,8 @@ export interface FrontMatter {
 /** Splits a Markdown file into its YAML head and its body. Line ends come out as \n, whatever they were. */
 export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const misread = encodingProblem(text, file);
+  if (misread !== undefined) return brokenBy(misread, '');
   const opening = /^---(?!-)([^\n]*)/.exec(text);
   if (opening === null)
     return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, { body: text });
@@ -94,8 +97,11 @@ function broken(
   details: { readonly body?: string; readonly fix?: string } = {},
 ): FrontMatter {
   const { body = '', ...fix } = details;
-  const diagnostics = [diagnostic(code, { message, at, ...fix })];
-  return { data: {}, body, bodyLine: 1, diagnostics, locate: () => at };
+  return brokenBy(diagnostic(code, { message, at, ...fix }), body);
+}
+
+function brokenBy(problem: Diagnostic, body: string): FrontMatter {
+  return { data: {}, body, bodyLine: 1, diagnostics: [problem], locate: () => problem.at as SourcePosition };
 }
 
 function countLines(text: string): number {

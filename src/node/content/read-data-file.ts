@@ -1,5 +1,6 @@
 import type { Json } from '../../shared/json.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { encodingProblem } from '../lib/encoding-problem.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
 import type { EntryFile } from './list-entries.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
@@ -58,6 +59,8 @@ export async function readDataFiles(
 }
 
 function readFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
+  const misread = encodingProblem(text, source.path);
+  if (misread !== undefined) return { entries: [], diagnostics: [misread], broken: [] };
   const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
   if (isFields(yaml.data)) {
     const read = readEntries(site, collection, source, yaml);

@@ -2,6 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 import { formErrors } from './form-errors.ts';
 import { islandErrors } from './island-errors.ts';
 import { outputErrors } from './output-errors.ts';
+import { routeErrors } from './route-errors.ts';
 
 /** The catalogue of mistakes: one entry a code. `sitegen` prints code, message and fix; docs/errors.md is made from this table. */
 export const errors = {
@@ -43,6 +44,12 @@ export const errors = {
   },
   ...formErrors,
   // content
+  'text-encoding': {
+    title: 'A text is not written in UTF-8',
+    cause:
+      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion has lost a sign.',
+    fix: 'Save the file as UTF-8 in your editor, and correct the sign if it is still wrong.',
+  },
   'front-matter-missing': {
     title: 'No front matter',
     cause: 'The file does not begin with a block between two lines of three dashes.',
@@ -232,64 +239,7 @@ export const errors = {
     cause: 'Each language has its own set: French one, many, other; English one, other.',
     fix: 'Add the category.',
   },
-  // routes
-  'route-unknown': {
-    title: 'Unknown route name',
-    cause: 'The route table holds no such name.',
-    fix: 'Correct the name.',
-  },
-  'route-param': {
-    title: 'A route param is missing',
-    cause: "The route's pattern requires it.",
-    fix: 'Give the param.',
-  },
-  'template-unknown': {
-    title: 'Unknown template',
-    cause: 'templates/index.ts exports no template of this name.',
-    fix: 'Correct the name, or register the template.',
-  },
-  'layout-unknown': {
-    title: 'Unknown layout',
-    cause: 'templates/index.ts exports no layout of this name.',
-    fix: 'Correct the name, or register the layout.',
-  },
-  'middleware-unknown': {
-    title: 'Unknown route middleware',
-    cause: 'templates/middleware/index.ts exports no function of this name in `middleware`.',
-    fix: 'Correct the name, or register the function.',
-  },
-  'color-mode-system': {
-    title: 'A page cannot force the system colour mode',
-    cause: 'Forcing means light or dark; system is what an unforced page follows.',
-    fix: 'Remove colorMode or set light or dark.',
-  },
-  'page-function': {
-    title: 'A page function failed',
-    cause: 'The function that lists the pages of a route threw.',
-    fix: 'Correct the function.',
-  },
-  'page-invalid': {
-    title: 'A page function gives what is no page',
-    cause:
-      'It gives a list of pages; each has a title, a description and data, and its other fields are of the types that sitegen declares.',
-    fix: 'Correct what the function gives; the types of defineConfig describe what is accepted.',
-  },
-  'page-data': {
-    title: 'Page data that is not JSON',
-    cause: 'A page is a function of JSON: no functions, dates, maps or undefined items.',
-    fix: 'Convert the value.',
-  },
-  'path-duplicate': {
-    title: 'Two pages have one path',
-    cause: 'Two routes, or two entries of one, give the same address.',
-    fix: 'Change a slug or a pattern.',
-  },
-  'page-key-duplicate': {
-    title: 'Pages of one language share a key',
-    cause:
-      'Pages of one key are one page in several languages: of two in one language, the switcher and hreflang could lead to either.',
-    fix: 'Give each page a key of its own, such as blog/2; a second address of a page names it as canonical.',
-  },
+  ...routeErrors,
   ...islandErrors,
   ...outputErrors,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
