@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { openOutput } from '../support/output.ts';
 import { modes, visitWithAxe, widths } from '../support/run-axe.ts';
 import { serveFolder } from '../support/serve.ts';
@@ -10,7 +10,7 @@ import { inWindows } from '../support/windows.ts';
 
 test('axe has nothing against any page, light or dark, narrow or wide', async () => {
   await using host = await serveFolder(inject('siteDir'));
-  const browser = await launchChromium();
+  const browser = await launchHeadlessShell();
   try {
     const pages = sitePages(openOutput(inject('siteDir')));
     const visits = pages.flatMap(({ path }) => modes.map((mode) => ({ path, mode, widths })));

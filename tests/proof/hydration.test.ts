@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveWithFaults } from '../support/fault-server.ts';
 import { machines, visitIslands } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
@@ -9,7 +9,7 @@ import { summarize } from '../support/summarize.ts';
 
 test('every page hydrates without a word, in three time zones and two languages of the browser', async () => {
   await using host = await serveWithFaults(inject('siteDir'));
-  const browser = await launchChromium();
+  const browser = await launchHeadlessShell();
   try {
     const pages = sitePages(openOutput(inject('siteDir')));
     const visits = pages.flatMap(({ path }) => machines.map((machine) => ({ path, machine })));

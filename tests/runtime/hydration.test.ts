@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { machines, visitIslands, type HydrationVisit } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
@@ -11,7 +11,7 @@ import { summarize } from '../support/summarize.ts';
 let host: FaultServer;
 let browser: Browser;
 beforeAll(async () => {
-  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), launchChromium()]);
+  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), launchHeadlessShell()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { openOutput } from '../support/output.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
@@ -16,7 +16,10 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   forms = await openTestForms();
-  [host, browser] = await Promise.all([serveWithFaults(site.dir, { forms: forms.handle }), launchChromium()]);
+  [host, browser] = await Promise.all([
+    serveWithFaults(site.dir, { forms: forms.handle }),
+    launchHeadlessShell(),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveDev } from '../support/dev-server.ts';
 import { injectAxe, runAxe } from '../support/run-axe.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([serveDev(['--clock', '2031-06-01T00:00:00Z']), launchChromium()]);
+  [host, browser] = await Promise.all([serveDev(['--clock', '2031-06-01T00:00:00Z']), launchHeadlessShell()]);
   page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

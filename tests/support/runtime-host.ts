@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
-import { launchChromium } from './chromium.ts';
+import { launchHeadlessShell } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { serveWithFaults, type FaultServer, type FaultServerOptions } from './fault-server.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -29,7 +29,7 @@ export function useRuntimeHost(
     own = await build?.();
     [host, browser] = await Promise.all([
       serveWithFaults(runtime.dist, await options()),
-      isFirefox ? launchFirefox() : launchChromium(),
+      isFirefox ? launchFirefox() : launchHeadlessShell(),
     ]);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-import { launchChromium } from './chromium.ts';
+import { launchHeadlessShell } from './chromium.ts';
 import type { PublishedSite } from './published-site.ts';
 import { serveFolder, type ServedFolder } from './serve.ts';
 
@@ -19,7 +19,7 @@ export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
   let browser: Browser;
   beforeAll(async () => {
     own = await build?.();
-    [served, browser] = await Promise.all([serveFolder(host.dist), launchChromium()]);
+    [served, browser] = await Promise.all([serveFolder(host.dist), launchHeadlessShell()]);
   });
   afterAll(async () => {
     await browser?.close();
