@@ -4,8 +4,8 @@ import { codeVersion } from '../lib/code-version.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Site, Store } from '../model.ts';
-import type { EntryFile } from './list-entries.ts';
+import type { Site, SourceFile, Store } from '../model.ts';
+import { listEntries, type EntryFile } from './list-entries.ts';
 import {
   parseEntries,
   type ParseAnswer,
@@ -79,9 +79,13 @@ function readEntry(bytes: Uint8Array): ParsedEntry {
   return JSON.parse(decodeUtf8(bytes)) as ParsedEntry;
 }
 
-/** Loads what parses entries, before somebody waits for one: the parsers take as long as planning a site. */
-export async function loadParsers(site: Site): Promise<void> {
-  await parseEntries({ options: parseOptions(site), files: [] });
+/** What a process parses first takes ten times as long as the same later; after as many it does no more. */
+const WARM_FILES = 20;
+
+/** Parses some of the files for nothing, before somebody waits for one. */
+export async function warmParsers(site: Site, sources: readonly SourceFile[]): Promise<void> {
+  const { files } = listEntries(site, sources.slice(0, WARM_FILES));
+  await parseEntries({ options: parseOptions(site), files: files.map(inputs(site)) });
 }
 
 /** How the site's Markdown is parsed. */

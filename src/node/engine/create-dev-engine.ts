@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
-import { loadParsers } from '../content/read-entries.ts';
+import { warmParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -72,8 +72,8 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let read: Stamps = [];
   let live: LiveSite | undefined;
   let until: number | undefined;
-  /** Of `live`. */
-  let bundled: SiteBundle | undefined;
+  /** What `live` was made of. */
+  let latest: PlannedSite | undefined;
 
   async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {
     if (changed !== undefined) tools.bundles.note(changed);
@@ -156,7 +156,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         if (!isGood && live !== undefined) return result(false, diagnostics);
         live = await open(planned);
         until = isFixed(own) ? undefined : rangeOf(own, planned).until;
-        bundled = bundle;
+        latest = planned;
         await tools.keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
           writeForms(own.root, forms),
         );
@@ -172,10 +172,10 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     read: () => read,
     async settle() {
       tools.bundles.save();
-      const bundle = bundled;
-      if (bundle === undefined) return;
+      if (latest === undefined) return;
+      const { bundle, scan } = latest;
       await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
-      await loadParsers(own);
+      await tools.keep('parsers', [own], () => warmParsers(own, scan.content));
       await tools.keep('warm', [], () => warm(bundle));
     },
     async [Symbol.asyncDispose]() {
