@@ -10,11 +10,18 @@ export interface Pairing {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface PairingInput {
+  /** What a second address stands for; any other page is its own. */
+  readonly canonicalOf: (page: ListedPage) => ListedPage;
+  /** `collection/key/locale` of entries that are reported: pages that are listed of them are missing, too. */
+  readonly broken: ReadonlySet<string>;
+}
+
 /** Pairs the pages of one key over the locales; second addresses are offered the pages they stand for. */
 export function pairPages(
   site: Site,
   pages: readonly ListedPage[],
-  canonicalOf: (page: ListedPage) => ListedPage,
+  { canonicalOf, broken }: PairingInput,
 ): Pairing {
   const byKey = new Map<string, ListedPage>();
   const repeated = new Map<string, Set<ListedPage>>();
@@ -36,7 +43,7 @@ export function pairPages(
       return [{ locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined }];
     });
   };
-  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, byKey)];
+  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { byKey, broken })];
   return { alternates, diagnostics };
 }
 
@@ -63,8 +70,12 @@ function repeatedKeys(
 function missingTwins(
   site: Site,
   pages: readonly ListedPage[],
-  byKey: ReadonlyMap<string, ListedPage>,
+  {
+    byKey,
+    broken,
+  }: { readonly byKey: ReadonlyMap<string, ListedPage>; readonly broken: ReadonlySet<string> },
 ): readonly Diagnostic[] {
+  const incomplete = new Set([...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)));
   return pages.flatMap((page) => {
     if (
       page.spec.canonical !== undefined ||
@@ -73,7 +84,7 @@ function missingTwins(
     )
       return [];
     return site.locales
-      .filter(({ code }) => !byKey.has(pairKey(page.key, code)))
+      .filter(({ code }) => !incomplete.has(code) && !byKey.has(pairKey(page.key, code)))
       .map(({ code }) =>
         diagnostic('entry-missing-twin', {
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',

@@ -11,9 +11,9 @@ const names = { templates: ['page'], layouts: ['default', 'article'], middleware
 const images = { widths: [480, 1200], formats: ['jpeg'], recipe: 'r' } as const;
 const translators = new Map(['fr', 'en'].map((code) => [code, (key: string) => `${code} ${key}`]));
 
-function plan(site: Site, entries: readonly ContentEntry[] = []) {
+function plan(site: Site, entries: readonly ContentEntry[] = [], broken: readonly string[] = []) {
   return planRoutes(site, {
-    content: { entries, broken: new Set() },
+    content: { entries, broken: new Set(broken) },
     translators,
     names,
     pictures: { images, nameCard: undefined },
@@ -123,6 +123,23 @@ describe('alternates', () => {
       { locale: 'fr', path: '/fr/list/2', exact: true },
       { locale: 'en', path: '/en/list', exact: false },
     ]);
+  });
+
+  test('a page without a counterpart is a mistake, unless entries of that language are reported', () => {
+    const site = testSite({
+      routes: { index: { path: '/', template: 'page' }, tag: { path: '/tag/:tag', template: 'page' } },
+      pages: {
+        index: () => [spec()],
+        tag: ({ locale }: PageContext) =>
+          locale === 'fr' ? [spec({ params: { tag: 'son' }, key: 'tags/sound' })] : [],
+      },
+    });
+    const told = (...broken: readonly string[]) =>
+      plan(site, [], broken).diagnostics.map(({ code, message }) => `${code} ${message}`);
+    const mistake = 'entry-missing-twin /fr/tag/son (route tag) has no counterpart in en.';
+    expect(told()).toEqual([mistake]);
+    expect(told('articles/sound/fr')).toEqual([mistake]);
+    expect(told('articles/sound/en')).toEqual([]);
   });
 
   test('S-30 hreflang names exact counterparts alone', () => {

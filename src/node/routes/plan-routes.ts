@@ -46,7 +46,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     return byPath.get(resolveTarget(site, page.spec.canonical, page.locale)) ?? page;
   };
   const usable = pages.filter((page) => hasUsableTargets(site, page, diagnostics));
-  const pairing = pairPages(site, usable, canonicalOf);
+  const pairing = pairPages(site, usable, { canonicalOf, broken: content.broken });
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {
