@@ -34,6 +34,17 @@ test.each([
     ['templates-export  `directives` of templates/index.ts is no object of components by name.'],
   ],
   [
+    'a template is none',
+    exportsAs(
+      'templates = { home: Home,',
+      'export const templates = { home: undefined, memo: memo(Home), text: "Home",',
+    ).replace('import {', "import { memo } from 'react'; import {"),
+    [
+      'templates-export  `home` in `templates` of templates/index.ts is undefined, as of modules that import each other.',
+      'templates-export  `text` in `templates` of templates/index.ts is no component.',
+    ],
+  ],
+  [
     'it has no default layout',
     exportsAs('layouts = { default: Plain }', 'export const layouts = { plain: Plain }'),
     ['layout-unknown  templates/index.ts exports no layout "default", which routes have that name none.'],

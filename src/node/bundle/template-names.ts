@@ -34,8 +34,20 @@ export function readTemplateNames(site: Readonly<Record<string, unknown>>): Temp
 
 function tableProblem(name: string, table: unknown): readonly Diagnostic[] {
   if (table === undefined) return [problem(`${templatesIndex} exports no \`${name}\`.`)];
-  if (typeof table === 'object' && table !== null && !Array.isArray(table)) return [];
-  return [problem(`\`${name}\` of ${templatesIndex} is no object of components by name.`)];
+  if (typeof table !== 'object' || table === null || Array.isArray(table))
+    return [problem(`\`${name}\` of ${templatesIndex} is no object of components by name.`)];
+  return Object.entries(table)
+    .filter(([, component]) => !isComponent(component))
+    .map(([key, component]) => {
+      const what =
+        component === undefined ? 'undefined, as of modules that import each other' : 'no component';
+      return problem(`\`${key}\` in \`${name}\` of ${templatesIndex} is ${what}.`);
+    });
+}
+
+/** React's `memo` and `forwardRef` make objects of components. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
 
 function problem(message: string): Diagnostic {
