@@ -1,4 +1,5 @@
 import type { Message } from 'esbuild';
+import { isBuiltin } from 'node:module';
 
 import { diagnostic, DiagnosticsError } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
@@ -13,6 +14,7 @@ export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => 
     (error.errors as readonly Message[]).map(({ text, location, detail }) =>
       diagnostic(codeOf(detail), {
         message: text,
+        ...missingPackage(text),
         at:
           location === null
             ? undefined
@@ -20,4 +22,11 @@ export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => 
       }),
     ),
   );
+}
+
+/** What to do about an import of a package that is not there. */
+function missingPackage(text: string): { readonly fix?: string } {
+  const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
+  if (name === undefined || isBuiltin(name)) return {};
+  return { fix: `Correct the import, or install the package: npm install ${name}` };
 }

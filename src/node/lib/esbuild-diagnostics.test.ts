@@ -1,0 +1,31 @@
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+import { DiagnosticsError } from './diagnostics.ts';
+import { errors } from './errors.ts';
+import { esbuildDiagnostics } from './esbuild-diagnostics.ts';
+
+const usual = errors['bundle-error'].fix;
+const install = (name: string) => `Correct the import, or install the package: npm install ${name}`;
+
+test.each([
+  ['left-pad-not-installed', install('left-pad-not-installed')],
+  ['left-pad-not-installed/deep/file.js', install('left-pad-not-installed')],
+  ['@not-installed/left-pad/file', install('@not-installed/left-pad')],
+  ['./missing.ts', usual],
+  ['/missing.ts', usual],
+  ['@/components/missing', usual],
+  ['#missing', usual],
+  ['fs', usual],
+  ['node:fs', usual],
+])('an import of %s: %s', async (name, fix) => {
+  const options = { bundle: true, write: false, platform: 'browser', logLevel: 'silent' } as const;
+  const error = await build({
+    ...options,
+    stdin: { contents: `import '${name}';`, resolveDir: import.meta.dirname, sourcefile: 'a.ts' },
+  }).catch((cause: unknown) => esbuildDiagnostics(cause, () => 'bundle-error'));
+  expect(error).toBeInstanceOf(DiagnosticsError);
+  expect((error as DiagnosticsError).diagnostics).toMatchObject([
+    { message: `Could not resolve "${name}"`, fix, at: { line: 1, column: 8 } },
+  ]);
+});
