@@ -134,7 +134,7 @@ function isSource(name: string): boolean {
 
 function outside(name: string): Diagnostic {
   return diagnostic('content-outside', {
-    message: `${name} is a link that leaves the site.`,
+    message: `${name} is a link that leads out of the site, or nowhere.`,
     at: { file: name },
   });
 }

@@ -113,7 +113,7 @@ export const errors = {
   },
   'content-outside': {
     title: 'A path leaves the site folder',
-    cause: 'Content is read below the root only; a link points out of it.',
+    cause: 'Content is read below the root only; a path or a link points out of it, or a link to nothing.',
     fix: 'Copy the file into the site.',
   },
   'image-missing': {
