@@ -136,3 +136,12 @@ test.each(['', 'export const config = {};', 'export default null;'])(
     ]);
   },
 );
+
+test('a param that stands in a pattern twice', async () => {
+  const text =
+    "export default { name: 'x', locales: { fr: { language: 'fr', label: 'F' } }, collections: {}, pages: {},\n" +
+    "routes: { a: { path: '/x/:s/y/:s?', template: 't' } } };\n";
+  expect(await problemsOfFile(text)).toMatchObject([
+    { message: 'routes.a.path: Each param stands in a pattern once.', place: '2:16' },
+  ]);
+});

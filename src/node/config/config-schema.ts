@@ -40,7 +40,11 @@ const routePath = z
   .regex(
     /^\/(?:(?:[a-z0-9-]+|:[a-z][a-zA-Z0-9]*\??)(?:\/(?=.)|$))*$/,
     'Expected a pattern such as /blog/:page?',
-  );
+  )
+  .refine((path) => {
+    const params = path.match(/(?<=:)\w+/g) ?? [];
+    return new Set(params).size === params.length;
+  }, 'Each param stands in a pattern once');
 
 const route = z.strictObject({
   path: routePath,
