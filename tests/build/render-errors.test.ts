@@ -9,6 +9,7 @@ interface Said {
   readonly event: string;
   readonly code: string;
   readonly message: string;
+  readonly fix: string;
   readonly at: {
     readonly file: string;
     readonly line: number;
@@ -185,4 +186,20 @@ test('a body in another prop than `of`: the component, and the prop that it take
   expect(said.code).toBe('render-error');
   expect(said.message).toContain('<Body> needs the body of an entry in its prop `of`: <Body of={body} />.');
   expect(said.at.file).toBe('templates/probe.tsx');
+});
+
+test('a component that waits for something is told of as such, once for its template', async () => {
+  const { said } = await failureOf(withProbe('export async function Probe() { return <p>now</p>; }\n'));
+  expect(said.message).toBe(
+    '/en (template home) and 5 other pages: A component waits for something: it is async, or calls use().',
+  );
+  expect(said.fix).toContain('hand it over as data');
+});
+
+test('what only browsers have is told of as such', async () => {
+  const { said } = await failureOf(
+    withProbe('export function Probe() { return <p>{document.title}</p>; }\n'),
+  );
+  expect(said.message).toContain('document is not defined');
+  expect(said.fix).toBe('Pages are rendered without a browser: use document in an effect of an island.');
 });

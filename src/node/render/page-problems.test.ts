@@ -25,13 +25,25 @@ test('one line that is wrong in several pages is told once, of the first of them
   ]);
 });
 
-test('what has another place, another text or no line is told by itself', () => {
+test('without a line, what is wrong in pages of one template is told once', () => {
+  expect(
+    told(['/fr/b (template article): no'], ['/fr/a (template article): no'], ['/fr (template home): no']),
+  ).toEqual(['/fr/a (template article) and 1 other page: no', '/fr (template home): no']);
+});
+
+test('what is wrong in the data of many pages is told once', () => {
+  expect(told(['/fr/b: data.d is a Date.', 7], ['/fr/a: data.d is a Date.', 7])).toEqual([
+    '/fr/a and 1 other page: data.d is a Date.',
+  ]);
+});
+
+test('what has another place, another text or another template is told by itself', () => {
   const found = [
     ['/fr (template home): no', 7],
     ['/en (template home): no', 8],
     ['/it (template home): not that', 7],
     ['/de (template home): no'],
-    ['/es (template home): no'],
+    ['/es (template article): no'],
   ] as const;
   expect(told(...found.map(([message, line]) => [message, line] as [string, number?]))).toEqual(
     found.map(([message]) => message),

@@ -2,6 +2,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
+import { explainRenderError } from './explain-render-error.ts';
 import type { RenderFailure, RenderProblem, RenderSuccess } from './render-session.ts';
 
 /** What a page's rendering found wrong. */
@@ -25,7 +26,12 @@ async function renderFailure(
     PageOnlyError: 'island-page-only',
   };
   const { at = { file }, components } = await locate(trace);
-  const found = diagnostic(codes[error] ?? 'render-error', { message: inPage(page, message, at.file), at });
+  const { message: told, ...fix } = explainRenderError(message);
+  const found = diagnostic(codes[error] ?? 'render-error', {
+    message: inPage(page, told, at.file),
+    ...fix,
+    at,
+  });
   return components === undefined || components.length === 0 ? found : { ...found, components };
 }
 
@@ -43,8 +49,8 @@ function inPage({ path, template, source }: PlannedPage, message: string, file: 
   return `${path} (template ${template}${entry}): ${message}`;
 }
 
-/** As `inPage` begins a message. */
-const pagePrefix = /^(\S+) (\(template [^)]*\)): /;
+/** As `inPage` begins a message, and what is said of a page's data. */
+const pagePrefix = /^(\/\S*)( \(template ([^),]*)[^)]*\))?: /;
 
 /** What one line of a template does wrong in many pages, told once: of the page whose path comes first. */
 export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -52,9 +58,11 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
   const groups = new Map<string, Map<string, Diagnostic>>();
   for (const item of found) {
     const { file, line, column } = item.at ?? {};
-    const text = item.message.replace(pagePrefix, '');
-    // Without a line, it may be another one in each page.
-    const key = line === undefined ? item.message : [item.code, file, line, column, text].join('\n');
+    const [start = '', , , template] = pagePrefix.exec(item.message) ?? [];
+    const text = item.message.slice(start.length);
+    // Without a line, it may be another one in each template.
+    const place = line === undefined ? [template] : [file, line, column];
+    const key = [item.code, text, ...place].join('\n');
     const group = groups.get(key) ?? new Map<string, Diagnostic>();
     groups.set(key, group.set(item.message, item));
   }
@@ -66,5 +74,11 @@ function describeGroup(items: readonly Diagnostic[]): Diagnostic {
   const others = items.length - 1;
   if (others === 0) return first;
   const pages = others === 1 ? '1 other page' : `${others} other pages`;
-  return { ...first, message: first.message.replace(pagePrefix, `$1 $2 and ${pages}: `) };
+  return {
+    ...first,
+    message: first.message.replace(
+      pagePrefix,
+      (_prefix, path: string, how = '') => `${path}${how} and ${pages}: `,
+    ),
+  };
 }

@@ -1,0 +1,21 @@
+export interface Explanation {
+  readonly message: string;
+  /** Undefined: that of the catalogue. */
+  readonly fix?: string;
+}
+
+const suspended = /^A component suspended while responding to synchronous input/;
+const browserGlobal =
+  /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia) is not defined$/;
+
+/** What React and Node say where pages are rendered at once and without a browser, in words that lead to the mistake. */
+export function explainRenderError(message: string): Explanation {
+  if (suspended.test(message))
+    return {
+      message: 'A component waits for something: it is async, or calls use().',
+      fix: 'Load what it waits for in site.config.ts, which may await, and hand it over as data of the page.',
+    };
+  const [, name] = browserGlobal.exec(message) ?? [];
+  if (name === undefined) return { message };
+  return { message, fix: `Pages are rendered without a browser: use ${name} in an effect of an island.` };
+}
