@@ -1,8 +1,9 @@
 import { withBase } from '../../shared/paths.ts';
-import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { PlannedPage, Site } from '../model.ts';
 import { checkPageSpec } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';
-import { invalidPages, pageFunctionProblem, type ListedPage } from './list-pages.ts';
+import type { ListedPage } from './list-pages.ts';
+import type { PageMistakes } from './page-mistakes.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planPage, type PlanEnvironment } from './plan-page.ts';
 
@@ -20,7 +21,7 @@ function homes(site: Site): Pairing {
 export function planErrorPages(
   environment: PlanEnvironment,
   contexts: readonly PageContext[],
-  diagnostics: Diagnostic[],
+  mistakes: PageMistakes,
 ): readonly PlannedPage[] {
   const { site } = environment;
   const own = { ...environment, pairing: homes(site) };
@@ -40,7 +41,7 @@ export function planErrorPages(
       const { spec, problems } = checkPageSpec(given);
       const path = `/${context.locale}/404`;
       if (problems !== '') {
-        diagnostics.push(invalidPages([path], problems, site.places.ofKey(['errorPage', 'page'])));
+        mistakes.invalid(undefined, path, problems);
         return [];
       }
       const listed: ListedPage = {
@@ -62,7 +63,7 @@ export function planErrorPages(
         ? [local, planPage(own, listed, { ...place, file: '404.html', payloadFile: undefined })]
         : [local];
     } catch (error) {
-      diagnostics.push(pageFunctionProblem(site, undefined, context.locale, error));
+      mistakes.failed(undefined, context.locale, error);
       return [];
     }
   });

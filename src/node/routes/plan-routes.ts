@@ -3,7 +3,8 @@ import type { Translate } from '../../shared/register.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkPages, checkRoutes, uniquePages, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
-import { listPages, pageFunctionProblem, resolveTarget, type ListedPage } from './list-pages.ts';
+import { listPages, resolveTarget, type ListedPage } from './list-pages.ts';
+import { createPageMistakes, type PageMistakes } from './page-mistakes.ts';
 import { createPagePlaces } from './page-places.ts';
 import { outputPaths } from './output-paths.ts';
 import { pairPages } from './pair-pages.ts';
@@ -29,8 +30,8 @@ export interface Planned {
 export function planRoutes(site: Site, { content, translators, names, pictures }: PlanInput): Planned {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
   const contexts = createContexts(site, content.entries, translators);
-  const listed = contexts.map((context) => listPages(site, context, content.broken));
-  diagnostics.push(...listed.flatMap((locale) => locale.diagnostics));
+  const mistakes = createPageMistakes(site);
+  const listed = contexts.map((context) => listPages(site, context, { broken: content.broken, mistakes }));
   const entries = new Map(
     content.entries.map((entry) => [`${entry.collection}/${entry.key}/${entry.locale}`, entry]),
   );
@@ -45,7 +46,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     if (page.spec.canonical === undefined) return page;
     return byPath.get(resolveTarget(site, page.spec.canonical, page.locale)) ?? page;
   };
-  const usable = pages.filter((page) => hasUsableTargets(site, page, diagnostics));
+  const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const pairing = pairPages(site, usable, { canonicalOf, broken: content.broken });
   diagnostics.push(...pairing.diagnostics);
 
@@ -68,7 +69,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
       });
     });
   diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
-  const errorPages = planErrorPages(environment, contexts, diagnostics);
+  const errorPages = planErrorPages(environment, contexts, mistakes);
   const complete = listed.every((locale) => locale.complete);
   const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
   const sound = [...planned, ...errorPages].filter(
@@ -77,7 +78,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
   return {
     plan: { pages: sound, entryPaths: environment.entryPaths, paths, complete },
     placeOf: createPagePlaces(site, usable, entries),
-    diagnostics,
+    diagnostics: [...diagnostics, ...mistakes.diagnostics()],
   };
 }
 
@@ -93,18 +94,14 @@ function createContexts(
   });
 }
 
-function hasUsableTargets(
-  site: Site,
-  { route, locale, spec }: ListedPage,
-  diagnostics: Diagnostic[],
-): boolean {
+function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, mistakes: PageMistakes): boolean {
   try {
     for (const target of [spec.canonical, spec.previous, spec.next]) {
       if (target !== undefined) resolveTarget(site, target, locale);
     }
     return true;
   } catch (error) {
-    diagnostics.push(pageFunctionProblem(site, route.name, locale, error));
+    mistakes.failed(route.name, locale, error);
     return false;
   }
 }

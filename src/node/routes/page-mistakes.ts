@@ -1,0 +1,86 @@
+import { MissingParamError } from '../../shared/route-pattern.ts';
+import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import { PageResultError } from './check-page-spec.ts';
+
+/** A target names no route. */
+export class UnknownRouteError extends Error {
+  override readonly name = 'UnknownRouteError';
+  readonly route: string;
+  constructor(route: string) {
+    super(`There is no route "${route}".`);
+    this.route = route;
+  }
+}
+
+/** What page functions get wrong. `route`: undefined for the error page's. */
+export interface PageMistakes {
+  /** The function threw in a locale, or gave a target that leads nowhere. */
+  readonly failed: (route: string | undefined, locale: string, error: unknown) => void;
+  /** A page has fields that no page has. */
+  readonly invalid: (route: string | undefined, path: string, problems: string) => void;
+  /** One for each mistake, in however many locales and pages it shows. */
+  readonly diagnostics: () => readonly Diagnostic[];
+}
+
+interface Mistake {
+  readonly of: (where: string) => Diagnostic;
+  readonly where: Set<string>;
+}
+
+type MistakeSite = Pick<Site, 'places' | 'routes' | 'routeAliases'>;
+
+export function createPageMistakes(site: MistakeSite): PageMistakes {
+  const { places } = site;
+  const failures = new Map<string, Mistake>();
+  const invalid = new Map<string, Mistake>();
+  const note = (mistakes: Map<string, Mistake>, of: Mistake['of'], where: string): void => {
+    const { code, message, at } = of('');
+    const key = [code, message, at?.file, at?.line, at?.column].join('\n');
+    const known = mistakes.get(key);
+    if (known === undefined) mistakes.set(key, { of, where: new Set([where]) });
+    else known.where.add(where);
+  };
+  const placeOf = (route: string | undefined) =>
+    places.ofKey(route === undefined ? ['errorPage', 'page'] : ['pages', route]);
+
+  return {
+    failed(route, locale, error) {
+      const name = route === undefined ? 'errorPage' : `pages['${route}']`;
+      const at = places.ofError(error) ?? placeOf(route);
+      note(failures, (locales) => describeFailure(site, `${name} (${locales})`, error, at), locale);
+    },
+    invalid(route, path, problems) {
+      const at = placeOf(route);
+      const of = (pages: string) => diagnostic('page-invalid', { message: `${pages}: ${problems}.`, at });
+      note(invalid, of, path);
+    },
+    diagnostics: () => [
+      ...[...failures.values()].map(({ of, where }) => of([...where].join(', '))),
+      ...[...invalid.values()].map(({ of, where }) => of(firstOf([...where]))),
+    ],
+  };
+}
+
+function firstOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  return others.length === 1 ? `${first} and 1 other page` : `${first} and ${others.length} other pages`;
+}
+
+function describeFailure(
+  { routes, routeAliases }: Pick<Site, 'routes' | 'routeAliases'>,
+  where: string,
+  error: unknown,
+  at: SourcePosition,
+): Diagnostic {
+  const message = `${where}: ${error instanceof Error ? error.message : String(error)}`;
+  if (error instanceof MissingParamError) return diagnostic('route-param', { message, at });
+  if (error instanceof UnknownRouteError) {
+    const known = [...routes.map(({ name }) => name), ...Object.keys(routeAliases)];
+    return diagnostic('route-unknown', { message, fix: suggestion('route-unknown', error.route, known), at });
+  }
+  if (error instanceof UnknownMessageError) return diagnostic('message-unknown', { message, at });
+  if (error instanceof PageResultError) return diagnostic('page-invalid', { message, at });
+  return diagnostic('page-function', { message, at });
+}
