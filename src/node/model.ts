@@ -176,7 +176,7 @@ export type EntryBodies = ReadonlyMap<string, EntryBody>;
 /** What is known of all entries while pages are planned; their bodies stay in the store. */
 export interface Content {
   readonly entries: readonly ContentEntry[];
-  /** `collection/key/locale` of entries left out because of a mistake: links to them are not reported again. */
+  /** `collection/key/locale` of entries left out because of a mistake, which `isBroken` looks at: links to them are not reported again. */
   readonly broken: ReadonlySet<string>;
 }
 

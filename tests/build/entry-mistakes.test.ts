@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
@@ -32,3 +34,26 @@ test('a counterpart that waits for its date is told of as such', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('content/articles/second/fr.md is missing, a draft, or of a later date.');
 });
+
+test.each([
+  ['has a mistake of YAML', 'ada:\n  fr: { name: Ada }\n en: { name: Ada }\n', 'front-matter-yaml'],
+  ['is not UTF-8', Buffer.from('\uFEFFada: {}', 'utf16le'), 'text-encoding'],
+  ['is no map', '- ada\n', 'front-matter-invalid'],
+  ['is not there', undefined, 'file-missing'],
+])(
+  'nothing that asks for its entries is a mistake of its own while a data file %s',
+  async (_what, people, told) => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, article('second', '::portrait{name="ada"}'), {
+      'content/people.yaml': people ?? '',
+      'site.config.ts': smallSite['site.config.ts'].replace(
+        'index: ({ t }) => [',
+        "index: ({ t, entry }) => entry('people', 'ada') && [",
+      ),
+    });
+    if (people === undefined) await rm(path.join(folder.path, 'content/people.yaml'));
+    const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+    expect(code).toBe(1);
+    expect(stderr.match(/^error \S+/gm), stderr).toEqual([`error ${told}`]);
+  },
+);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { batchesOf, joinLists } from '../lib/batches.ts';
+import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
@@ -27,7 +28,7 @@ export interface BuiltBodies {
   readonly entries: readonly ContentEntry[];
   readonly bodies: EntryBodies;
   readonly readBody: ReadBody;
-  /** `collection/key/locale` of entries whose components have mistakes. */
+  /** `collection/key/locale` of entries whose components have mistakes, or show an entry that is reported. */
   readonly failed: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -62,7 +63,7 @@ export async function buildBodies(
         const finished = finisher.finished(checked) ?? (await finisher.finish(checked));
         isClosed &&= finished.embedded.size === 0 && finished.diagnostics.length === 0;
         diagnostics.push(...finished.diagnostics);
-        if (finished.diagnostics.some(({ severity }) => severity === 'error')) {
+        if (finished.diagnostics.some(({ severity }) => severity === 'error') || lacksEntry(finished)) {
           failed.push(entryId(checked.entry));
           continue;
         }
@@ -96,6 +97,11 @@ export async function buildBodies(
   };
   const entries = joinLists([...built.values()].map((group) => group.entries));
   return { entries, bodies, readBody, failed, diagnostics };
+}
+
+/** Whether a body shows an entry that is reported: it cannot be rendered without. */
+function lacksEntry({ embedded }: KnownBody): boolean {
+  return [...embedded.values()].some(({ entry, isBroken }) => entry === undefined && isBroken);
 }
 
 /** The bodies of all groups: those of the last load, but for the groups that are others. */
@@ -137,7 +143,7 @@ function bodyFinisher(
   let byId: ReadonlyMap<string, CheckedEntry['entry']> | undefined;
   const look = (id: string): FoundEntry => {
     byId ??= new Map(published.map(({ entry }) => [entryId(entry), entry]));
-    return { entry: byId.get(id), isBroken: broken.has(id) };
+    return { entry: byId.get(id), isBroken: isBroken(broken, id) };
   };
   // What is said of a mistake may name any entry.
   const isCurrent = ({ embedded, diagnostics }: KnownBody) =>

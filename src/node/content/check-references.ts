@@ -1,3 +1,4 @@
+import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
@@ -24,7 +25,7 @@ export async function checkReferences(
   for (const { reference, owner, path, locator } of uses) {
     const { collection, key } = reference;
     const keys = known.get(`${collection}/${owner.locale}`) ?? new Set();
-    if (keys.has(key) || broken.has(`${collection}/${key}/${owner.locale}`)) continue;
+    if (keys.has(key) || isBroken(broken, `${collection}/${key}/${owner.locale}`)) continue;
     failed.add(entryId(owner));
     diagnostics.push(
       diagnostic('reference-unknown', {

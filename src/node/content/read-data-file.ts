@@ -1,4 +1,5 @@
 import type { Json } from '../../shared/json.ts';
+import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { encodingProblem } from '../lib/encoding-problem.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
@@ -15,7 +16,7 @@ export interface DataEntry {
 export interface ReadDataFiles {
   readonly entries: readonly DataEntry[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Entries whose file or locale cannot be read: `collection/key/locale`. */
+  /** `collection/key/locale` of entries whose locale cannot be read, and `allOf` the collections whose file cannot be. */
   readonly broken: readonly string[];
 }
 
@@ -41,6 +42,7 @@ export async function readDataFiles(
   for (const { name, file } of collections) {
     const source = byPath.get(`content/${file}`);
     if (source === undefined) {
+      broken.push(allOf(name));
       diagnostics.push(
         diagnostic('file-missing', {
           message: `The collection ${name} has no content/${file}.`,
@@ -60,7 +62,7 @@ export async function readDataFiles(
 
 function readFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
   const misread = encodingProblem(text, source.path);
-  if (misread !== undefined) return { entries: [], diagnostics: [misread], broken: [] };
+  if (misread !== undefined) return unreadable(collection, [misread]);
   const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
   if (isFields(yaml.data)) {
     const read = readEntries(site, collection, source, yaml);
@@ -70,7 +72,11 @@ function readFile(site: Site, collection: string, source: SourceFile, text: stri
     message: `${source.path} is not a map of entries.`,
     at: yaml.locate([]),
   });
-  return { entries: [], diagnostics: yaml.diagnostics.length > 0 ? yaml.diagnostics : [noMap], broken: [] };
+  return unreadable(collection, yaml.diagnostics.length > 0 ? yaml.diagnostics : [noMap]);
+}
+
+function unreadable(collection: string, diagnostics: readonly Diagnostic[]): ReadDataFiles {
+  return { entries: [], diagnostics, broken: [allOf(collection)] };
 }
 
 function readEntries(site: Site, collection: string, source: SourceFile, yaml: ParsedYaml): ReadDataFiles {

@@ -1,4 +1,5 @@
 import { canonicalPath, decodeEscapes, splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
+import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
@@ -118,7 +119,7 @@ function checkEntry(
       const name = target.slice('entry:'.length);
       const { locale } = entry;
       const id = `${name}/${locale}`;
-      if (input.broken.has(id)) return [];
+      if (isBroken(input.broken, id)) return [];
       const path = input.plan.entryPaths.get(id);
       if (path === undefined)
         return input.plan.complete ? [targets.describeEntryLink({ name, locale, at })] : [];
