@@ -40,8 +40,22 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
 
   return (key: string, values?: Readonly<Record<string, string | number>>): string => {
     const message = prepared.get(key) ?? prepare(key);
-    return typeof message === 'string' ? message : String(message.format(values));
+    if (typeof message === 'string') return message;
+    try {
+      return String(message.format(values));
+    } catch (error) {
+      throw formatError(key, error);
+    }
   };
+}
+
+/** intl-messageformat does not know the message's name. */
+function formatError(key: string, error: unknown): Error {
+  const says = error instanceof Error ? error.message : String(error);
+  const [, missing] = /variable "([^"]*)" was not provided/.exec(says) ?? [];
+  const message =
+    missing === undefined ? `The message "${key}": ${says}` : `The message "${key}" needs "${missing}".`;
+  return new Error(message, { cause: error });
 }
 
 /** The type of an element that stands for itself, in the trees of `@formatjs/icu-messageformat-parser`. */

@@ -6,6 +6,7 @@ import { encodingProblem } from '../lib/encoding-problem.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
+import { syntaxWords } from './syntax-words.ts';
 import { messagePlaces, type MessagePlace } from './message-places.ts';
 import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
 
@@ -50,9 +51,9 @@ function parseMessages(
       messages.set(key, { text: message.text, ast });
     } catch (error) {
       broken.set(key, [{ type: TYPE.literal, value: message.text }]);
-      const says = error instanceof Error ? error.message : String(error);
+      const says = syntaxWords(error instanceof Error ? error.message : String(error));
       diagnostics.push(
-        diagnostic('message-syntax', { message: `${key}: ${says} in "${message.text}".`, at: at(key) }),
+        diagnostic('message-syntax', { message: `${key}: ${says}, in "${message.text}".`, at: at(key) }),
       );
     }
   }
