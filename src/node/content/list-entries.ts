@@ -1,5 +1,6 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site, SourceFile } from '../model.ts';
+import { entryKey } from './new-entry/entry-key.ts';
 
 /** The Markdown file of one entry in one locale. */
 export interface EntryFile {
@@ -60,10 +61,16 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
         'entry-slug',
         source.path,
         `The folder name "${key}" is no key: lower-case letters, digits and single hyphens.`,
+        ...renaming(key),
       );
     } else {
       files.push({ collection, key, locale, source });
     }
   }
   return { files, diagnostics };
+}
+
+function renaming(folder: string): readonly string[] {
+  const key = entryKey(folder);
+  return key === '' ? [] : [`Rename the folder: ${key}`];
 }

@@ -153,6 +153,7 @@ test('what is nearly right is told how to be', async () => {
   const written = await Promise.all([
     source('content/articles/x/en.md', '---\ntitle: A\nslug: Une Nuit\n---\n'),
     source('content/articles/x/fr.md', '---\ntitle: A\ncover: /content/articles/x/a.jpg\n---\n'),
+    source('content/articles/Ma nuit/fr.md', '---\ntitle: A\n---\n'),
   ]);
   const { store } = testStore();
   const { diagnostics } = await loadContent(own, written, {
@@ -163,6 +164,7 @@ test('what is nearly right is told how to be', async () => {
   expect(diagnostics.map(({ code, fix }) => `${code} ${fix}`).sort()).toEqual([
     'content-outside Write its path from the folder of this file, such as ./a.jpg',
     'entry-slug Did you mean "une-nuit"?',
+    'entry-slug Rename the folder: ma-nuit',
   ]);
 });
 

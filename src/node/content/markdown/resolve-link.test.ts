@@ -76,6 +76,8 @@ describe('refused', () => {
     '/\\a.example',
     '\\/a.example',
     '/\t/a.example',
+    'www.a.example',
+    'WWW.a.example/b',
   ])('scheme: %j', (written) => {
     expect(resolve(written)).toMatchObject({ kind: 'refused', code: 'link-scheme' });
   });
@@ -89,7 +91,6 @@ describe('refused', () => {
     '../autre/fr.txt',
     '../autre/',
     'autre',
-    'www.a.example',
     '../a/b/fr.md',
     '../a\\b/fr.md',
     '../a%00/fr.md',

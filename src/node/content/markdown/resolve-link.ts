@@ -22,16 +22,11 @@ export function resolveLink(written: string, file: string): ResolvedLink {
   const url = written.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return resolveAbsolute(url, scheme);
-  if (/^[/\\]{2}|^\\/.test(url)) {
-    return refuse(
-      'link-scheme',
-      `The link ${shown(url)} has no scheme.`,
-      'Write https:// before the address.',
-    );
-  }
+  if (/^[/\\]{2}|^\\/.test(url)) return withoutScheme(url);
   const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url) ?? [];
   if (target === '' && url !== '') return internal('', hash);
   if (target.startsWith('/')) return internal(`path:${target}`, hash);
+  if (/^www\./i.test(target)) return withoutScheme(url);
   return resolveRelative(target, hash, file);
 }
 
@@ -40,6 +35,10 @@ function resolveAbsolute(url: string, scheme: string): ResolvedLink {
   if (scheme === 'mailto' || scheme === 'tel') return { kind: 'external', url: address, web: false };
   if (/^https?:\/\/[^/?#\\]/.test(address)) return { kind: 'external', url: address, web: true };
   return refuse('link-scheme', `The link ${shown(url)} is not accepted.`);
+}
+
+function withoutScheme(url: string): ResolvedLink {
+  return refuse('link-scheme', `The link ${shown(url)} has no scheme.`, 'Write https:// before the address.');
 }
 
 function resolveRelative(target: string, hash: string, file: string): ResolvedLink {
