@@ -59,6 +59,8 @@ export interface Diagnostic {
   /** What to do, one sentence. */
   readonly fix: string;
   readonly at?: SourcePosition & { readonly frame?: string };
+  /** Paths of the pages that show it, where a template makes it and no line is known. */
+  readonly pages?: readonly string[];
   /** The components around what a template threw, the innermost first; without a place: in no file of the author. */
   readonly components?: readonly { readonly name: string; readonly at: SourcePosition | undefined }[];
 }

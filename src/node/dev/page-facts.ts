@@ -88,15 +88,14 @@ function twinFacts(
   };
 }
 
-/** Those of its text, and those that its template makes, which the message tells from those of other pages of one source. */
+/** Those of its text, and those that its template makes. */
 function brokenLinksOf(
   { path, source }: PlannedPage,
   diagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   return diagnostics.filter(
-    ({ code, message, at }) =>
+    ({ code, at, pages }) =>
       (code === 'link-broken' || code === 'anchor-broken') &&
-      at?.file === source &&
-      (at.line !== undefined || message.includes(`(on ${path})`)),
+      (pages?.includes(path) ?? (at?.file === source && at.line !== undefined)),
   );
 }

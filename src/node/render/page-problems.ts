@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { otherPages } from '../lib/other-pages.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
@@ -71,14 +72,10 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
 
 function describeGroup(items: readonly Diagnostic[]): Diagnostic {
   const first = items.reduce((least, item) => (item.message < least.message ? item : least));
-  const others = items.length - 1;
-  if (others === 0) return first;
-  const pages = others === 1 ? '1 other page' : `${others} other pages`;
-  return {
-    ...first,
-    message: first.message.replace(
-      pagePrefix,
-      (_prefix, path: string, how = '') => `${path}${how} and ${pages}: `,
-    ),
-  };
+  const others = otherPages(items.length - 1);
+  const message = first.message.replace(
+    pagePrefix,
+    (_prefix, path: string, how = '') => `${path}${how}${others}: `,
+  );
+  return { ...first, message };
 }

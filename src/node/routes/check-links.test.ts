@@ -120,6 +120,37 @@ test('what Markdown is told of is not told of the page again; links of templates
   ]);
 });
 
+test('a link of several pages that leads nowhere is told of once, with the first of them', () => {
+  const site = testSite({ baseURL: '/docs/' });
+  const pages = ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'].map((path) => ({
+    path,
+    source: `content${path}`,
+    ids: [],
+    hrefs: path.endsWith('c') ? ['/docs/nope'] : ['/docs/nope', '#nope'],
+  }));
+  const found = checkLinks(site, {
+    plan,
+    entries: [],
+    unpublished: [],
+    bodies: new Map(),
+    broken: new Set(),
+    pages,
+    otherPaths: new Set(),
+  });
+  expect(found.map(({ message, at, pages: on }) => [message, at?.file, on])).toEqual([
+    [
+      'The link to /docs/nope leads nowhere (on /docs/fr/a and 2 other pages).',
+      'content/docs/fr/a',
+      ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'],
+    ],
+    [
+      'The link to #nope leads nowhere (on /docs/fr/a and 1 other page).',
+      'content/docs/fr/a',
+      ['/docs/fr/a', '/docs/fr/b'],
+    ],
+  ]);
+});
+
 test('a redirect leads to a page, a file, another redirect or another site', () => {
   const redirects = (targets: Readonly<Record<string, string>>) => {
     const redirecting = testSite({ baseURL: '/docs/', redirects: targets });

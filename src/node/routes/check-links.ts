@@ -1,6 +1,7 @@
 import { canonicalPath, decodeEscapes, splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
+import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
@@ -33,8 +34,12 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   const targets = createTargets(site, input);
   const reported = new Set<string>();
   const authored = input.entries.flatMap((entry) => checkEntry(site, entry, input, targets, reported));
-  const templated = input.pages.flatMap((page) => checkPage(page, targets, reported));
-  return [...authored, ...templated, ...checkRedirects(site, targets), ...redirectLoops(site)];
+  return [
+    ...authored,
+    ...checkPages(input.pages, targets, reported),
+    ...checkRedirects(site, targets),
+    ...redirectLoops(site),
+  ];
 }
 
 type LinkProblem = 'link-broken' | 'anchor-broken';
@@ -156,16 +161,34 @@ function check(
   return [report(code, { url, from: from ?? '', at }, targets)];
 }
 
-function checkPage(
-  { path, source, hrefs }: LinkedPage,
+/** A link that templates make, of a menu for one, is told of once. */
+function checkPages(
+  pages: readonly LinkedPage[],
   targets: Targets,
   reported: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  return hrefs.flatMap((url) => {
-    const code = targets.problem(url, path);
-    if (code === undefined || reported.has(`${path} ${decodeEscapes(url)}`)) return [];
-    return [report(code, { url, from: path, at: { file: source } }, targets, ` (on ${path})`)];
+  const wrong = new Map<string, BrokenLink>();
+  for (const { path, source, hrefs } of pages)
+    for (const url of hrefs) {
+      const code = targets.problem(url, path);
+      if (code === undefined || reported.has(`${path} ${decodeEscapes(url)}`)) continue;
+      const same = wrong.get(`${code} ${url}`);
+      if (same === undefined) wrong.set(`${code} ${url}`, { code, url, source, from: path, pages: [path] });
+      else same.pages.push(path);
+    }
+  return [...wrong.values()].map(({ code, url, source, from, pages: all }) => {
+    const where = ` (on ${from}${otherPages(all.length - 1)})`;
+    return { ...report(code, { url, from, at: { file: source } }, targets, where), pages: all };
   });
+}
+
+/** A link of templates that leads nowhere, with the first page that has it. */
+interface BrokenLink {
+  readonly code: LinkProblem;
+  readonly url: string;
+  readonly source: string;
+  readonly from: string;
+  readonly pages: string[];
 }
 
 function report(

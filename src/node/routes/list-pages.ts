@@ -20,6 +20,7 @@ export interface ListedPage {
 }
 
 export interface ListedPages {
+  readonly locale: string;
   readonly pages: readonly ListedPage[];
   /** False: a page function failed, so that pages are missing. */
   readonly complete: boolean;
@@ -60,7 +61,7 @@ export function listPages(
       return [];
     }
   });
-  return { pages, complete };
+  return { locale, pages, complete };
 }
 
 function listPage(

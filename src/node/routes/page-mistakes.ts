@@ -1,6 +1,7 @@
 import { MissingParamError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { PageResultError } from './check-page-spec.ts';
 
@@ -58,14 +59,9 @@ export function createPageMistakes(site: MistakeSite): PageMistakes {
     },
     diagnostics: () => [
       ...[...failures.values()].map(({ of, where }) => of([...where].join(', '))),
-      ...[...invalid.values()].map(({ of, where }) => of(firstOf([...where]))),
+      ...[...invalid.values()].map(({ of, where }) => of([...where][0] + otherPages(where.size - 1))),
     ],
   };
-}
-
-function firstOf([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return first;
-  return others.length === 1 ? `${first} and 1 other page` : `${first} and ${others.length} other pages`;
 }
 
 function describeFailure(

@@ -13,15 +13,15 @@ export interface Pairing {
 export interface PairingInput {
   /** What a second address stands for; any other page is its own. */
   readonly canonicalOf: (page: ListedPage) => ListedPage;
-  /** `collection/key/locale` of entries that are reported: pages that are listed of them are missing, too. */
-  readonly broken: ReadonlySet<string>;
+  /** Locales whose pages are not all known: of entries with mistakes, or of functions that failed, none can be listed. */
+  readonly incomplete: ReadonlySet<string>;
 }
 
 /** Pairs the pages of one key over the locales; second addresses are offered the pages they stand for. */
 export function pairPages(
   site: Site,
   pages: readonly ListedPage[],
-  { canonicalOf, broken }: PairingInput,
+  { canonicalOf, incomplete }: PairingInput,
 ): Pairing {
   const byKey = new Map<string, ListedPage>();
   const repeated = new Map<string, Set<ListedPage>>();
@@ -43,7 +43,7 @@ export function pairPages(
       return [{ locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined }];
     });
   };
-  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { byKey, broken })];
+  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { byKey, incomplete })];
   return { alternates, diagnostics };
 }
 
@@ -72,10 +72,9 @@ function missingTwins(
   pages: readonly ListedPage[],
   {
     byKey,
-    broken,
-  }: { readonly byKey: ReadonlyMap<string, ListedPage>; readonly broken: ReadonlySet<string> },
+    incomplete,
+  }: { readonly byKey: ReadonlyMap<string, ListedPage>; readonly incomplete: ReadonlySet<string> },
 ): readonly Diagnostic[] {
-  const incomplete = new Set([...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)));
   return pages.flatMap((page) => {
     if (
       page.spec.canonical !== undefined ||

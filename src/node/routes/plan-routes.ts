@@ -3,7 +3,7 @@ import type { Translate } from '../../shared/register.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkPages, checkRoutes, uniquePages, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
-import { listPages, resolveTarget, type ListedPage } from './list-pages.ts';
+import { listPages, resolveTarget, type ListedPage, type ListedPages } from './list-pages.ts';
 import { createPageMistakes, type PageMistakes } from './page-mistakes.ts';
 import { createPagePlaces } from './page-places.ts';
 import { outputPaths } from './output-paths.ts';
@@ -47,7 +47,10 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     return byPath.get(resolveTarget(site, page.spec.canonical, page.locale)) ?? page;
   };
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
-  const pairing = pairPages(site, usable, { canonicalOf, broken: content.broken });
+  const pairing = pairPages(site, usable, {
+    canonicalOf,
+    incomplete: incompleteLocales(content.broken, listed),
+  });
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {
@@ -80,6 +83,14 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
     placeOf: createPagePlaces(site, usable, entries),
     diagnostics: [...diagnostics, ...mistakes.diagnostics()],
   };
+}
+
+/** `broken`: `collection/key/locale`. */
+function incompleteLocales(broken: ReadonlySet<string>, listed: readonly ListedPages[]): ReadonlySet<string> {
+  return new Set([
+    ...[...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)),
+    ...listed.flatMap(({ locale, complete }) => (complete ? [] : locale)),
+  ]);
 }
 
 function createContexts(
