@@ -12,6 +12,7 @@ const sources = [
   'public/.well-known/x.txt',
   'public/a.txt',
   'public/game.swf',
+  'public/sedative',
 ];
 
 const others = [
@@ -24,6 +25,7 @@ const others = [
   'public/a.txt___jb_tmp___',
   'public/data.tmp',
   'public/list.txt~',
+  'public/sedQ3vXyz',
 ];
 
 test('what a build reads is what a server looks at: neither copies of editors nor hidden files', async () => {

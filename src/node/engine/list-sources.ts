@@ -5,9 +5,9 @@ import { listFolder } from '../lib/walk-folder.ts';
 
 /**
  * What editors keep beside a file while they save it: Vim (whose .swp, .swo and so on are short of the .swf of Flash), Emacs,
- * JetBrains, and those that write a copy and rename it. A folder may be an entry of such a name.
+ * JetBrains, GNU sed (`sedQ3vXyz`), and those that write a copy and rename it. A folder may be an entry of such a name.
  */
-const TEMPORARY = /^4913$|~$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
+const TEMPORARY = /^4913$|^sed[A-Za-z0-9]{6}$|~$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
 
 /** What the author writes, folders too, and the files beside it that say how code is read. Absolute paths. */
 export function listSources(root: string): readonly string[] {

@@ -49,3 +49,15 @@ test('what has another place, another text or another template is told by itself
     found.map(([message]) => message),
   );
 });
+
+test('an icon that templates name wrongly is told once, in whatever template', () => {
+  const icons = ['/fr (template home)', '/en/a (template article)'].map((page) =>
+    diagnostic('icon-missing', {
+      message: `${page}: There is no icon "mugg".`,
+      at: { file: 'site.config.ts' },
+    }),
+  );
+  expect(groupProblems(icons).map(({ message }) => message)).toEqual([
+    '/en/a (template article) and 1 other page: There is no icon "mugg".',
+  ]);
+});

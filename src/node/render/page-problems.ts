@@ -61,8 +61,8 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
     const { file, line, column } = item.at ?? {};
     const [start = '', , , template] = pagePrefix.exec(item.message) ?? [];
     const text = item.message.slice(start.length);
-    // Without a line, it may be another one in each template.
-    const place = line === undefined ? [template] : [file, line, column];
+    // What throws without a line may be another one in each template.
+    const place = line !== undefined ? [file, line, column] : item.code === 'render-error' ? [template] : [];
     const key = [item.code, text, ...place].join('\n');
     const group = groups.get(key) ?? new Map<string, Diagnostic>();
     groups.set(key, group.set(item.message, item));
