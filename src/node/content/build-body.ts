@@ -64,6 +64,10 @@ async function buildProps(
           invalid: 'directive-props',
           unknownKey: 'directive-props',
           locate,
+          declared: {
+            name: `directives.${directive.name}`,
+            at: () => context.site.places.ofKey(['directives', directive.name]),
+          },
         });
   const diagnostics: Diagnostic[] = [...checked.diagnostics];
   const resolved = resolveMarkers(checked.value ?? {}, { ...context, locate, onReference: () => undefined });

@@ -67,7 +67,7 @@ export async function checkEntry(
     return { checked: undefined, references: [], diagnostics: parsed.diagnostics };
   }
   const { slug = file.key, draft = false, ...fields } = parsed.data;
-  const validation = await validateFields(collection, file, fields, context.locator);
+  const validation = await validateFields(site, collection, file, fields, context.locator);
   const diagnostics = [
     ...parsed.diagnostics,
     ...validation.diagnostics,
@@ -106,18 +106,24 @@ function languageOf(site: Site, locale: string): string {
 }
 
 async function validateFields(
+  site: Site,
   collection: Collection,
   file: EntryFile,
   fields: unknown,
   locator: Locator,
 ): Promise<Validation> {
   const codes = { invalid: 'front-matter-invalid', unknownKey: 'front-matter-unknown-key' } as const;
+  const declared = {
+    name: `collections.${collection.name}`,
+    at: () => site.places.ofKey(['collections', collection.name]),
+  };
   const quick = await validateData(collection.schema, fields, {
     ...codes,
+    declared,
     locate: () => ({ file: file.source.path }),
   });
   if (quick.diagnostics.length === 0) return quick;
-  return validateData(collection.schema, fields, { ...codes, locate: await locator() });
+  return validateData(collection.schema, fields, { ...codes, declared, locate: await locator() });
 }
 
 /** The fields that belong to the generator and not to the schema. */

@@ -15,14 +15,15 @@ const schema = z.strictObject({
   tags: z.array(z.string()).max(5),
   figures: z.array(z.strictObject({ value: z.number() })).optional(),
 });
+const declared = { name: 'collections.articles', at: () => ({ file: 'site.config.ts', line: 3 }) };
 const good = { title: 'A', date: '2026-11-22', author: 'ada', cover: './a.jpg', tags: [] };
 
 async function said(
   data: unknown,
-  { of = schema as z.ZodType, codes = frontMatter as Omit<ValidateOptions, 'locate'> } = {},
+  { of = schema as z.ZodType, codes = frontMatter as Pick<ValidateOptions, 'invalid' | 'unknownKey'> } = {},
 ) {
   const locate = (path: readonly PropertyKey[]) => ({ file: path.join('.') });
-  const { diagnostics } = await validateData(of, data, { ...codes, locate });
+  const { diagnostics } = await validateData(of, data, { ...codes, locate, declared });
   return diagnostics.map(({ message, fix, at }) => `${at?.file}: ${message} ${fix}`);
 }
 
@@ -79,4 +80,27 @@ test('a schema that cannot describe itself', async () => {
   const of = z.strictObject({ when: z.custom((value) => typeof value === 'string', 'Not now') });
   expect(await said({}, { of })).toEqual(['when: The field "when" is missing. Add when: …']);
   expect(await said({ when: 3 }, { of })).toEqual(['when: when: Not now. Correct the field.']);
+});
+
+test.each([
+  [
+    'a helper that is no schema',
+    z.strictObject({ cover: image() as never }),
+    'Invalid element at key "cover"',
+  ],
+  [
+    'a refinement that throws',
+    z.looseObject({}).refine((value) => (value['a'] as string).length > 1),
+    "Cannot read properties of undefined (reading 'length')",
+  ],
+])('a schema that throws is a mistake of the config: %s', async (_what, of, reason) => {
+  await expect(said({}, { of })).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'config-invalid',
+        message: expect.stringContaining(`collections.articles: its schema threw: ${reason}`) as string,
+        at: { file: 'site.config.ts', line: 3 },
+      },
+    ],
+  });
 });

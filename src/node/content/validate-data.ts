@@ -1,4 +1,4 @@
-import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError, didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { errors, type ErrorCode } from '../lib/errors.ts';
 import type { Schema, SchemaIssue } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
@@ -15,15 +15,17 @@ export interface ValidateOptions {
   readonly unknownKey: Extract<ErrorCode, 'front-matter-unknown-key' | 'directive-props'>;
   /** Called only when something is wrong. */
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
+  /** Where the config has the schema: `collections.articles`. */
+  readonly declared: { readonly name: string; readonly at: () => SourcePosition };
 }
 
-/** Checks data by a Standard Schema and says, for each issue, which field of which line. */
+/** Checks data by a Standard Schema and says, for each issue, which field of which line. Throws a DiagnosticsError when the schema throws. */
 export async function validateData(
   schema: Schema,
   data: unknown,
   options: ValidateOptions,
 ): Promise<Validation> {
-  const result = await schema['~standard'].validate(data);
+  const result = await runSchema(schema, data, options.declared);
   if (result.issues === undefined) return { value: result.value, diagnostics: [] };
   const issues = result.issues.map((issue): Issue => ({
     path: (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)),
@@ -31,6 +33,23 @@ export async function validateData(
     message: issue.message,
   }));
   return { value: undefined, diagnostics: describeIssues(issues, { ...options, schema, data }) };
+}
+
+async function runSchema(schema: Schema, data: unknown, { name, at }: ValidateOptions['declared']) {
+  try {
+    return await schema['~standard'].validate(data);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const fix =
+      'Correct the schema; a picture is z.string().transform(image()), and files and references likewise.';
+    throw new DiagnosticsError([
+      diagnostic('config-invalid', {
+        message: `${name}: its schema threw: ${reason.replace(/\.?$/, '.')}`,
+        fix,
+        at: at(),
+      }),
+    ]);
+  }
 }
 
 interface Issue {
