@@ -145,3 +145,12 @@ test('a param that stands in a pattern twice', async () => {
     { message: 'routes.a.path: Each param stands in a pattern once.', place: '2:16' },
   ]);
 });
+
+test.each(['#fff', 'a0522d', 'rgb(160 82 45)'])(
+  'a shade that is no colour of six digits: %s',
+  async (color) => {
+    expect(await problemsOf(`theme: { colors: { clay: { 500: '${color}' } } }`)).toMatchObject([
+      { message: expect.stringContaining('Expected a colour such as #0f4c4a') as string },
+    ]);
+  },
+);

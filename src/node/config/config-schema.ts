@@ -46,6 +46,9 @@ const routePath = z
     return new Set(params).size === params.length;
   }, 'Each param stands in a pattern once');
 
+/** The stylesheet gets its three numbers. */
+const shade = z.string().regex(/^#[0-9a-f]{6}$/i, 'Expected a colour such as #0f4c4a');
+
 const route = z.strictObject({
   path: routePath,
   template: z.string(),
@@ -186,7 +189,7 @@ export const configSchema = z.strictObject({
     .strictObject({
       primary: z.string().default('green'),
       gray: z.string().default('cool'),
-      colors: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])).default({}),
+      colors: z.record(z.string(), z.union([z.string(), z.record(z.string(), shade)])).default({}),
       fonts: z
         .array(
           z.strictObject({
