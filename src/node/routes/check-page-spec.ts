@@ -1,3 +1,4 @@
+import { didYouMean } from '../lib/diagnostics.ts';
 import type { PageSpec } from '../declarations.ts';
 
 /** A page function gave something that holds no pages. */
@@ -13,19 +14,42 @@ export interface CheckedSpec {
 }
 
 /** Holds what a page function gave for a page against its type, which the author's compiler alone would do. */
-export function checkPageSpec(given: unknown): CheckedSpec {
+export function checkPageSpec(given: unknown, collections: readonly string[]): CheckedSpec {
   if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
   const problems = required.filter((name) => given[name] === undefined).map((name) => `${name} is missing`);
   const wrong = new Set<string>();
   for (const name of Object.keys(given)) {
     const field = fields.get(name);
-    if (field === undefined || given[name] === undefined || field.accepts(given[name])) continue;
+    if (given[name] === undefined || field?.accepts(given[name]) === true || name === 'data') continue;
+    if (field === undefined) {
+      problems.push(`${name} is no field of a page${meant(name, [...fields.keys()])}`);
+      continue;
+    }
     problems.push(`${name} is not ${field.what}`);
     if (name !== 'params') wrong.add(name);
   }
+  problems.push(...unknownCollections(given, collections));
   const kept =
     wrong.size === 0 ? given : Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   return { spec: kept as unknown as PageSpec, problems: problems.join(', ') };
+}
+
+/** An entry of no collection would be one that is never found. */
+function unknownCollections(
+  { entry, shows }: Readonly<Record<string, unknown>>,
+  collections: readonly string[],
+): readonly string[] {
+  const named = [entry, ...(Array.isArray(shows) ? (shows as readonly unknown[]) : [])]
+    .filter(isEntryKey)
+    .map(({ collection }) => String(collection));
+  return [...new Set(named)]
+    .filter((name) => !collections.includes(name))
+    .map((name) => `there is no collection "${name}"${meant(name, collections)}`);
+}
+
+function meant(name: string, known: readonly string[]): string {
+  const near = didYouMean(name, known);
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
 }
 
 interface FieldType {

@@ -39,6 +39,7 @@ export function listPages(
   { broken, mistakes }: ListingOptions,
 ): ListedPages {
   const { locale } = context;
+  const collections = [...site.collections.keys()];
   let complete = true;
   const pages = site.routes.flatMap((route) => {
     try {
@@ -47,7 +48,7 @@ export function listPages(
       if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
       const shown = new Set<string>();
       return given.map((each: unknown) => {
-        const { spec, problems } = checkPageSpec(each);
+        const { spec, problems } = checkPageSpec(each, collections);
         const page = listPage(route, spec, { locale, shown });
         if (problems === '') return page;
         mistakes.invalid(route.name, page.path, problems);

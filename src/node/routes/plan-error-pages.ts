@@ -38,7 +38,7 @@ export function planErrorPages(
   return contexts.flatMap((context) => {
     try {
       const given = (errorPage.page as unknown as (context: PageContext) => unknown)(context);
-      const { spec, problems } = checkPageSpec(given);
+      const { spec, problems } = checkPageSpec(given, [...site.collections.keys()]);
       const path = `/${context.locale}/404`;
       if (problems !== '') {
         mistakes.invalid(undefined, path, problems);

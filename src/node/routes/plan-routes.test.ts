@@ -270,6 +270,11 @@ describe('content', () => {
     [{ published: new Date(0) }, 'published is not a string'],
     [{ jsonLd: {} }, 'jsonLd is not a list'],
     [{ noindex: 'yes' }, 'noindex is not true or false'],
+    [{ noindx: true }, 'noindx is no field of a page (did you mean "noindex"?)'],
+    [
+      { entry: { collection: 'artcles', key: 'a' } },
+      'there is no collection "artcles" (did you mean "articles"?)',
+    ],
     [
       { shows: [{ collection: 'articles', key: 'a' }] },
       'shows is not a list of entries with their anchors: [{ collection, key, anchor }]',
