@@ -81,3 +81,10 @@ describe('what rules cannot say', () => {
     },
   );
 });
+
+test('what is no schema is told by its field', () => {
+  const { diagnostics } = compile(z.strictObject({ name: 'text' as never, copy: z.boolean() }));
+  expect(diagnostics).toMatchObject([
+    { code: 'form-schema', message: 'contact.name: it is no schema of zod.', at },
+  ]);
+});

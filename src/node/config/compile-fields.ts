@@ -35,6 +35,11 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
     report('', 'the schema is none of zod 4');
     return { fields: {}, diagnostics };
   }
+  const { shape = {} } = schema._zod.def as { readonly shape?: Readonly<Record<string, unknown>> };
+  const others = Object.keys(shape).filter((field) => !isZodSchema(shape[field]));
+  for (const field of others) report(field, 'it is no schema of zod', { fix: 'Write one: z.string().' });
+  // Zod throws at them.
+  if (others.length > 0) return { fields: {}, diagnostics };
   const hidden = new Map<string, string>();
   const described = z.toJSONSchema(schema, {
     io: 'input',
@@ -89,8 +94,8 @@ function compileField(field: FieldSchema, required: boolean): FieldRules | strin
   };
 }
 
-function isZodSchema(schema: Schema): schema is Schema & z.core.$ZodType {
-  return '_zod' in schema;
+function isZodSchema(schema: unknown): schema is z.core.$ZodType {
+  return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }
 
 /** What of a schema is in its code and not in what zod writes of it. */
