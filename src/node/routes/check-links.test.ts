@@ -108,6 +108,33 @@ test('an entry with mistakes of its own is not reported again, nor is one that n
   expect(check([link('entry:articles/x'), link('path:/fr/nope')], { complete: false })).toEqual([]);
 });
 
+test('a path that may be of an entry with mistakes is not reported', () => {
+  const routed = testSite({
+    routes: {
+      article: { path: '/blog/:slug', template: 'Article' },
+      about: { path: '/about', template: 'About' },
+    },
+    pages: { article: () => [], about: () => [] },
+  });
+  const say = (broken: string) =>
+    checkLinks(routed, {
+      plan,
+      entries: [],
+      unpublished: [],
+      bodies: new Map(),
+      broken: new Set([broken]),
+      pages: ['/fr/blog/x', '/en/blog/x', '/fr/about'].map((href) => ({
+        path: '/',
+        source: '',
+        ids: [],
+        hrefs: [href],
+      })),
+      otherPaths: new Set(),
+    }).map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
+  expect(say('articles/c/fr')).toEqual(['/en/blog/x', '/fr/about']);
+  expect(say('articles/*')).toEqual(['/fr/about']);
+});
+
 test('anchors of an entry that another page shows belong to that page', () => {
   expect(check([link('', 'sub')], { key: 'b' })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
+import { createIsBrokenPage } from './broken-pages.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import { redirectLoops } from './redirect-loops.ts';
 import { createSuggestTarget } from './suggest-target.ts';
@@ -69,6 +70,7 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
     return parts;
   };
   const nearTo = createSuggestTarget(plan);
+  const isBrokenPage = createIsBrokenPage(site, input.broken);
   return {
     suggest(problem, url, from) {
       if (problem === 'anchor-broken') {
@@ -87,11 +89,11 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
       const isAnchor = anchor !== '';
       if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
       if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
-      const sitePath = withoutBase(site.baseURL, target);
       if (!plan.complete) return undefined;
-      return sitePath !== undefined && (otherPaths.has(readablePath(sitePath)) || sitePath === '/')
-        ? undefined
-        : 'link-broken';
+      const sitePath = withoutBase(site.baseURL, target);
+      if (sitePath === undefined) return 'link-broken';
+      const isSound = otherPaths.has(readablePath(sitePath)) || sitePath === '/' || isBrokenPage(sitePath);
+      return isSound ? undefined : 'link-broken';
     },
   };
 }

@@ -1,0 +1,19 @@
+import { patternRegExp } from '../../shared/route-pattern.ts';
+import type { Site } from '../model.ts';
+
+/**
+ * Whether a path without base may be that of a broken entry: of a pattern with params, in the language of one. Which entry a page
+ * is of, its page function alone knows, and it is not asked about entries that have mistakes.
+ */
+export function createIsBrokenPage(
+  { routes, locales }: Pick<Site, 'routes' | 'locales'>,
+  broken: ReadonlySet<string>,
+): (sitePath: string) => boolean {
+  const last = new Set([...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)));
+  const codes = locales.map(({ code }) => code).filter((code) => last.has(code) || last.has('*'));
+  const patterns = routes.filter(({ pattern }) => pattern.includes('/:'));
+  const expressions = codes.flatMap((code) =>
+    patterns.map(({ pattern }) => patternRegExp(`/${code}${pattern}`)),
+  );
+  return (sitePath) => expressions.some((expression) => expression.test(sitePath));
+}
