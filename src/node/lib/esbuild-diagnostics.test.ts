@@ -29,3 +29,29 @@ test.each([
     { message: `Could not resolve "${name}"`, fix, at: { line: 1, column: 8 } },
   ]);
 });
+
+test.each([
+  ['sitegen', 'Icon', 'Components and hooks are in sitegen/react: import it from there.'],
+  ['sitegen/react', 'defineConfig', 'What a config or a schema needs is in sitegen: import it from there.'],
+  ['shapes', 'Circel', 'Did you mean to import "Circle" instead?'],
+  ['shapes', 'Polygon', usual],
+])('%s without %s', async (name, exported, fix) => {
+  const error = await build({
+    bundle: true,
+    write: false,
+    logLevel: 'silent',
+    stdin: { contents: `import { ${exported} } from '${name}'; ${exported}();`, sourcefile: 'a.ts' },
+    plugins: [
+      {
+        name: 'packages',
+        setup(run) {
+          run.onResolve({ filter: /^\w/ }, ({ path }) => ({ path, namespace: 'sitegen-package' }));
+          run.onLoad({ filter: /./ }, () => ({ contents: 'export const Circle = 1;' }));
+        },
+      },
+    ],
+  }).catch((cause: unknown) => esbuildDiagnostics(cause, () => 'bundle-error'));
+  expect((error as DiagnosticsError).diagnostics).toMatchObject([
+    { message: `"${name}" does not export "${exported}".`, fix, at: { line: 1, column: 10 } },
+  ]);
+});

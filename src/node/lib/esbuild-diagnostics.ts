@@ -11,10 +11,11 @@ import type { ErrorCode } from './errors.ts';
 export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => ErrorCode): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new DiagnosticsError(
-    (error.errors as readonly Message[]).map(({ text, location, detail }) =>
+    (error.errors as readonly Message[]).map(({ text, location, detail, notes }) =>
       diagnostic(codeOf(detail), {
         message: text,
         ...missingPackage(text),
+        ...missingExport(text, notes),
         at:
           location === null
             ? undefined
@@ -29,4 +30,23 @@ function missingPackage(text: string): { readonly fix?: string } {
   const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
   if (name === undefined || isBuiltin(name)) return {};
   return { fix: `Correct the import, or install the package: npm install ${name}` };
+}
+
+/** What the two entries of the generator are for: each name is in one of them. */
+const entries: ReadonlyMap<string, string> = new Map([
+  ['sitegen', 'Components and hooks are in sitegen/react: import it from there.'],
+  ['sitegen/react', 'What a config or a schema needs is in sitegen: import it from there.'],
+]);
+
+/** An import of a name that a module does not have; packages stand behind a namespace of ours. */
+function missingExport(
+  text: string,
+  notes: Message['notes'],
+): { readonly message?: string; readonly fix?: string } {
+  const [, module, name] =
+    /^No matching export in "(?:[\w-]+:)?([^"]+)" for import "([^"]+)"$/.exec(text) ?? [];
+  if (module === undefined) return {};
+  const meant = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
+  const fix = meant ?? entries.get(module);
+  return { message: `"${module}" does not export "${name}".`, ...(fix !== undefined && { fix }) };
 }
