@@ -249,20 +249,20 @@ describe('mistakes', () => {
     expect(said[0]?.['message']).toContain(message);
   });
 
-  test('a message that a page of the endpoint needs', async () => {
+  test.each([
+    ['one message', '"too-long"', 'There is no message "forms.errors.too-long".'],
+    ['many messages', '"errors"', 'texts of the forms: forms.errors.required, forms.errors.unticked, '],
+  ])('%s that a page of the endpoint needs', async (_what, name, message) => {
     await using folder = await temporaryFolder();
     const { path: root } = folder;
     await writeTree(root, smallSite, formsTree(forms));
     for (const locale of ['fr', 'en']) {
-      const text = messages(smallSite[`locales/${locale}.json` as 'locales/fr.json']).replace(
-        '"too-long"',
-        '"other"',
-      );
-      await writeTree(root, { [`locales/${locale}.json`]: text });
+      const text = messages(smallSite[`locales/${locale}.json` as 'locales/fr.json']);
+      await writeTree(root, { [`locales/${locale}.json`]: text.replace(name, '"other"') });
     }
-    expect((await build(root)).said).toMatchObject([
-      { code: 'form-message-missing', message: 'There is no message "forms.errors.too-long".' },
-    ]);
+    const { said } = await build(root);
+    expect(said).toMatchObject([{ code: 'form-message-missing', at: { file: 'site.config.ts' } }]);
+    expect(said[0]?.['message']).toContain(message);
   });
 
   test('a form that the config does not have', async () => {

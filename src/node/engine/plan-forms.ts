@@ -7,7 +7,7 @@ import {
 import { plainColors } from '../bundle/plain-colors.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { FormsOptions } from '../declarations.ts';
-import type { Diagnostic, PlannedPage, Site, SourceFile } from '../model.ts';
+import type { Diagnostic, PlannedPage, Site, SourceFile, SourcePosition } from '../model.ts';
 import { privateFilesOf } from './private-files.ts';
 import type { PlannedSite } from './planned-site.ts';
 
@@ -61,13 +61,17 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
       files: Object.fromEntries([...files].map(([id, { facts }]) => [id, facts])),
     },
     files: new Map([...files].map(([id, { source }]) => [id, source])),
-    diagnostics: [
-      ...diagnostics,
-      ...missing.map((key) =>
-        diagnostic('form-message-missing', { message: `There is no message "${key}".`, at }),
-      ),
-    ],
+    diagnostics: [...diagnostics, ...(missing.length === 0 ? [] : [missingMessages(missing, at)])],
   };
+}
+
+/** One mistake for all of them: a site that gets its first form lacks thirty. */
+function missingMessages(keys: readonly string[], at: SourcePosition | undefined): Diagnostic {
+  const message =
+    keys.length === 1
+      ? `There is no message "${keys[0]}".`
+      : `There are no messages for ${keys.length} texts of the forms: ${keys.join(', ')}.`;
+  return diagnostic('form-message-missing', { message, at });
 }
 
 function endpointForms(

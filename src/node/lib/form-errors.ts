@@ -16,7 +16,7 @@ export const formErrors = {
   'form-message-missing': {
     title: 'A text of a form is missing',
     cause: 'The endpoint answers in the language of the page, with messages of the site.',
-    fix: 'Add the key to the locale files; docs/forms.md lists them all.',
+    fix: 'Add it to the locale files; docs/forms.md has all of them, in English, to begin with.',
   },
   'private-file-endpoint': {
     title: 'A protected file that nobody can get',
