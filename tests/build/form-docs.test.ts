@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { loadMessages } from '../../src/node/messages/load-messages.ts';
+import { formsMessageKeys } from '../../src/shared/forms-site.ts';
+import { buildToEnd } from '../support/running-build.ts';
+import { projectRoot, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+/** The first block of a language on a page. */
+function blockOf(page: string, language: string): string {
+  const text = readFileSync(path.join(projectRoot, 'docs', page), 'utf8');
+  return new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(text)?.[1] ?? '';
+}
+
+function merge(a: Tree, b: Tree): Tree {
+  const merged = Object.entries(b).map(([name, value]): readonly [string, string | Tree] => {
+    const other = a[name];
+    return [name, typeof other === 'object' && typeof value === 'object' ? merge(other, value) : value];
+  });
+  return { ...a, ...Object.fromEntries(merged) };
+}
+
+const endpointMessages = blockOf('forms.md', 'json');
+
+test('docs/forms.md has every message of the endpoint to begin with, and no other', () => {
+  const locale = { code: 'en', language: 'en-GB', label: 'English', dir: 'ltr' } as const;
+  const source = { locale: 'en', file: 'locales/en.json', text: endpointMessages };
+  const { messages, diagnostics } = loadMessages([locale], [source]);
+  expect(diagnostics).toEqual([]);
+  const fields = {
+    email: { kind: 'text', required: true },
+    message: { kind: 'text', required: true },
+  } as const;
+  const ask = { name: 'ask', action: '', email: '', fields };
+  expect(Object.keys(messages[0]?.asts ?? {}).sort()).toEqual([...formsMessageKeys({ ask })].sort());
+});
+
+test('the island of docs/form-kit.md is a form, with the messages that the docs have', async () => {
+  await using folder = await temporaryFolder();
+  const { path: root } = folder;
+  const schema = 'z.strictObject({ email: z.string(), message: z.string() })';
+  const config = smallSite['site.config.ts']
+    .replace("import { defineConfig } from 'sitegen';", "$& import { z } from 'zod';")
+    .replace(
+      "name: 'Small',",
+      `$& forms: { endpoint: '/_forms', email: 'hello@small.example', definitions: { ask: { schema: ${schema} } } },`,
+    );
+  const locales = Object.fromEntries(
+    (['fr', 'en'] as const).map((locale) => {
+      // French counts with one form more.
+      const inLocale = (text: string) =>
+        locale === 'fr' ? text.replaceAll(' one {', ' many {} one {') : text;
+      const own = JSON.parse(smallSite[`locales/${locale}.json`]) as Tree;
+      const parts = [endpointMessages, blockOf('form-kit.md', 'json')].map(
+        (text) => JSON.parse(inLocale(text)) as Tree,
+      );
+      return [`locales/${locale}.json`, JSON.stringify(parts.reduce(merge, own))];
+    }),
+  );
+  await writeTree(root, smallSite, locales, {
+    'site.config.ts': config,
+    'templates/islands/ask.island.tsx': blockOf('form-kit.md', 'tsx'),
+    'templates/all.tsx': `import Ask from './islands/ask.island.tsx'; import { useForm, useLocale } from 'sitegen/react';${smallSite[
+      'templates/all.tsx'
+    ].replace(
+      'export function Home({ title }) {',
+      `export function Home({ title }) {
+        const form = useForm('ask');
+        const { code } = useLocale();
+        if (title === 'Home') return <><h1>{title}</h1><Ask form={{ ...form, action: form.action }} locale={code} page={useRoute().path} thanks="/en" /></>;`,
+    )}`,
+  });
+  await buildToEnd({ root });
+  const html = readFileSync(path.join(root, 'dist/en/index.html'), 'utf8');
+  expect(html).toContain('action="/_forms/ask"');
+  expect(html).toContain('>E-mail</label>');
+  expect(html).toContain('>Send</button>');
+});
