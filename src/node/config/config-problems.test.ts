@@ -154,3 +154,10 @@ test.each(['#fff', 'a0522d', 'rgb(160 82 45)'])(
     ]);
   },
 );
+
+test.each(['english', 'en_GB', 'e', ''])('a language that is no tag: %j', async (language) => {
+  const text = `export default { name: 'x', locales: { fr: { language: '${language}', label: 'F' } }, collections: {}, pages: {}, routes: {} };\n`;
+  expect(await problemsOfFile(text)).toMatchObject([
+    { message: 'locales.fr.language: Expected a BCP 47 language tag, such as en or en-GB.' },
+  ]);
+});

@@ -25,15 +25,16 @@ const name = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
 const source = z.string().regex(/^[\w:*./-]+$/, 'Expected a Content-Security-Policy source');
 
+/** BCP 47 keeps names of five to eight letters for languages to come: one of them is a slip, such as `english`. */
 function isLanguageTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1;
+    return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(?:-|$)/i.test(tag);
   } catch {
     return false;
   }
 }
 
-const language = z.string().refine(isLanguageTag, 'Expected a BCP 47 language tag');
+const language = z.string().refine(isLanguageTag, 'Expected a BCP 47 language tag, such as en or en-GB');
 
 const routePath = z
   .string()
