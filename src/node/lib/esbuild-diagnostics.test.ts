@@ -7,6 +7,8 @@ import { esbuildDiagnostics } from './esbuild-diagnostics.ts';
 
 const usual = errors['bundle-error'].fix;
 const install = (name: string) => `Correct the import, or install the package: npm install ${name}`;
+const inConfig = (name: string) =>
+  `Browsers have no ${name}: use it in site.config.ts, and hand over what it gives as data of the page.`;
 
 test.each([
   ['left-pad-not-installed', install('left-pad-not-installed')],
@@ -16,8 +18,8 @@ test.each([
   ['/missing.ts', usual],
   ['@/components/missing', usual],
   ['#missing', usual],
-  ['fs', usual],
-  ['node:fs', usual],
+  ['fs/promises', inConfig('fs/promises')],
+  ['node:fs', inConfig('node:fs')],
 ])('an import of %s: %s', async (name, fix) => {
   const options = { bundle: true, write: false, platform: 'browser', logLevel: 'silent' } as const;
   const error = await build({

@@ -27,8 +27,14 @@ export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => 
 
 /** What to do about an import of a package that is not there. */
 function missingPackage(text: string): { readonly fix?: string } {
-  const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
-  if (name === undefined || isBuiltin(name)) return {};
+  const [, module, name] =
+    /^Could not resolve "((?:node:)?((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?)"$/.exec(text) ?? [];
+  if (module === undefined || name === undefined) return {};
+  // Code for Node finds them.
+  if (isBuiltin(module))
+    return {
+      fix: `Browsers have no ${module}: use it in site.config.ts, and hand over what it gives as data of the page.`,
+    };
   return { fix: `Correct the import, or install the package: npm install ${name}` };
 }
 
