@@ -161,6 +161,7 @@ async function checkDate(
 }
 
 function slugFix(slug: Json): { readonly fix?: string } {
+  if (typeof slug === 'number') return { fix: `Write it in quotes: slug: "${slug}"` };
   const near = typeof slug === 'string' ? entryKey(slug) : '';
   return near === '' ? {} : { fix: `Did you mean "${near}"?` };
 }

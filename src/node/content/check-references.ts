@@ -1,7 +1,7 @@
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import { entryId } from './build-bodies.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 
@@ -13,6 +13,7 @@ export interface CheckedReferences {
 
 /** Every reference of front matter names a published entry. `broken`: entries that are reported for mistakes of their own. */
 export async function checkReferences(
+  { collections, places }: Pick<Site, 'collections' | 'places'>,
   uses: readonly ReferenceUse[],
   published: readonly CheckedEntry[],
   broken: ReadonlySet<string>,
@@ -22,8 +23,21 @@ export async function checkReferences(
   const isSlip = countSlips();
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
+  /** By what a schema refers to: a collection that does not exist is one mistake of its own. */
+  const mistaken = new Map<string, Diagnostic>();
   for (const { reference, owner, path, locator } of uses) {
     const { collection, key } = reference;
+    if (!collections.has(collection)) {
+      failed.add(entryId(owner));
+      const field = `${owner.collection}.${path.filter((part) => typeof part === 'string').join('.')}`;
+      const problem = diagnostic('reference-unknown', {
+        message: `${field} refers to the collection "${collection}", which the config does not have.`,
+        fix: suggestion('reference-unknown', collection, collections.keys()),
+        at: places.ofKey(['collections', owner.collection]),
+      });
+      mistaken.set(problem.message, problem);
+      continue;
+    }
     const keys = known.get(`${collection}/${owner.locale}`) ?? new Set();
     if (keys.has(key) || isBroken(broken, `${collection}/${key}/${owner.locale}`)) continue;
     failed.add(entryId(owner));
@@ -35,7 +49,7 @@ export async function checkReferences(
       }),
     );
   }
-  return { failed, diagnostics };
+  return { failed, diagnostics: [...diagnostics, ...mistaken.values()] };
 }
 
 /** `collection/locale` → keys of its entries. */

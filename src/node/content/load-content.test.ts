@@ -97,6 +97,35 @@ test('a file that is known is not parsed again, and no body is written again', a
   expect(written() - before).toBe(0);
 });
 
+test('a collection that a schema refers to and that is none is told once, where the schema stands', async () => {
+  const author = z.string().transform(reference('peple'));
+  const referring = testSite({
+    collections: {
+      articles: { schema: z.object({ authors: z.array(author) }) },
+      people: { schema: z.object({}) },
+    },
+  });
+  const text = '---\nauthors: [ada, eve]\n---\n';
+  const files = await Promise.all([
+    source('content/articles/a/en.md', text),
+    source('content/articles/a/fr.md', text),
+  ]);
+  const { content, diagnostics } = await loadContent(referring, files, {
+    store: testStore().store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(content.entries).toEqual([]);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'reference-unknown',
+      message: 'articles.authors refers to the collection "peple", which the config does not have.',
+      fix: 'Did you mean "people"?',
+      at: { file: 'site.config.ts' },
+    },
+  ]);
+});
+
 test('a body that the store lost is made again', async () => {
   const { store, forget } = testStore();
   const { content, readBody } = await load(store);

@@ -80,6 +80,7 @@ export async function loadContent(
   kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
   for (const id of built.failed) broken.add(id);
   const referring = await checkReferences(
+    site,
     ofAll((group) => group.references),
     joinLists(published),
     broken,

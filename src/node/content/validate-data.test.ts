@@ -47,6 +47,12 @@ test('a value of the wrong form, once a field', async () => {
   ]);
 });
 
+test('a schema that asks for a date, which no front matter has', async () => {
+  expect(await said({ date: '2026-11-22' }, { of: z.object({ date: z.date() }) })).toEqual([
+    'date: date: Invalid input: expected date, received string. Dates arrive as texts: declare the field with z.iso.date(), or z.iso.datetime().',
+  ]);
+});
+
 test('a field under another name is not missing as well', async () => {
   const { title: _title, tags: _tags, ...rest } = good;
   expect(await said({ ...rest, titel: 'A', keywords: [] })).toEqual([

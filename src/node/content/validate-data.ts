@@ -80,16 +80,22 @@ function describeIssues(issues: readonly Issue[], context: IssueContext): readon
   ];
 }
 
+/** What zod says where a schema asks for a `Date`. */
+const expectsDate = /\bexpected date, received string\b/i;
+const datesAreTexts = 'Dates arrive as texts: declare the field with z.iso.date(), or z.iso.datetime().';
+
 function describeValue({ path, message }: Issue, context: IssueContext): Diagnostic {
   const { invalid, schema, locate } = context;
   const name = path.join('.');
   const wanted = describeWanted(schema, path);
   const belongs = wanted === undefined ? errors[invalid].fix : `What belongs there: ${wanted}.`;
+  // No value can be one.
+  const fix = expectsDate.test(message) ? datesAreTexts : belongs;
   const at = locate(path);
   if (!isMissing({ path }, context))
     return diagnostic(invalid, {
       message: `${path.length === 0 ? 'The front matter' : name}: ${message}.`,
-      fix: belongs,
+      fix,
       at,
     });
   const isAttribute = invalid === 'directive-props';

@@ -143,7 +143,7 @@ export const errors = {
   },
   'reference-unknown': {
     title: 'A reference leads nowhere',
-    cause: 'The collection has no entry with this key.',
+    cause: 'The collection has no entry with this key, or is none itself.',
     fix: 'Correct the key.',
   },
   'svg-script': {
