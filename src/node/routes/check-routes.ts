@@ -1,4 +1,5 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './list-pages.ts';
 import { pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
@@ -85,6 +86,8 @@ export function uniquePages(
   diagnostics: Diagnostic[],
 ): readonly ListedPage[] {
   const first = new Map<string, ListedPage>();
+  /** Two routes that meet do so in every language. */
+  const meetings = new Map<string, Meeting>();
   for (const page of pages) {
     const other = first.get(page.path);
     if (other === undefined) {
@@ -94,14 +97,27 @@ export function uniquePages(
     // Two entries of one collection have one slug: that is reported where the slugs stand.
     if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection)
       continue;
-    diagnostics.push(
-      diagnostic('path-duplicate', {
-        message: `${page.path} is produced by ${describe(other)} and by ${describe(page)}.`,
-        at: pathPlace(site, page, entries),
-      }),
-    );
+    const at = pathPlace(site, page, entries);
+    const sources = `${describe(other)} and by ${describe(page)}`;
+    const key = JSON.stringify([sources, at]);
+    const known = meetings.get(key);
+    if (known === undefined) meetings.set(key, { path: page.path, sources, at, count: 1 });
+    else known.count += 1;
+  }
+  for (const { path, sources, at, count } of meetings.values()) {
+    const message = `${path}${otherPages(count - 1)} ${count === 1 ? 'is' : 'are'} produced by ${sources}.`;
+    diagnostics.push(diagnostic('path-duplicate', { message, at }));
   }
   return [...first.values()];
+}
+
+/** Two sources of one path. */
+interface Meeting {
+  /** The first of those that they share. */
+  readonly path: string;
+  readonly sources: string;
+  readonly at: SourcePosition;
+  count: number;
 }
 
 function describe({ route, spec }: ListedPage): string {

@@ -317,6 +317,9 @@ describe('content', () => {
       expect.arrayContaining(['template-unknown', 'layout-unknown', 'path-duplicate']),
     );
     expect(said[0]?.fix).toBe('Did you mean "page"?');
+    expect(said.filter(({ code }) => code === 'path-duplicate')).toMatchObject([
+      { message: '/fr/x and 1 other page are produced by route one and by route two.' },
+    ]);
   });
 
   test('a key that pages of one language share is told once, with their paths; second addresses may share it', () => {
