@@ -1,5 +1,5 @@
 import type { RouteTo } from '../shared/register.ts';
-import { buildPath } from '../shared/route-pattern.ts';
+import { buildPath, UnknownRouteError } from '../shared/route-pattern.ts';
 import { withBase } from '../shared/paths.ts';
 
 export interface RouteTable {
@@ -12,7 +12,7 @@ export interface RouteTable {
 export function resolveRoute(to: RouteTo, locale: string, table: RouteTable): string {
   const name = table.routeAliases[to.name] ?? to.name;
   const route = table.routes.find((candidate) => candidate.name === name);
-  if (route === undefined) throw new Error(`Unknown route "${to.name}".`);
+  if (route === undefined) throw new UnknownRouteError(to.name);
   const path = buildPath(route.pattern, to.params ?? {});
   return (
     withBase(table.config.baseURL, path === '/' ? `/${locale}` : `/${locale}${path}`) +

@@ -37,6 +37,16 @@ export class MissingParamError extends Error {
   }
 }
 
+/** A target names no route. */
+export class UnknownRouteError extends Error {
+  override readonly name = 'UnknownRouteError';
+  readonly route: string;
+  constructor(route: string) {
+    super(`There is no route "${route}".`);
+    this.route = route;
+  }
+}
+
 /** Splits a pattern into its segments; throws on a pattern that no path could match unambiguously. */
 export function parsePattern(pattern: string): readonly Segment[] {
   return pattern

@@ -27,6 +27,8 @@ const config = {
        'bad-param': { path: '/bad-param', template: 'home' },
        'bad-icon': { path: '/bad-icon', template: 'icon' },
        'bad-message': { path: '/bad-message', template: 'message' },
+       'bad-link': { path: '/bad-link', template: 'link' },
+       'bad-link-param': { path: '/bad-link-param', template: 'linkParam' },
        'bad-data': { path: '/bad-data', template: 'home' },
        'bad-path': { path: '/bad-data', template: 'home', noindex: true },
        'bad-layout': { path: '/bad-layout', template: 'home' },
@@ -40,6 +42,8 @@ const config = {
         'bad-param': () => [{ title: 'x', description: 'x', data: {}, next: { name: 'article' } }],
         'bad-icon': () => [{ title: 'x', description: 'x', data: {} }],
         'bad-message': () => [{ title: 'x', description: 'x', data: {} }],
+        'bad-link': () => [{ title: 'x', description: 'x', data: {} }],
+        'bad-link-param': () => [{ title: 'x', description: 'x', data: {} }],
         'bad-data': () => [{ title: 'x', description: 'x', data: { when: new Date(0) } }],
         'bad-path': () => [{ key: 'bad-path', title: 'x', description: 'x', data: {} }],
         'bad-layout': () => [{ title: 'x', description: 'x', data: {}, layout: 'defualt' }],
@@ -47,12 +51,20 @@ const config = {
     )
     .replace("'/home': '/fr'", "'/home': '/fr', '/lost': '/fr/nope'"),
   'templates/index.ts': smallSite['templates/index.ts']
-    .replace("from './all.tsx';", "from './all.tsx';\nimport { BadIcon, BadMessage } from './bad.tsx';")
-    .replace('article: Article', 'article: Article, icon: BadIcon, message: BadMessage'),
+    .replace(
+      "from './all.tsx';",
+      "from './all.tsx';\nimport { BadIcon, BadLink, BadLinkParam, BadMessage } from './bad.tsx';",
+    )
+    .replace(
+      'article: Article',
+      'article: Article, icon: BadIcon, link: BadLink, linkParam: BadLinkParam, message: BadMessage',
+    ),
   'templates/bad.tsx': `
-    import { Icon, useT } from 'sitegen/react';
+    import { Icon, Link, useT } from 'sitegen/react';
     export function BadIcon() { return <h1><Icon name="nope" /></h1>; }
-    export function BadMessage() { const t = useT(); return <h1>{t('nope')}</h1>; }`,
+    export function BadMessage() { const t = useT(); return <h1>{t('nope')}</h1>; }
+    export function BadLink() { return <Link to={{ name: 'artcle' }}>x</Link>; }
+    export function BadLinkParam() { return <Link to={{ name: 'article' }}>x</Link>; }`,
 };
 
 /** `file:line:column` of a text in the config. */
@@ -100,6 +112,11 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
       'entry-slug',
       'content/articles/traversal/fr.md:3:1',
       file('traversal', '---\ntitle: x\nslug: ../../x\ndate: 2024-01-01\n---\n\nText.\n'),
+    ],
+    [
+      'entry-slug',
+      'content/articles/number/fr.md:3:1',
+      file('number', '---\ntitle: x\nslug: 2\ndate: 2024-01-01\n---\n\nText.\n'),
     ],
     [
       'entry-reserved-slug',
@@ -210,6 +227,8 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ['link-broken', inConfig("'/lost'"), {}],
     ['icon-missing', 'site.config.ts', {}],
     ['message-unknown', 'templates/bad.tsx:4:', {}],
+    ['route-unknown', 'templates/bad.tsx:5:', {}],
+    ['route-param', 'templates/bad.tsx:6:', {}],
     ['page-invalid', inConfig("'bad-page': () =>"), {}],
     ['page-data', inConfig("'bad-data': () =>"), {}],
     ['path-duplicate', inConfig("path: '/bad-data', template: 'home', noindex"), {}],
@@ -272,6 +291,18 @@ interface Said {
   readonly fix: string;
   readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 }
+
+test('a directive without a component is told once, and not of each text that uses it', async () => {
+  await using folder = await temporaryFolder();
+  const text = '---\ntitle: Fine\ndate: 2024-01-01\n---\n\n:::note\nKept.\n:::\n';
+  await writeTree(folder.path, smallSite, file('noted', text), {
+    'templates/index.ts': smallSite['templates/index.ts'].replace('note: Note, ', ''),
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('templates/index.ts exports no component for the directive "note".');
+  expect(stderr).toContain('1 error in 1 file');
+});
 
 test('mistakes in the templates, the stylesheet, the middleware and a text: one run names them all', async () => {
   await using folder = await temporaryFolder();

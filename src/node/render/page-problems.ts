@@ -25,6 +25,8 @@ async function renderFailure(
   const codes: Readonly<Record<string, ErrorCode>> = {
     UnknownMessageError: 'message-unknown',
     PageOnlyError: 'island-page-only',
+    UnknownRouteError: 'route-unknown',
+    MissingParamError: 'route-param',
   };
   const { at = { file }, components } = await locate(trace);
   const { message: told, ...fix } = explainRenderError(message);

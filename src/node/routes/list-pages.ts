@@ -1,10 +1,10 @@
-import { buildPath } from '../../shared/route-pattern.ts';
+import { buildPath, UnknownRouteError } from '../../shared/route-pattern.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
 import type { Site } from '../model.ts';
 import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
-import { UnknownRouteError, type PageMistakes } from './page-mistakes.ts';
+import type { PageMistakes } from './page-mistakes.ts';
 
 /** A page as its route lists it, before anything is known of the other pages. */
 export interface ListedPage {

@@ -1,19 +1,9 @@
-import { MissingParamError } from '../../shared/route-pattern.ts';
+import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { PageResultError } from './check-page-spec.ts';
-
-/** A target names no route. */
-export class UnknownRouteError extends Error {
-  override readonly name = 'UnknownRouteError';
-  readonly route: string;
-  constructor(route: string) {
-    super(`There is no route "${route}".`);
-    this.route = route;
-  }
-}
 
 /** What page functions get wrong. `route`: undefined for the error page's. */
 export interface PageMistakes {
