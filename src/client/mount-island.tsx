@@ -33,7 +33,7 @@ export function mountIsland(
       // Of a tree that ends before it is hydrated, React tells that its end came early.
       if (isDisposed) return;
       // oxlint-disable-next-line no-console -- the HTML was not what the component renders: a mistake that nobody else reports
-      console.error(error);
+      console.error(`Island ${instance.name} renders here what it did not in the build:`, error);
     },
   });
   return {
