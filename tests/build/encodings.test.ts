@@ -27,3 +27,27 @@ test('texts that are not UTF-8 are told of where they are not, and alone', async
     'text-encoding locales/fr.json:1:23',
   ]);
 });
+
+test('what a merge has left in texts, data and messages is told as that', async () => {
+  await using folder = await temporaryFolder();
+  const conflict = (mine: string, theirs: string) =>
+    `<<<<<<< HEAD\n${mine}\n=======\n${theirs}\n>>>>>>> other\n`;
+  await writeTree(folder.path, smallSite, {
+    'content/articles/first/fr.md':
+      smallSite['content/articles/first/fr.md'] + `\n${conflict('Un.', 'Une.')}`,
+    'content/articles/first/en.md': `---\n${conflict('title: A', 'title: B')}date: 2024-03-05\n---\n\nText.\n`,
+    'content/people.yaml': conflict('ada: {}', 'eve: {}'),
+    'locales/fr.json': conflict('{}', '{ }'),
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  const told = [...stderr.matchAll(/^error (\S+) .*\n {2}(\S+)/gm)].map(
+    ([, name, place]) => `${name} ${place}`,
+  );
+  expect(told.sort(), stderr).toEqual([
+    'merge-conflict content/articles/first/en.md:2:1',
+    'merge-conflict content/articles/first/fr.md:11:1',
+    'merge-conflict content/people.yaml:1:1',
+    'merge-conflict locales/fr.json:1:1',
+  ]);
+});

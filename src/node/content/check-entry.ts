@@ -47,6 +47,7 @@ interface CheckContext {
 /** After these there are no fields to check. */
 const unreadable = new Set([
   'text-encoding',
+  'merge-conflict',
   'front-matter-missing',
   'front-matter-engine',
   'front-matter-yaml',

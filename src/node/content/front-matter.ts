@@ -1,5 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import { encodingProblem } from '../lib/encoding-problem.ts';
+import { textProblem } from '../lib/text-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
@@ -19,8 +19,8 @@ export interface FrontMatter {
 /** Splits a Markdown file into its YAML head and its body. Line ends come out as \n, whatever they were. */
 export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const misread = encodingProblem(text, file);
-  if (misread !== undefined) return brokenBy(misread, '');
+  const unreadable = textProblem(text, file);
+  if (unreadable !== undefined) return brokenBy(unreadable, '');
   const opening = /^---(?!-)([^\n]*)/.exec(text);
   if (opening === null)
     return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, { body: text });

@@ -1,7 +1,7 @@
 import type { Json } from '../../shared/json.ts';
 import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { encodingProblem } from '../lib/encoding-problem.ts';
+import { textProblem } from '../lib/text-problem.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
 import type { EntryFile } from './list-entries.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
@@ -61,7 +61,7 @@ export async function readDataFiles(
 }
 
 function readFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
-  const misread = encodingProblem(text, source.path);
+  const misread = textProblem(text, source.path);
   if (misread !== undefined) return unreadable(collection, [misread]);
   const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
   if (isFields(yaml.data)) {

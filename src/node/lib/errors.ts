@@ -50,6 +50,12 @@ export const errors = {
       'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion has lost a sign.',
     fix: 'Save the file as UTF-8 in your editor, and correct the sign if it is still wrong.',
   },
+  'merge-conflict': {
+    title: 'A merge has left a text in two versions',
+    cause:
+      'Git could not join two changes of the same lines, and wrote both into the file, between <<<<<<< and >>>>>>>.',
+    fix: 'Keep what is right of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  },
   'front-matter-missing': {
     title: 'No front matter',
     cause: 'The file does not begin with a block between two lines of three dashes.',

@@ -2,7 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { encodingProblem } from '../lib/encoding-problem.ts';
+import { textProblem } from '../lib/text-problem.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -24,7 +24,7 @@ interface ParsedFile {
 }
 
 export function parseLocaleFile(locale: Locale, source: MessageSource): ParsedFile {
-  const misread = encodingProblem(source.text, source.file);
+  const misread = textProblem(source.text, source.file);
   if (misread !== undefined) return { parsed: undefined, diagnostics: [misread] };
   try {
     return parseMessages(locale, source, flattenMessages(JSON.parse(source.text)));
