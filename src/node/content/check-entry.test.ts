@@ -27,7 +27,7 @@ async function load(written: string, date: z.ZodType = z.string()) {
     { clock: '2026-01-01T04:00:00Z' },
   );
   const file = { path: 'content/articles/a/fr.md', absolute, size: text.length, hash: sha256(text) };
-  const assets = { hash: '', image: () => undefined, file: () => undefined };
+  const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
   const { content, diagnostics } = await loadContent(site, [file], {
     store: createMemoryStore(),
     assets,

@@ -48,7 +48,7 @@ const personText = (name: string, more = '') => `---\nname: ${name}\n${more}---\
 const store = createMemoryStore();
 const read = async (files: ReadonlyMap<string, SourceFile>, known: KnownEntries) => {
   const sources = [...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-  const assets = { hash: '', image: () => undefined, file: () => undefined };
+  const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
   const { content, bodies, unpublished, diagnostics } = await loadContent(site, sources, {
     store,
     assets,

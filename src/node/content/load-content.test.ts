@@ -25,7 +25,7 @@ const site: Site = testSite({
   },
   directives: { note: { type: 'container', props: z.object({}) } },
 });
-const nothing = { hash: '', image: () => undefined, file: () => undefined };
+const nothing = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
 
 async function source(name: string, text: string): Promise<SourceFile> {
   const absolute = path.join(root, name);

@@ -12,6 +12,8 @@ export interface AssetLookup {
   readonly hash: string;
   readonly image: (path: string) => Image | AssetProblem | undefined;
   readonly file: (path: string) => FileAsset | AssetProblem | undefined;
+  /** The file of nearly the same name beside it, which may have been meant. */
+  readonly near: (path: string) => string | undefined;
 }
 
 /** Why a file that is there cannot be used. */
@@ -64,7 +66,22 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     diagnostics.push(diagnostic(code, { message, ...details, at: context.locate(keys) }));
     return null;
   };
+  const reportMissing = (
+    code: 'image-missing' | 'file-missing',
+    target: string,
+    keys: readonly PropertyKey[],
+  ) => {
+    const near = context.assets.near(target);
+    const folder = path.posix.dirname(context.file);
+    const meant = near && `Did you mean "${fromFolder(folder, near)}"?`;
+    const what = code === 'image-missing' ? 'picture' : 'file';
+    return report(code, `There is no ${what} ${target}.`, keys, meant === undefined ? {} : { fix: meant });
+  };
   const reportOutside = (relative: string, keys: readonly PropertyKey[]) => {
+    if (relative.includes('\\'))
+      return report('content-outside', `"${relative}" is no path: its folders are parted by /.`, keys, {
+        fix: `Write ${relative.replaceAll('\\', '/')}`,
+      });
     const named = path.posix.basename(relative);
     return path.posix.isAbsolute(relative)
       ? report('content-outside', `"${relative}" is not relative to this file.`, keys, {
@@ -80,7 +97,11 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     const { path: name, focus } =
       whole === undefined ? splitFocus(target) : { path: target, focus: centreFocus };
     const image = whole ?? context.assets.image(name);
-    if (image === undefined) return report('image-missing', `There is no picture ${name}.`, keys);
+    if (image === undefined) {
+      return context.assets.file(name) === undefined
+        ? reportMissing('image-missing', name, keys)
+        : report('image-invalid', `${name} is in none of the formats that pictures may have.`, keys);
+    }
     if ('problem' in image) return report(image.code, `${name}: ${image.problem}`, keys);
     if (focus === undefined)
       return report('image-focus', `"${relative}" does not say where in the picture.`, keys);
@@ -90,10 +111,16 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     const target = insideContent(context.file, relative);
     if (target === undefined) return reportOutside(relative, keys);
     const asset = context.assets.file(target);
-    if (asset === undefined) return report('file-missing', `There is no file ${target}.`, keys);
+    if (asset === undefined) return reportMissing('file-missing', target, keys);
     return 'problem' in asset ? report(asset.code, `${target}: ${asset.problem}`, keys) : asset;
   };
   return { value: visit(value, []), diagnostics };
+}
+
+/** `content/articles/a/b.jpg` as one writes it in a file of `content/articles/a`. */
+function fromFolder(folder: string, target: string): string {
+  const relative = path.posix.relative(folder, target);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
 /** A path relative to a content file, from the root; undefined when it leaves `content/`. */

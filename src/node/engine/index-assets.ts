@@ -4,7 +4,9 @@ import { fileAssetPath, toPrivateFile, type FileAsset } from '../../shared/conte
 import type { PrivateFileFacts } from '../../shared/forms-site.ts';
 import type { AssetLookup } from '../content/resolve-markers.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
+import { didYouMean } from '../lib/diagnostics.ts';
 import { createLimiter } from '../lib/files.ts';
+import { countSlips } from '../lib/count-slips.ts';
 import { sha256 } from '../lib/hash.ts';
 import { readUnchanged } from '../lib/read-unchanged.ts';
 import type { Memo, SourceFile } from '../model.ts';
@@ -60,10 +62,26 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
       hash: sha256(sources.map(({ path: name, hash }) => `${name} ${hash}`).join('\n')),
       image: (name) => lookupImage(probed.get(name)),
       file: (name) => drawingProblem(name, probed.get(name)) ?? assets.get(name),
+      near: createNear(sources),
     },
     images,
     files,
     privateFiles,
+  };
+}
+
+/** Looks where the name was looked for: in the same folder. */
+function createNear(sources: readonly SourceFile[]): AssetLookup['near'] {
+  const isSlip = countSlips();
+  return (wanted) => {
+    if (!isSlip()) return undefined;
+    const folder = path.posix.dirname(wanted);
+    const beside = sources.filter(({ path: name }) => path.posix.dirname(name) === folder);
+    const near = didYouMean(
+      path.posix.basename(wanted),
+      beside.map(({ path: name }) => path.posix.basename(name)),
+    );
+    return near === undefined ? undefined : `${folder}/${near}`;
   };
 }
 

@@ -122,7 +122,9 @@ describe('what cannot be used', () => {
     bytes.writeUInt32BE(20_000, 16);
     bytes.writeUInt32BE(10_000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    expect(await probeImage(bytes, 'a.png')).toMatchObject({ problem: 'It has more than 100 megapixels.' });
+    expect(await probeImage(bytes, 'a.png')).toMatchObject({
+      problem: 'It has more than 100 megapixels: make it smaller.',
+    });
   });
 });
 

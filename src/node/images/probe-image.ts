@@ -64,7 +64,7 @@ const unsupported = 'It is no JPEG, PNG, WebP, AVIF, GIF or SVG file.';
 function describe(error: unknown): string {
   const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
   if (/unsupported image format|buffer is empty/i.test(message)) return unsupported;
-  if (/pixel limit/i.test(message)) return `It has more than ${maxMegapixels} megapixels.`;
+  if (/pixel limit/i.test(message)) return `It has more than ${maxMegapixels} megapixels: make it smaller.`;
   return `It is damaged: ${message.trim().replace(/\.$/, '')}.`;
 }
 

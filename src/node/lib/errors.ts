@@ -134,7 +134,7 @@ export const errors = {
   },
   'image-invalid': {
     title: 'A picture cannot be read',
-    cause: 'The file is damaged or is no picture.',
+    cause: 'The file is damaged, too large, in another format, or is no picture.',
     fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG.',
   },
   'image-focus': {

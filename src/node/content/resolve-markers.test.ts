@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+
+import type { FileAsset } from '../../shared/content.ts';
+import { resolveMarkers } from './resolve-markers.ts';
+
+const sheet: FileAsset = { kind: 'file', name: 'sheet', hash: '', extension: 'heic', size: 1 };
+
+/** What is said of one path in an article, beside which there are `cover.jpg` and `sheet.heic`. */
+function told(kind: 'unresolved-image' | 'unresolved-file', path: string) {
+  const { diagnostics } = resolveMarkers(
+    { field: { kind, path } },
+    {
+      file: 'content/articles/a/fr.md',
+      assets: {
+        hash: '',
+        image: () => undefined,
+        file: (name) => (name === 'content/articles/a/sheet.heic' ? sheet : undefined),
+        near: (name) => (/cov[a-z]*\.jpg$/i.test(name) ? 'content/articles/a/cover.jpg' : undefined),
+      },
+      locate: (keys) => ({ file: keys.join('.') }),
+      onReference: () => undefined,
+    },
+  );
+  return diagnostics.map(({ code, message, fix, at }) => [at?.file, code, message, fix]);
+}
+
+test.each([
+  [
+    'unresolved-image',
+    './Cover.jpg',
+    'image-missing',
+    'There is no picture content/articles/a/Cover.jpg.',
+    'Did you mean "./cover.jpg"?',
+  ],
+  [
+    'unresolved-image',
+    '../b/cove.jpg',
+    'image-missing',
+    'There is no picture content/articles/b/cove.jpg.',
+    'Did you mean "./cover.jpg"?',
+  ],
+  [
+    'unresolved-image',
+    './x.jpg',
+    'image-missing',
+    'There is no picture content/articles/a/x.jpg.',
+    'Add the file or correct the path.',
+  ],
+  [
+    'unresolved-file',
+    './x.pdf',
+    'file-missing',
+    'There is no file content/articles/a/x.pdf.',
+    'Add the file or correct the path.',
+  ],
+  [
+    'unresolved-image',
+    './sheet.heic',
+    'image-invalid',
+    'content/articles/a/sheet.heic is in none of the formats that pictures may have.',
+    'Export it again as JPEG, PNG, WebP, AVIF or SVG.',
+  ],
+  [
+    'unresolved-image',
+    '.\\cover.jpg',
+    'content-outside',
+    '".\\cover.jpg" is no path: its folders are parted by /.',
+    'Write ./cover.jpg',
+  ],
+  [
+    'unresolved-image',
+    '../../../x.jpg',
+    'content-outside',
+    '"../../../x.jpg" leaves the content folder.',
+    'Copy the file into the site.',
+  ],
+] as const)('%s %s', (kind, path, code, message, fix) => {
+  expect(told(kind, path)).toEqual([['field', code, message, fix]]);
+});
