@@ -184,6 +184,11 @@ export const errors = {
     cause: "The directive's schema in site.config.ts refuses it.",
     fix: 'Correct the attribute.',
   },
+  'markdown-unread': {
+    title: 'Signs of Markdown that are none',
+    cause: 'A space in an address, none after ##, or an indented directive: the page shows what was typed.',
+    fix: 'Correct the signs; what is to be shown as it is typed stands between backquotes.',
+  },
   'markdown-limit': {
     title: 'Markdown nested too deeply',
     cause: 'Lists, quotes or emphasis are nested deeper than 100 levels.',

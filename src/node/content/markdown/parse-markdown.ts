@@ -16,6 +16,7 @@ import { remarkSummary } from './remark-summary.ts';
 import { remarkTables } from './remark-tables.ts';
 import { remarkTaskLists } from './remark-task-lists.ts';
 import { remarkTypography } from './remark-typography.ts';
+import { remarkUnread } from './remark-unread.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import { satteriParser } from './satteri-parser.ts';
 import { splitBody } from './split-body.ts';
@@ -36,6 +37,7 @@ export function createMarkdownParser({ parser, directives }: MarkdownOptions): M
     .use(remarkDirectives, directives)
     .use(remarkRawHtml)
     .use(remarkReferences)
+    .use(remarkUnread)
     .use(remarkHeadings)
     .use(remarkImages)
     .use(remarkLinks)
