@@ -15,6 +15,7 @@ import {
 } from '../lib/packages/yaml.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
+import { explainYaml } from './explain-yaml.ts';
 import { readPlainFields } from './read-plain-fields.ts';
 
 export interface YamlPlace {
@@ -68,7 +69,7 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
 function read(text: string): { readonly data?: unknown; readonly problem?: YamlProblem } {
   const { document, problem } = withinLimits(text);
   if (document === undefined) return problem === undefined ? { data: null } : { problem };
-  const found = syntaxProblem(document, text) ?? contentProblem(document);
+  const found = syntaxProblem(document, text) ?? contentProblem(document, text);
   if (found !== undefined) return { problem: found };
   try {
     return { data: document.toJS({ maxAliasCount: limits.aliasedNodes }) };
@@ -128,57 +129,20 @@ function tokenBelow(tokens: readonly CST.Token[], depth: number): CST.Token | un
 function syntaxProblem(document: YamlDocument, text: string): YamlProblem | undefined {
   const issue = document.errors[0] ?? document.warnings[0];
   if (issue === undefined) return undefined;
-  const code = 'front-matter-yaml';
-  const [offset] = issue.pos;
-  if (issue.code === 'TAG_RESOLVE_FAILED')
-    return { code, message: 'YAML tags (!name) are not accepted.', offset };
-  if (issue.code === 'BLOCK_AS_IMPLICIT_KEY') return { code, ...describeNested(text, offset) };
-  const quote = /^Missing closing (["'])quote$/.exec(issue.message)?.[1];
-  if (quote !== undefined) return { code, ...describeUnclosed(document, quote, offset) };
-  return { code, message: `${issue.message}.`, offset };
+  return { code: 'front-matter-yaml', ...explainYaml(issue, document, text) };
 }
 
-/** A string without its second quote: it is told of where it begins, for it ends wherever the field does. */
-function describeUnclosed(document: YamlDocument, quote: string, end: number): Omit<YamlProblem, 'code'> {
-  let offset = end;
-  visit(document, {
-    Scalar(_key, { range }) {
-      if (range?.[1] !== end) return undefined;
-      [offset] = range;
-      return visit.BREAK;
-    },
-  });
-  return {
-    message: `The string that begins here with ${quote} has no end.`,
-    fix: `Close it with ${quote}.`,
-    offset,
-  };
-}
-
-/** Text that YAML takes for further fields: for its own colon, or for a field below that is indented. */
-function describeNested(text: string, offset: number): Omit<YamlProblem, 'code'> {
-  const end = text.indexOf('\n', offset);
-  const colon = /:\s/.exec(text.slice(offset, end < 0 ? undefined : end));
-  if (colon !== null)
-    return {
-      message: 'A text that holds ": " stands without quotes.',
-      fix: 'Put the text between quotes: "…".',
-      offset: offset + colon.index,
-    };
-  const indent = /^[ ]*/.exec(text.slice(end + 1))?.[0].length ?? 0;
-  return {
-    message: 'The field is indented, so that YAML takes it for a part of the one above.',
-    fix: 'Begin the line where the other fields begin.',
-    offset: end + 1 + indent,
-  };
-}
-
-/** What is YAML but not data: keys that reach into prototypes, and aliases without end. */
-function contentProblem(document: YamlDocument): YamlProblem | undefined {
+/** What is YAML but not data: keys that reach into prototypes, aliases without end, and a text that a # cuts off. */
+function contentProblem(document: YamlDocument, text: string): YamlProblem | undefined {
   let aliases = 0;
   let problem: YamlProblem | undefined;
-  const report = (code: YamlProblem['code'], message: string, node: unknown): symbol => {
-    problem = { code, message, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0 };
+  const report = (
+    code: YamlProblem['code'],
+    message: string,
+    node: unknown,
+    details: { readonly fix?: string; readonly offset?: number } = {},
+  ): symbol => {
+    problem = { code, message, offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0, ...details };
     return visit.BREAK;
   };
   visit(document, {
@@ -190,6 +154,15 @@ function contentProblem(document: YamlDocument): YamlProblem | undefined {
       if (path.includes(source)) return report('front-matter-limit', `*${node.source} holds itself.`, node);
       if (aliases <= limits.aliases) return undefined;
       return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);
+    },
+    Scalar(_key, node) {
+      const end = node.type === 'PLAIN' ? node.range?.[1] : undefined;
+      const blanks = end === undefined ? undefined : /^[ \t]+(?=#[^\s#])/.exec(text.slice(end))?.[0];
+      if (end === undefined || blanks === undefined) return undefined;
+      return report('front-matter-yaml', 'The text is cut off here: " #" begins a comment.', node, {
+        fix: 'Put the text between quotes: "…". A comment begins with # and a space.',
+        offset: end + blanks.length,
+      });
     },
     Pair(_key, { key }) {
       if (!isScalar(key) || !prototypeKeys.has(String(key.value))) return undefined;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { parseYaml } from './parse-yaml.ts';
+
+function told(source: string) {
+  const { diagnostics } = parseYaml(source, { file: 'fr.md', source, offset: 0 });
+  return diagnostics.map(({ message, fix, at }) => `${at?.line}:${at?.column} ${message} ${fix}`);
+}
+
+const quoted = 'Put the text between quotes: "…".';
+const apostrophe =
+  'Put it between " and ", or write ’ for an apostrophe; nothing may stand after the last quote.';
+const quote = 'Write \\" for a quote in it; nothing may stand after the last quote.';
+
+test.each([
+  ["title: 'L'art'", `1:11 The text ends at the second ', and more follows. ${apostrophe}`],
+  ['title: "Il dit "oui" à tout"', `1:17 The text ends at the second ", and more follows. ${quote}`],
+  ['- "Oublier", dit-il.', `1:12 The text ends at the second ", and more follows. ${quote}`],
+  ['excerpt: *Très* beau', `1:17 The text begins with *, which has a meaning in YAML. ${quoted}`],
+  ['excerpt: [Brouillon] un texte', `1:22 The text begins with [, which has a meaning in YAML. ${quoted}`],
+  ['excerpt: @verveine est là', `1:10 A text cannot begin with @. ${quoted}`],
+  ['excerpt: !Attention', `1:10 YAML tags (!name) are not accepted. ${quoted}`],
+  [
+    'excerpt: Le projet #3 est fini',
+    `1:20 The text is cut off here: " #" begins a comment. ${quoted} A comment begins with # and a space.`,
+  ],
+  ['title: A\nauthor:ines\ndate: 2026', '2:1 There is no space after the colon. Write author: ines'],
+  [
+    'excerpt: Une phrase\nqui continue\ndate: 2026',
+    '2:1 The line is no field (name: value). Where it goes on with the text above, begin it with two spaces.',
+  ],
+  ['title: a\ntitle: b', '2:1 The field "title" stands here twice. Keep one of them.'],
+  ['title: a\n\tauthor: b', '2:1 The line begins with a tab. Write spaces in its place.'],
+  ['tags: [montage, image', '1:22 A bracket is open: there is no ]. Write ] at the end.'],
+  ['figures: { a: 1', '1:16 A bracket is open: there is no }. Write } at the end.'],
+  ['fr: { label: heures: de rushes }', `1:20 A text that holds ": " stands without quotes. ${quoted}`],
+  ['title: Monter : oublier', `1:15 A text that holds ": " stands without quotes. ${quoted}`],
+  [
+    'title: “Monter : oublier”',
+    `1:16 A text that holds ": " stands without quotes. ${quoted} “ and « are letters to YAML.`,
+  ],
+])('%j', (source, says) => {
+  expect(told(source)).toEqual([says]);
+});
+
+test.each(['title: a # a comment', 'title: "a #3"', 'title: a#3', '- a\n# - b\n', 'text: |\n  a #3\n'])(
+  'nothing is said of %j',
+  (source) => {
+    expect(told(source)).toEqual([]);
+  },
+);

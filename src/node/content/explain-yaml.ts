@@ -1,0 +1,144 @@
+import { visit, type Document } from '../lib/packages/yaml.ts';
+
+/** A mistake of syntax in the words of who wrote the text; `offset` counts from the start of the YAML. */
+export interface YamlExplanation {
+  readonly message: string;
+  /** Undefined: that of the catalogue. */
+  readonly fix?: string;
+  readonly offset: number;
+}
+
+/** What the parser of YAML says. */
+interface YamlIssue {
+  readonly code: string;
+  readonly message: string;
+  readonly pos: readonly [start: number, end: number];
+}
+
+const quoteIt = 'Put the text between quotes: "…".';
+
+/** Says of a mistake what to do about it: the parser's own words are about the grammar of YAML. */
+export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: string): YamlExplanation {
+  const [offset] = issue.pos;
+  const quote = /^Missing closing (["'])quote$/.exec(issue.message)?.[1];
+  if (quote !== undefined) return describeUnclosed(document, quote, offset);
+  switch (issue.code) {
+    case 'TAG_RESOLVE_FAILED':
+      return { message: 'YAML tags (!name) are not accepted.', fix: quoteIt, offset };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return describeNested(text, offset);
+    case 'BLOCK_IN_FLOW':
+      return describeColon(text, offset) ?? plainly(issue);
+    case 'BAD_SCALAR_START':
+      return { message: `A text cannot begin with ${text.charAt(offset)}.`, fix: quoteIt, offset };
+    case 'DUPLICATE_KEY': {
+      const [name = ''] = /^[^:\n]*/.exec(text.slice(offset)) ?? [];
+      return { message: `The field "${name.trim()}" stands here twice.`, fix: 'Keep one of them.', offset };
+    }
+    case 'TAB_AS_INDENT':
+      return { message: 'The line begins with a tab.', fix: 'Write spaces in its place.', offset };
+    case 'MULTILINE_IMPLICIT_KEY':
+      return describeLine(text, offset);
+    case 'BAD_INDENT':
+      return describeOpen(issue) ?? plainly(issue);
+    case 'UNEXPECTED_TOKEN':
+      return describeRest(text, offset) ?? plainly(issue);
+    default:
+      return plainly(issue);
+  }
+}
+
+function plainly({ message, pos: [offset] }: YamlIssue): YamlExplanation {
+  return { message: `${message}.`, offset };
+}
+
+/** A string without its second quote: it is told of where it begins, for it ends wherever the field does. */
+function describeUnclosed(document: Document.Parsed, quote: string, end: number): YamlExplanation {
+  let offset = end;
+  visit(document, {
+    Scalar(_key, { range }) {
+      if (range?.[1] !== end) return undefined;
+      [offset] = range;
+      return visit.BREAK;
+    },
+  });
+  return {
+    message: `The string that begins here with ${quote} has no end.`,
+    fix: `Close it with ${quote}.`,
+    offset,
+  };
+}
+
+/** Text that YAML takes for further fields: for its own colon, or for a field below that is indented. */
+function describeNested(text: string, offset: number): YamlExplanation {
+  const colon = describeColon(text, offset);
+  if (colon !== undefined) return colon;
+  const end = text.indexOf('\n', offset);
+  const indent = /^[ ]*/.exec(text.slice(end + 1))?.[0].length ?? 0;
+  return {
+    message: 'The field is indented, so that YAML takes it for a part of the one above.',
+    fix: 'Begin the line where the other fields begin.',
+    offset: end + 1 + indent,
+  };
+}
+
+function describeColon(text: string, offset: number): YamlExplanation | undefined {
+  const colon = /:\s/.exec(restOfLine(text, offset));
+  return colon === null
+    ? undefined
+    : {
+        message: 'A text that holds ": " stands without quotes.',
+        fix: quoteFix(text, offset),
+        offset: offset + colon.index,
+      };
+}
+
+/** Word processors make other signs of them. */
+function quoteFix(text: string, offset: number): string {
+  return /^[“”«„‘’]/.test(text.slice(offset)) ? `${quoteIt} “ and « are letters to YAML.` : quoteIt;
+}
+
+/** A line that is no field: for want of a space, or since it goes on with the text above. */
+function describeLine(text: string, offset: number): YamlExplanation {
+  const line = restOfLine(text, offset);
+  const [, name, value = ''] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
+  if (name !== undefined)
+    return { message: 'There is no space after the colon.', fix: `Write ${name}: ${value}`, offset };
+  return {
+    message: 'The line is no field (name: value).',
+    fix: 'Where it goes on with the text above, begin it with two spaces.',
+    offset,
+  };
+}
+
+/** A list or a map in brackets that goes on to the end of the file. */
+function describeOpen({ message, pos: [offset] }: YamlIssue): YamlExplanation | undefined {
+  const bracket = /end with an? (\]|\})$/.exec(message)?.[1];
+  return (
+    bracket && {
+      message: `A bracket is open: there is no ${bracket}.`,
+      fix: `Write ${bracket} at the end.`,
+      offset,
+    }
+  );
+}
+
+/** What follows a string, a list or an alias on its line: the first sign of the text was read as theirs. */
+function describeRest(text: string, offset: number): YamlExplanation | undefined {
+  const begin = text.lastIndexOf('\n', offset - 1) + 1;
+  const sign = /^\s*(?:- +)?(?:[^\s:]+: +)?(["'[{*&])/.exec(text.slice(begin, offset))?.[1];
+  if (sign === undefined) return undefined;
+  if (sign !== '"' && sign !== "'")
+    return { message: `The text begins with ${sign}, which has a meaning in YAML.`, fix: quoteIt, offset };
+  const inside =
+    sign === '"' ? 'Write \\" for a quote in it' : 'Put it between " and ", or write ’ for an apostrophe';
+  return {
+    message: `The text ends at the second ${sign}, and more follows.`,
+    fix: `${inside}; nothing may stand after the last quote.`,
+    offset,
+  };
+}
+
+function restOfLine(text: string, offset: number): string {
+  return /^[^\n]*/.exec(text.slice(offset))?.[0] ?? '';
+}
