@@ -132,7 +132,7 @@ function renderPage(
     images: [...collected.images.values()],
     files: [...collected.files],
     problems: collected.problems,
-    ...inspectHtml(html),
+    ...inspectHtml(html, context.siteUrl),
   };
 }
 

@@ -1,19 +1,22 @@
 /** What the link check wants to know of a page: read from HTML that we made, so attributes are double-quoted and escaped. */
 export interface HtmlReferences {
   readonly ids: readonly string[];
-  /** Internal hrefs, unescaped: they begin with `/` or `#`. */
+  /** Internal hrefs, unescaped: they begin with `/` or `#`, those with the site's own origin too. */
   readonly hrefs: readonly string[];
 }
 
 /** An id in a start tag. */
 export const idInTag = /<[a-z][^>]*? id="([^"]*)"/g;
 
-export function inspectHtml(html: string): HtmlReferences {
+/** `siteUrl`: the site's own origin; empty when unknown. */
+export function inspectHtml(html: string, siteUrl: string): HtmlReferences {
   const ids = new Set<string>();
   const hrefs = new Set<string>();
   for (const [, id] of html.matchAll(idInTag)) ids.add(unescape(id));
   for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-    const url = unescape(href);
+    const written = unescape(href);
+    const isOwn = siteUrl !== '' && (written === siteUrl || written.startsWith(`${siteUrl}/`));
+    const url = isOwn ? written.slice(siteUrl.length) || '/' : written;
     if (url.startsWith('/') || url.startsWith('#')) hrefs.add(url);
   }
   return { ids: [...ids], hrefs: [...hrefs] };

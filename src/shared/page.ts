@@ -102,6 +102,8 @@ export interface PageInput {
 /** What a page needs beside its own JSON; shared by many pages. */
 export interface RenderContext {
   readonly config: PublicConfig;
+  /** Origin of the site; empty when unknown. */
+  readonly siteUrl: string;
   readonly assets: PageAssets;
   readonly routes: readonly { readonly name: string; readonly pattern: string }[];
   readonly routeAliases: Readonly<Record<string, string>>;

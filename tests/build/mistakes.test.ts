@@ -123,6 +123,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
       'content/categories.yaml:1:32',
       { 'content/categories.yaml': 'guides: { fr: { title: Guides, slug: page }, en: { title: Guides } }\n' },
     ],
+    ['entry-unknown-file', 'content/articles/loose.md', { 'content/articles/loose.md': fine }],
     ['entry-unknown-file', 'content/articles/first/de.md', { 'content/articles/first/de.md': fine }],
     [
       'image-missing',

@@ -114,13 +114,12 @@ function describeLine(text: string, offset: number): YamlExplanation {
 /** A list or a map in brackets that goes on to the end of the file. */
 function describeOpen({ message, pos: [offset] }: YamlIssue): YamlExplanation | undefined {
   const bracket = /end with an? (\]|\})$/.exec(message)?.[1];
-  return (
-    bracket && {
-      message: `A bracket is open: there is no ${bracket}.`,
-      fix: `Write ${bracket} at the end.`,
-      offset,
-    }
-  );
+  if (bracket === undefined) return undefined;
+  return {
+    message: `A bracket is open: there is no ${bracket}.`,
+    fix: `Write ${bracket} at the end.`,
+    offset,
+  };
 }
 
 /** What follows a string, a list or an alias on its line: the first sign of the text was read as theirs. */

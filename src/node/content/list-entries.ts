@@ -26,6 +26,9 @@ export function entryPlace(
   return match === undefined ? undefined : { collection, key, locale };
 }
 
+/** A text beside the folders of its collection. */
+const looseFile = /^content\/([^/]+)\/([^/]+)\.md$/;
+
 /** Sorts the scanned Markdown files into entries: `content/<collection>/<key>/<locale>.md`. */
 export function listEntries(site: Site, sources: readonly SourceFile[]): ListedEntries {
   const locales = site.locales.map(({ code }) => code);
@@ -43,11 +46,15 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
       const folders = [...site.collections.values()]
         .filter(({ file }) => file === undefined)
         .map(({ name }) => name);
+      const [, within = '', name = ''] = looseFile.exec(source.path) ?? [];
+      const isLoose = folders.includes(within);
       refuse(
         'entry-unknown-file',
         source.path,
-        `${source.path} is in no collection.`,
-        suggestion('entry-unknown-file', collection, folders),
+        `${source.path} is in no ${isLoose ? 'folder of its own' : 'collection'}.`,
+        isLoose
+          ? `Move it into one, as the text of its language: content/${within}/${name}/${locales[0]}.md`
+          : suggestion('entry-unknown-file', collection, folders),
       );
     } else if (!locales.includes(locale)) {
       refuse(

@@ -92,6 +92,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: RenderPart
       persist,
       public: site.public,
     },
+    siteUrl: site.siteUrl,
     assets: {
       stylesheet: cdnURL + stylesheet.path,
       preloads: preloads.map(({ path: name, type }) => ({ href: cdnURL + name, type })),

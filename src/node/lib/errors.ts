@@ -204,6 +204,11 @@ export const errors = {
     cause: 'Links lead to http, https, mailto, tel, or into the site.',
     fix: 'Correct the address.',
   },
+  'link-local': {
+    title: 'A link to the own machine',
+    cause: 'It leads to localhost, where a visitor has no such server.',
+    fix: 'Write the path alone, such as /fr/contact.',
+  },
   'link-target': {
     title: 'A relative link leads out of the content',
     cause: 'Relative links name another entry’s Markdown file.',

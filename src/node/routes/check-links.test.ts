@@ -219,6 +219,12 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
 describe('a slip of the pen is told with what was meant', () => {
   const twins = new Map([...plan.entryPaths, ['articles/twin/en', '/docs/en/twin']]);
   test.each([
+    ['The link to /docs/list leads nowhere.', link('path:/list'), 'Did you mean "/fr/list"?'],
+    [
+      'The link to /docs/fr/posts/draft leads nowhere: articles/draft is a draft, or of a later date.',
+      link('path:/fr/posts/draft'),
+      'Publish content/articles/draft/fr.md, or take the link away.',
+    ],
     ['The link to /docs/fr/lits leads nowhere.', link('path:/fr/lits'), 'Did you mean "/fr/list"?'],
     ['The link to ../bb/fr.md leads nowhere.', link('entry:articles/bb'), 'Did you mean "../b/fr.md"?'],
     ['The link to ../../people/a/fr.md leads nowhere.', link('entry:people/a'), 'Correct the link.'],

@@ -50,6 +50,8 @@ interface Targets {
   readonly problem: (url: string, from: string) => LinkProblem | undefined;
   /** What may have been meant, as one writes it. */
   readonly suggest: (problem: LinkProblem, url: string, from: string) => string | undefined;
+  /** The draft of which a path may be, when it is published. */
+  readonly draftOf: (url: string) => ContentEntry | undefined;
   readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
 }
 
@@ -71,13 +73,30 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
   };
   const nearTo = createSuggestTarget(plan);
   const isBrokenPage = createIsBrokenPage(site, input.broken);
+  /** A path that wants nothing but its language: that of the page that has it, if it may be. */
+  const inLanguage = (url: string, from: string): string | undefined => {
+    const { path } = partsOf(url);
+    const sitePath = withoutBase(site.baseURL, path);
+    const codes = site.locales.map(({ code }) => code);
+    const own = codes.find((code) => withoutBase(site.baseURL, from)?.startsWith(`/${code}/`));
+    return [...(own === undefined ? [] : [own]), ...codes]
+      .map((code) => `/${code}${sitePath}`)
+      .find((candidate) => plan.paths.has(withBase(site.baseURL, candidate)));
+  };
+  const drafts = new Map(input.unpublished.map((entry) => [`${entry.locale}/${entry.slug}`, entry]));
   return {
+    draftOf(url) {
+      const [, locale = '', ...others] = withoutBase(site.baseURL, partsOf(url).path)?.split('/') ?? [];
+      return drafts.get(`${locale}/${others.at(-1) ?? ''}`);
+    },
     suggest(problem, url, from) {
       if (problem === 'anchor-broken') {
         const { path, anchor } = partsOf(url);
         const id = didYouMean(anchor, idsOf(path === '' ? from : path));
         return id === undefined ? undefined : `#${id}`;
       }
+      const translated = inLanguage(url, from);
+      if (translated !== undefined) return translated;
       const near = nearTo.page(readablePath(url));
       // The base is the generator's to add.
       return near === undefined ? undefined : withoutBase(site.baseURL, near);
@@ -196,9 +215,18 @@ interface BrokenLink {
 function report(
   code: LinkProblem,
   { url, from, at }: { readonly url: string; readonly from: string; readonly at: SourcePosition },
-  { suggest }: Targets,
+  { suggest, draftOf }: Targets,
   where = '',
 ): Diagnostic {
+  const draft = code === 'link-broken' ? draftOf(url) : undefined;
+  if (draft !== undefined) {
+    const entry = `${draft.collection}/${draft.key}`;
+    return diagnostic(code, {
+      message: `The link to ${url} leads nowhere${where}: ${entry} is a draft, or of a later date.`,
+      fix: `Publish ${draft.file}, or take the link away.`,
+      at,
+    });
+  }
   const near = suggest(code, url, from);
   const message = `The link to ${url} leads nowhere${where}.`;
   return diagnostic(code, { message, ...(near !== undefined && { fix: `Did you mean "${near}"?` }), at });

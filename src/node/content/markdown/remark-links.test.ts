@@ -59,3 +59,14 @@ describe('links in text', () => {
     ]);
   });
 });
+
+test('a link to the own machine is told with its path', () => {
+  const { nodes, diagnostics } = parsed(
+    '[a](http://localhost:3000/fr/contact) [b](http://127.0.0.1) [c](https://localhost.example/)',
+  );
+  expect(nodes).toEqual([expect.stringContaining('href="http://localhost:3000/fr/contact"')]);
+  expect(diagnostics).toMatchObject([
+    { code: 'link-local', severity: 'warning', fix: 'Write the path alone: /fr/contact', at: { line: 5 } },
+    { code: 'link-local', severity: 'warning', fix: 'Write the path alone: /' },
+  ]);
+});

@@ -21,9 +21,27 @@ export function remarkLinks(): MarkdownTransformer {
         const { target, hash } = link;
         if (target !== '' || hash !== '') context.links.push({ target, hash, at: placeOf(placed, context) });
       } else if (link.web) {
+        if (isOwnMachine(link.url))
+          report(context, placed, {
+            code: 'link-local',
+            severity: 'warning',
+            message: `The link ${link.url} leads to the machine of whoever follows it.`,
+            fix: `Write the path alone: ${pathOf(link.url)}`,
+          });
         node.data = { ...node.data, hProperties: { rel: ['noopener', 'noreferrer'] } };
       }
       return undefined;
     });
   };
+}
+
+/** Copied from the address bar while a server of one's own was looked at. */
+const ownMachine = /^https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
+
+function isOwnMachine(url: string): boolean {
+  return ownMachine.test(url);
+}
+
+function pathOf(url: string): string {
+  return url.replace(ownMachine, '') || '/';
 }

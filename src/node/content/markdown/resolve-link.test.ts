@@ -102,3 +102,22 @@ describe('refused', () => {
     expect(resolve(written)).toMatchObject({ kind: 'refused', code: 'link-target' });
   });
 });
+
+describe('what was most likely meant', () => {
+  test.each([
+    ['bonjour@a.example', 'Write mailto:bonjour@a.example'],
+    ['../un-autre/', 'Write ../un-autre/fr.md'],
+    ['../un-autre', 'Write ../un-autre/fr.md'],
+    ['../../resources/guide', 'Write ../../resources/guide/fr.md'],
+    ['..\\un-autre\\fr.md', 'Write ../un-autre/fr.md'],
+    [
+      'un-autre',
+      'Write ../un-autre/fr.md for an entry of this collection, or the path of a page: /fr/un-autre',
+    ],
+    ['un autre.pdf', undefined],
+  ])('%j', (written, fix) => {
+    const link = resolve(written);
+    expect(link).toMatchObject({ kind: 'refused', code: 'link-target' });
+    expect('fix' in link ? link.fix : undefined).toBe(fix);
+  });
+});

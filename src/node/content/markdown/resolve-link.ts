@@ -50,6 +50,7 @@ function resolveRelative(target: string, hash: string, file: string): ResolvedLi
     return refuse(
       'link-target',
       `The link ${shown(target)} is no Markdown file of an entry, nor a path or an address.`,
+      likelyFix(target, file),
     );
   }
   const own = path.posix.basename(file);
@@ -61,6 +62,22 @@ function resolveRelative(target: string, hash: string, file: string): ResolvedLi
     );
   }
   return internal(`entry:${collection}/${key}`, hash);
+}
+
+/** What was most likely meant by what is none of the forms of a link; undefined when nothing is. */
+function likelyFix(target: string, file: string): string | undefined {
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(target)) return `Write mailto:${target}`;
+  const slashes = target.replaceAll('\\', '/');
+  const own = path.posix.basename(file);
+  const entry = /^(?:\.\.\/)+(?:[a-z0-9-]+\/)?[a-z0-9-]+\/?$/.test(slashes)
+    ? slashes.replace(/\/$/, '')
+    : undefined;
+  if (entry !== undefined) return `Write ${entry}/${own}`;
+  if (/^[a-z0-9-]+\/?$/.test(target)) {
+    const [name = ''] = target.split('/');
+    return `Write ../${name}/${own} for an entry of this collection, or the path of a page: /${path.posix.parse(own).name}/${name}`;
+  }
+  return slashes === target ? undefined : `Write ${slashes}`;
 }
 
 function internal(target: string, hash: string): ResolvedLink {
