@@ -1,11 +1,10 @@
-import { remark, remarkDirective, remarkGfm, remarkHtml } from '../../lib/packages/markdown.ts';
+import { remark, remarkDirective, remarkGfm } from '../../lib/packages/markdown.ts';
 import type { ParsedMarkdown } from '../parsed-markdown.ts';
 import { blockDirectives } from './block-directives.ts';
-import { htmlHandlers } from './html-handlers.ts';
+import { htmlCompiler } from './compile-html.ts';
 import { createContext, type MarkdownInput } from './markdown-context.ts';
 import { remarkDepth } from './remark-depth.ts';
 import { remarkDirectives, type DirectiveDeclarations } from './remark-directives.ts';
-import { remarkEnclose } from './remark-enclose.ts';
 import { remarkFootnotes } from './remark-footnotes.ts';
 import { remarkHeadings } from './remark-headings.ts';
 import { remarkImages } from './remark-images.ts';
@@ -17,7 +16,6 @@ import { remarkTables } from './remark-tables.ts';
 import { remarkTaskLists } from './remark-task-lists.ts';
 import { remarkTypography } from './remark-typography.ts';
 import { remarkUnread } from './remark-unread.ts';
-import { sanitizeSchema } from './sanitize-schema.ts';
 import { satteriParser } from './satteri-parser.ts';
 import { splitBody } from './split-body.ts';
 
@@ -29,9 +27,21 @@ export interface MarkdownOptions {
 export type MarkdownParser = (input: MarkdownInput) => ParsedMarkdown;
 
 /** Prepares a Markdown parser; what it returns for a text depends on the text, its place and the options alone. */
-export function createMarkdownParser({ parser, directives }: MarkdownOptions): MarkdownParser {
+export function createMarkdownParser(options: MarkdownOptions): MarkdownParser {
+  const processor = createTreeBuilder(options).use(htmlCompiler).freeze();
+
+  return (input) => {
+    const context = createContext(input);
+    const html = String(processor.processSync({ value: input.body, data: { context } }));
+    const { components, excerpt, readingMinutes, headings, links, diagnostics } = context;
+    return { nodes: splitBody(html, components), excerpt, readingMinutes, headings, links, diagnostics };
+  };
+}
+
+/** Makes trees of texts as they are compiled to HTML: checked, typeset, with slots in the place of components. */
+export function createTreeBuilder({ parser, directives }: MarkdownOptions) {
   const syntax = parser === 'satteri' ? [satteriParser] : [remarkGfm, remarkDirective, blockDirectives];
-  const processor = remark()
+  return remark()
     .use(syntax)
     .use(remarkDepth)
     .use(remarkDirectives, directives)
@@ -45,15 +55,5 @@ export function createMarkdownParser({ parser, directives }: MarkdownOptions): M
     .use(remarkSummary)
     .use(remarkTaskLists)
     .use(remarkTables)
-    .use(remarkFootnotes)
-    .use(remarkEnclose)
-    .use(remarkHtml, { sanitize: sanitizeSchema, handlers: htmlHandlers })
-    .freeze();
-
-  return (input) => {
-    const context = createContext(input);
-    const html = String(processor.processSync({ value: input.body, data: { context } }));
-    const { components, excerpt, readingMinutes, headings, links, diagnostics } = context;
-    return { nodes: splitBody(html, components), excerpt, readingMinutes, headings, links, diagnostics };
-  };
+    .use(remarkFootnotes);
 }

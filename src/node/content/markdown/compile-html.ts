@@ -1,0 +1,14 @@
+import type { Root } from 'mdast';
+
+import { remarkHtml } from '../../lib/packages/markdown.ts';
+import { enclose } from './enclose.ts';
+import { htmlHandlers } from './html-handlers.ts';
+import { sanitizeSchema } from './sanitize-schema.ts';
+import { writeHtml } from './write-html.ts';
+
+/** A plugin that makes HTML of a tree: ours writes nearly all of them, remark-html any other, and each alike. */
+export function htmlCompiler(this: { compiler?: unknown }): undefined {
+  remarkHtml.call(this as never, { sanitize: sanitizeSchema, handlers: htmlHandlers });
+  const compile = this.compiler as (tree: Root, file: unknown) => string;
+  this.compiler = (tree: Root, file: unknown) => writeHtml(tree) ?? compile(enclose(tree), file);
+}
