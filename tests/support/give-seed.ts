@@ -9,7 +9,7 @@ export function giveSeed(root: string): void {
   const seed = process.env[seedVariable];
   const cache = path.join(root, '.sitegen/cache');
   if (seed === undefined || !existsSync(root) || existsSync(cache)) return;
-  for (const name of ['cache.db', 'modules'])
+  for (const name of ['cache.db', 'packs', 'modules'])
     cpSync(path.join(seed, name), path.join(cache, name), { recursive: true });
 }
 

@@ -45,7 +45,14 @@ describe('cleanOutput', () => {
 
 describe('cleanCache', () => {
   test('removes its own files only', async () => {
-    const folder = makeFolder('cache.db', 'cache.db-wal', 'modules/a.mjs', 'images/a.avif', 'thesis.txt');
+    const folder = makeFolder(
+      'cache.db',
+      'cache.db-wal',
+      'packs/0.pack',
+      'modules/a.mjs',
+      'images/a.avif',
+      'thesis.txt',
+    );
     expect(await cleanCache(folder)).toBe('removed');
     expect(readdirSync(folder)).toEqual(['thesis.txt']);
   });

@@ -9,8 +9,8 @@ export type Cleaned = 'nothing' | 'removed' | 'foreign';
 /** The database, and what is kept of a config and of a build. */
 const isCacheFile = (name: string): boolean => /^cache\.db|^(?:build|config)-[\da-f]{10}\.json/.test(name);
 
-/** Beside them: what stages hand to workers, and encoded pictures. */
-const CACHE_FOLDERS = new Set(['modules', 'images']);
+/** Beside them: the database's values, what stages hand to workers, and encoded pictures. */
+const CACHE_FOLDERS = new Set(['packs', 'modules', 'images']);
 
 /** Empties a folder that a build published into. Hidden files at its top are somebody else's (`.git`), and so is a link to it. */
 export async function cleanOutput(folder: string): Promise<Cleaned> {

@@ -1,5 +1,15 @@
 import Database from 'libsql';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,6 +36,15 @@ function fill(folder: string, entries: Readonly<Record<string, string>>): void {
   const store = open(folder);
   for (const [key, text] of Object.entries(entries)) store.set('page', key, Buffer.from(text));
   store.close();
+}
+
+function packsOf(folder: string): readonly string[] {
+  return readdirSync(path.join(folder, 'packs')).map((name) => path.join(folder, 'packs', name));
+}
+
+/** As if no process had written to them for long. */
+function age(files: readonly string[]): void {
+  for (const file of files) utimesSync(file, 0, 0);
 }
 
 function read(store: CacheStore, key: string): string | undefined {
@@ -57,11 +76,12 @@ describe('what is set is found', () => {
     store.close();
   });
 
-  test('in a copy of the file elsewhere', () => {
+  test('in a copy of the index and the packs elsewhere', () => {
     const [folder, copy] = [newFolder(), newFolder()];
     fill(folder, { a: 'bytes' });
     mkdirSync(copy);
-    cpSync(path.join(folder, 'cache.db'), path.join(copy, 'cache.db'));
+    for (const name of ['cache.db', 'packs'])
+      cpSync(path.join(folder, name), path.join(copy, name), { recursive: true });
     const store = open(copy);
     expect(read(store, 'a')).toBe('bytes');
     store.close();
@@ -173,6 +193,70 @@ describe('sweep', () => {
   });
 });
 
+describe('packs', () => {
+  test('those of which nothing is left go, and many become one', () => {
+    const folder = newFolder();
+    for (let build = 0; build < 40; build += 1) {
+      const store = open(folder);
+      for (let before = 0; before < build; before += 1) store.has('page', String(before));
+      store.set('page', String(build), Buffer.alloc(100 + build, build));
+      store.sweep();
+      store.close();
+      age(packsOf(folder));
+      expect(packsOf(folder).length).toBeLessThanOrEqual(34);
+    }
+    const store = open(folder);
+    for (let build = 0; build < 40; build += 1)
+      expect(store.get('page', String(build))).toEqual(Buffer.alloc(100 + build, build));
+    store.close();
+  });
+
+  test('one that is half empty is written anew', () => {
+    const folder = newFolder();
+    fill(folder, { large: 'x'.repeat(10_000), small: 'small' });
+    const [first] = packsOf(folder);
+    fill(folder, { large: 'y' });
+    const sweep = () => {
+      const store = open(folder);
+      store.sweep();
+      store.close();
+    };
+    sweep();
+    expect(packsOf(folder), 'another process may be at work').toContain(first);
+    age(packsOf(folder));
+    sweep();
+    expect(packsOf(folder)).not.toContain(first);
+    const next = open(folder);
+    expect([read(next, 'large'), read(next, 'small')]).toEqual(['y', 'small']);
+    next.close();
+  });
+
+  test('one of which the index knows nothing goes, unless it has just been begun', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'a' });
+    const files = ['0000000000aa.pack', '0000000000bb.pack'].map((name) => path.join(folder, 'packs', name));
+    for (const file of files) writeFileSync(file, 'of a killed process');
+    age(files.slice(0, 1));
+    const store = open(folder);
+    store.sweep();
+    store.close();
+    expect(files.map((file) => existsSync(file))).toEqual([false, true]);
+  });
+
+  test('one that another process removed is not written to any more', () => {
+    const folder = newFolder();
+    const store = open(folder);
+    store.set('page', 'a', Buffer.from('a'));
+    store.sweep();
+    for (const file of packsOf(folder)) rmSync(file);
+    store.set('page', 'b', Buffer.from('b'));
+    store.close();
+    const next = open(folder);
+    expect([read(next, 'a'), read(next, 'b')]).toEqual([undefined, 'b']);
+    next.close();
+  });
+});
+
 describe('a file that cannot be trusted', () => {
   test.each([
     ['random bytes', () => Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251))],
@@ -215,25 +299,47 @@ describe('a file that cannot be trusted', () => {
 
   test('an altered or exchanged entry is a miss, the others are found', () => {
     const folder = newFolder();
-    fill(folder, { a: 'bytes', b: 'bytes', c: 'bytes', d: 'bytes', e: 'bytes', other: 'bytes' });
-    const alter = (key: string, value: string) =>
-      `UPDATE contents SET value = ${value} WHERE place = ${placeOf(key)};`;
-    const placeOf = (key: string) => `(SELECT place FROM entries WHERE id = ${entryId('page', key)})`;
+    fill(folder, { a: 'bytes', b: 'bytes', c: 'bytes', d: 'bytes', e: 'bytes', f: 'bytes', other: 'other' });
+    const alter = (key: string, change: string) =>
+      `UPDATE entries SET ${change} WHERE id = ${entryId('page', key)};`;
     const database = new Database(path.join(folder, 'cache.db'));
     database.exec(
       [
-        alter('a', "CAST(substr(value, 1, 4) || 'byteS' AS BLOB)"),
-        alter('b', `(SELECT value FROM contents WHERE place = ${placeOf('other')})`),
-        alter('c', 'NULL'),
-        alter('d', "x''"),
-        alter('e', "CAST(x'ffff' AS TEXT)"),
+        alter('a', 'size = 1e15'),
+        alter('b', `start = (SELECT start FROM entries WHERE id = ${entryId('page', 'other')})`),
+        alter('c', 'seal = NULL'),
+        alter('d', 'start = -1'),
+        alter('e', "pack = CAST(x'ffff' AS TEXT)"),
+        alter('f', 'size = size - 1'),
       ].join('\n'),
     );
     database.close();
     const store = open(folder);
-    const found = ['a', 'b', 'c', 'd', 'e', 'other'].map((key) => read(store, key));
-    expect(found).toEqual([undefined, undefined, undefined, undefined, undefined, 'bytes']);
+    const found = ['a', 'b', 'c', 'd', 'e', 'f', 'other'].map((key) => read(store, key));
+    expect(found).toEqual([...Array.from({ length: 6 }), 'other']);
     store.close();
+  });
+
+  test.each([
+    ['gone', () => undefined],
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, 8)],
+    ['of zeros', (bytes: Buffer) => Buffer.alloc(bytes.length)],
+    ['of another cache', (bytes: Buffer) => Buffer.from(bytes).reverse()],
+  ])('what was in a pack that is %s is missing, and can be written again', (_, damage) => {
+    const folder = newFolder();
+    fill(folder, { a: 'bytes', b: 'x'.repeat(50) });
+    const [pack] = packsOf(folder);
+    const damaged = damage(readFileSync(pack as string));
+    if (damaged === undefined) rmSync(pack as string);
+    else writeFileSync(pack as string, damaged);
+    fill(folder, { c: 'new' });
+    const store = open(folder);
+    expect(['b', 'c'].map((key) => read(store, key))).toEqual([undefined, 'new']);
+    store.set('page', 'b', Buffer.from('again'));
+    store.close();
+    const next = open(folder);
+    expect(['b', 'c'].map((key) => read(next, key))).toEqual(['again', 'new']);
+    next.close();
   });
 });
 

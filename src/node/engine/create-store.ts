@@ -1,9 +1,10 @@
 import { createMemoryStore } from './create-memory-store.ts';
 import { openConnection } from './store-connection.ts';
-import { entryId, sealEntry, unsealEntry } from './store-entry.ts';
+import type { SealedValue } from './store-database.ts';
+import { entryId, isSealed, sealEntry } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
 
-/** What waits to be written together: many entries cost one transaction, few are lost with a killed process. */
+/** What waits to be written together: many values cost one transaction, few are lost with a killed process. */
 const batchEntries = 500;
 const batchBytes = 16 << 20;
 
@@ -15,8 +16,8 @@ export interface StoreOptions {
 }
 
 /**
- * The cache of a folder, in `cache.db`. Nothing that happens to the file, and no other process, makes it throw or
- * answer wrongly: at worst it holds nothing.
+ * The cache of a folder. Nothing that happens to its files, and no other process, makes it throw or answer wrongly: at worst it
+ * holds nothing.
  */
 export function createStore(cacheDir: string, options: StoreOptions = {}): CacheStore {
   let fallback: CacheStore | undefined;
@@ -25,31 +26,31 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     const reason = cause instanceof Error ? cause.message : String(cause);
     options.onWarning?.(`The cache folder cannot be used, so this run goes on without it: ${reason}`);
   });
-  const pending = new Map<number, Uint8Array>();
+  const pending = new Map<number, SealedValue>();
   const used = new Set<number>();
   /** What was fetched before it is asked for; undefined: there is none. */
-  const ahead = new Map<number, Uint8Array | undefined>();
-  /** Of the entries in the file, as far as this process knows. */
+  const ahead = new Map<number, SealedValue | undefined>();
+  /** Of the entries in the index, as far as this process knows. */
   let written: Set<number> | undefined;
   let pendingBytes = 0;
   let examined = false;
 
-  /** One bad entry is a miss; when the file's structure is bad too, all of it goes. */
+  /** One bad entry is a miss; when the structure of the index is bad too, all of it goes. */
   function examine(): void {
     if (examined) return;
     examined = true;
-    connection.attempt((tables) => {
-      if (!tables.isSound()) throw new Error('The structure of the cache file is damaged.');
+    connection.attempt((database) => {
+      if (!database.isSound()) throw new Error('The structure of the index is damaged.');
     });
   }
 
   function flush(): void {
     if (pending.size === 0) return;
     const before = connection.generation();
-    connection.attempt((tables) => tables.write(pending));
+    connection.attempt((database) => database.write(pending));
     if (connection.generation() !== before) {
       written = undefined;
-      connection.attempt((tables) => tables.write(pending));
+      connection.attempt((database) => database.write(pending));
     }
     for (const id of pending.keys()) written?.add(id);
     pending.clear();
@@ -57,12 +58,12 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   }
 
   function isWritten(id: number): boolean {
-    written ??= new Set(connection.attempt((tables) => tables.ids()));
+    written ??= new Set(connection.attempt((database) => database.ids()));
     return written.has(id);
   }
 
-  function read(id: number): Uint8Array | undefined {
-    if (!ahead.has(id)) return connection.attempt((tables) => tables.read(id));
+  function read(id: number): SealedValue | undefined {
+    if (!ahead.has(id)) return connection.attempt((database) => database.read(id));
     const value = ahead.get(id);
     ahead.delete(id);
     return value;
@@ -72,12 +73,14 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     get(stage, key) {
       if (fallback !== undefined) return fallback.get(stage, key);
       const id = entryId(stage, key);
-      const sealed = pending.get(id) ?? read(id);
-      if (sealed === undefined) return undefined;
-      const bytes = unsealEntry(stage, key, sealed);
-      if (bytes === undefined) examine();
-      else used.add(id);
-      return bytes;
+      const value = pending.get(id) ?? read(id);
+      if (value === undefined) return undefined;
+      if (!isSealed(stage, key, value)) {
+        examine();
+        return undefined;
+      }
+      used.add(id);
+      return value.bytes;
     },
     has(stage, key) {
       if (fallback !== undefined) return fallback.has(stage, key);
@@ -89,21 +92,20 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     readAhead(stage, keys) {
       if (fallback !== undefined) return;
       const ids = keys.map((key) => entryId(stage, key));
-      const found = new Map(connection.attempt((tables) => tables.readAll(ids)));
+      const found = new Map(connection.attempt((database) => database.readAll(ids)));
       for (const id of ids) ahead.set(id, found.get(id));
     },
     set(stage, key, bytes) {
       if (fallback !== undefined) return fallback.set(stage, key, bytes);
       const id = entryId(stage, key);
-      const sealed = sealEntry(stage, key, bytes);
-      pendingBytes += sealed.length - (pending.get(id)?.length ?? 0);
-      pending.set(id, sealed);
+      pendingBytes += bytes.length - (pending.get(id)?.bytes.length ?? 0);
+      pending.set(id, sealEntry(stage, key, bytes));
       ahead.delete(id);
       if (pending.size >= batchEntries || pendingBytes >= batchBytes) flush();
     },
     sweep(limits) {
       flush();
-      connection.attempt((tables) => tables.sweep(used, { ...defaultLimits, ...limits }));
+      connection.attempt((database) => database.sweep(used, { ...defaultLimits, ...limits }));
       used.clear();
       ahead.clear();
       written = undefined;

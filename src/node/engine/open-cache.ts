@@ -6,6 +6,7 @@ import { readThrough } from '../lib/read-through.ts';
 import type { Site } from '../model.ts';
 import { createStore } from './create-store.ts';
 import type { EngineOptions } from './engine-types.ts';
+import { databaseFiles } from './store-database.ts';
 
 export interface OpenCache {
   /** Folder of the database, the encoded pictures and the bundled modules. */
@@ -37,10 +38,10 @@ export async function openCache(
   };
 }
 
-/** A build asks for entries all over the file: that is quick when the system has it in memory, as after the last build. */
+/** A build asks for values all over the files: that is quick when the system has them in memory, as after the last build. */
 function warmUp(cacheDir: string): OpenCache['dispose'] {
   const ending = new AbortController();
-  const reading = readThrough(path.join(cacheDir, 'cache.db'), ending.signal);
+  const reading = readThrough(databaseFiles(cacheDir), ending.signal);
   return () => {
     ending.abort();
     return reading;

@@ -2,11 +2,14 @@ import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** Entries 0-119 have a value that follows from their number; some are larger than a page of the file. */
 const childSource = `
   import { createStore } from './create-store.ts';
-  import { readFileSync, writeFileSync, rmSync, mkdirSync } from 'node:fs';
+  import { readdirSync, readFileSync, writeFileSync, rmSync, mkdirSync } from 'node:fs';
   const valueOf = (index) => Buffer.alloc((index * 37) % 3000 + (index % 20 === 0 ? 30000 : 0), 'value ' + index + ' ');
   const [mode, folder, ...args] = process.argv.slice(2);
   const warnings = [];
@@ -46,13 +49,19 @@ const childSource = `
     store.close();
   } else if (mode === 'mutate') {
     // Each damaged file in turn: every answer is right or none, and what is then written is found by the third run.
-    const original = readFileSync(folder + '/cache.db');
+    const index = readFileSync(folder + '/cache.db');
+    const [name] = readdirSync(folder + '/packs');
+    const pack = readFileSync(folder + '/packs/' + name);
     for (const mutation of JSON.parse(readFileSync(args[0], 'utf8'))) {
       const at = folder + '-' + mutation.id;
-      const bytes = Buffer.from(original.subarray(0, mutation.length ?? original.length));
-      for (const [offset, value] of mutation.bytes) bytes[offset] = value;
-      mkdirSync(at);
-      writeFileSync(at + '/cache.db', bytes);
+      const damage = (original) => {
+        const bytes = Buffer.from(original.subarray(0, mutation.length ?? original.length));
+        for (const [offset, value] of mutation.bytes) bytes[offset] = value;
+        return bytes;
+      };
+      mkdirSync(at + '/packs', { recursive: true });
+      writeFileSync(at + '/cache.db', mutation.file === 'index' ? damage(index) : index);
+      writeFileSync(at + '/packs/' + name, mutation.file === 'pack' ? damage(pack) : pack);
       for (let run = 0; run < 2; run += 1) {
         const store = open(at);
         check(store);
@@ -137,41 +146,54 @@ function createRandom(seed: number): (below: number) => number {
 
 interface Mutation {
   readonly id: number;
+  readonly file: 'index' | 'pack';
   readonly length?: number;
   readonly bytes: readonly (readonly [offset: number, value: number])[];
 }
 
-function mutate(id: number, size: number, random: (below: number) => number): Mutation {
+function mutate(
+  id: number,
+  { file, size }: { readonly file: Mutation['file']; readonly size: number },
+  random: (below: number) => number,
+): Mutation {
   const noise = (start: number, length: number) =>
     Array.from({ length }, (_, index) => [Math.min(size - 1, start + index), random(256)] as const);
-  const page = () => random(Math.floor(size / 4096)) * 4096;
-  switch (id % 6) {
+  const page = () => random(Math.ceil(size / 4096)) * 4096;
+  switch (Math.floor(id / 3) % 6) {
     case 0:
-      return { id, bytes: noise(random(size), 1) };
+      return { id, file, bytes: noise(random(size), 1) };
     case 1:
-      return { id, length: random(size), bytes: [] };
+      return { id, file, length: random(size), bytes: [] };
     case 2:
-      return { id, bytes: noise(random(size), 1 + random(6000)) };
+      return { id, file, bytes: noise(random(size), 1 + random(6000)) };
     case 3:
-      return { id, bytes: noise(random(100), 1 + random(3)) };
+      return { id, file, bytes: noise(random(100), 1 + random(3)) };
     case 4:
-      return { id, bytes: Array.from({ length: 12 }, () => [page() + random(60), random(256)] as const) };
+      return {
+        id,
+        file,
+        bytes: Array.from({ length: 12 }, () => [page() + random(60), random(256)] as const),
+      };
     default: {
       const start = page();
-      return { id, bytes: Array.from({ length: 4096 }, (_, index) => [start + index, 0] as const) };
+      return { id, file, bytes: Array.from({ length: 4096 }, (_, index) => [start + index, 0] as const) };
     }
   }
 }
 
 test(
-  '200 damaged files: never a wrong value, never an error, whole again after two runs',
+  '300 damaged files: never a wrong value, never an error, whole again after two runs',
   { timeout: 120_000 },
   async () => {
     const folder = path.join(root, 'mutated');
     await run('fill', folder).done;
-    const size = readFileSync(path.join(folder, 'cache.db')).length;
+    const index = statSync(path.join(folder, 'cache.db')).size;
+    const [name = ''] = readdirSync(path.join(folder, 'packs'));
+    const pack = statSync(path.join(folder, 'packs', name)).size;
     const random = createRandom(20_26);
-    const mutations = Array.from({ length: 200 }, (_, id) => mutate(id, size, random));
+    const mutations = Array.from({ length: 300 }, (_, id) =>
+      mutate(id, id % 3 === 0 ? { file: 'pack', size: pack } : { file: 'index', size: index }, random),
+    );
     const list = path.join(root, 'mutations.json');
     writeFileSync(list, JSON.stringify(mutations));
     await run('mutate', folder, list).done;
@@ -206,7 +228,7 @@ test(
     const random = createRandom(11);
     for (const [index, lost] of ['', '-wal', '-shm'].entries()) {
       const copy = path.join(root, `log ${index}`);
-      mkdirSync(copy);
+      cpSync(path.join(folder, 'packs'), path.join(copy, 'packs'), { recursive: true });
       for (const suffix of ['', '-wal', '-shm']) {
         const name = `cache.db${suffix}`;
         copyFileSync(path.join(folder, name), path.join(copy, name));

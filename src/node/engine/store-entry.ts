@@ -1,29 +1,39 @@
 import { crc32 } from 'node:zlib';
 
 import { sha256 } from '../lib/hash.ts';
-
-const checksumBytes = 4;
+import type { SealedValue } from './store-database.ts';
 
 /** The 52 bits of a hash that fit a JavaScript integer. Two keys with one id are told apart by the seal. */
 export function entryId(stage: string, key: string): number {
-  return Number.parseInt(sha256(nameOf(stage, key)).slice(0, 13), 16);
+  return (numberOf(isHash.test(key) ? key : sha256(key)) + stageNumber(stage)) % 2 ** 52;
 }
 
-/** The bytes behind a checksum over stage, key and bytes: the bytes of another entry fail as altered ones do. */
-export function sealEntry(stage: string, key: string, bytes: Uint8Array): Uint8Array {
-  const sealed = Buffer.allocUnsafe(checksumBytes + bytes.length);
-  sealed.writeUInt32LE(checksum(stage, key, bytes));
-  sealed.set(bytes, checksumBytes);
-  return sealed;
+/** Most keys are hashes themselves. */
+const isHash = /^[0-9a-f]{32,64}$/;
+
+function numberOf(hash: string): number {
+  return Number.parseInt(hash.slice(0, 13), 16);
 }
 
-/** The bytes of a sealed entry; undefined when they are not those that were put in under this key. */
-export function unsealEntry(stage: string, key: string, sealed: Uint8Array): Uint8Array | undefined {
-  if (sealed.length < checksumBytes) return undefined;
-  const bytes = sealed.subarray(checksumBytes);
-  const { buffer, byteOffset } = sealed;
-  const found = new DataView(buffer, byteOffset).getUint32(0, true);
-  return checksum(stage, key, bytes) === found ? bytes : undefined;
+const stageNumbers = new Map<string, number>();
+
+/** Keeps the entries of one key in several stages apart. */
+function stageNumber(stage: string): number {
+  const known = stageNumbers.get(stage);
+  if (known !== undefined) return known;
+  const number = numberOf(sha256(stage));
+  stageNumbers.set(stage, number);
+  return number;
+}
+
+/** Bytes with a checksum over stage, key and bytes: the bytes of another entry fail as altered ones do. */
+export function sealEntry(stage: string, key: string, bytes: Uint8Array): SealedValue {
+  return { bytes, seal: checksum(stage, key, bytes) };
+}
+
+/** Whether the bytes are those that were put in under this key. */
+export function isSealed(stage: string, key: string, { bytes, seal }: SealedValue): boolean {
+  return checksum(stage, key, bytes) === seal;
 }
 
 /** CRC-32: against accidents, not against forgery, at an eighth of the time of SHA-256. */

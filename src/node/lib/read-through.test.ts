@@ -19,7 +19,7 @@ describe.skipIf(!existsSync(counters))('what is read', () => {
 
   async function read(signal: AbortSignal): Promise<number> {
     const before = bytesRead();
-    await readThrough(file, signal);
+    await readThrough([file], signal);
     return bytesRead() - before;
   }
 
@@ -33,5 +33,7 @@ describe.skipIf(!existsSync(counters))('what is read', () => {
 });
 
 test('a file that is not there is no failure', async () => {
-  await expect(readThrough(path.join(folder, 'none'), new AbortController().signal)).resolves.toBeUndefined();
+  await expect(
+    readThrough([path.join(folder, 'none')], new AbortController().signal),
+  ).resolves.toBeUndefined();
 });

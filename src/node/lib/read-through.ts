@@ -4,13 +4,17 @@ import { open } from 'node:fs/promises';
 const PIECE = 4 << 20;
 
 /**
- * Reads a file from its beginning to its end, for the system to keep it in memory: what is then asked for here and there costs no
- * trip to the disk each. Ends early once aborted; a file that cannot be read is left alone.
+ * Reads files from their beginning to their end, for the system to keep them in memory: what is then asked for here and there costs
+ * no trip to the disk each. Ends early once aborted; a file that cannot be read is left alone.
  */
-export async function readThrough(file: string, signal: AbortSignal): Promise<void> {
+export async function readThrough(files: readonly string[], signal: AbortSignal): Promise<void> {
+  const piece = Buffer.allocUnsafe(PIECE);
+  for (const file of files) await readFile(file, piece, signal);
+}
+
+async function readFile(file: string, piece: Uint8Array, signal: AbortSignal): Promise<void> {
   try {
     await using handle = await open(file);
-    const piece = Buffer.allocUnsafe(PIECE);
     while (!signal.aborted && (await handle.read(piece)).bytesRead > 0);
   } catch {
     // Whoever needs it will say so.

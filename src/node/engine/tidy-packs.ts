@@ -1,0 +1,59 @@
+import type { IndexEntry, StoreIndex } from './store-index.ts';
+import type { Packs } from './store-packs.ts';
+
+/** A pack that has grown since may be one that another process writes to. */
+const quietMs = 3_600_000;
+/** Each build adds a pack: more of them than this are put together. */
+const maxPacks = 32;
+/** The largest, which stay as they are then. */
+const keptPacks = 8;
+/** Bytes that are moved at a time. */
+const batchBytes = 16 << 20;
+
+/** Removes packs that hold nothing any more, and writes anew what is left of those that hold little, or are many. */
+export function tidyPacks(index: StoreIndex, packs: Packs, now = Date.now()): void {
+  const live = index.liveBytes();
+  const quiet = packs.list().filter(({ isOwn, modifiedMs }) => !isOwn && now - modifiedMs > quietMs);
+  packs.remove(quiet.filter(({ pack }) => !live.has(pack)).map(({ pack }) => pack));
+  const held = quiet.filter(({ pack }) => live.has(pack));
+  const bytesOf = (pack: number) => live.get(pack) ?? 0;
+  const bySize = held.toSorted((a, b) => bytesOf(b.pack) - bytesOf(a.pack));
+  const many = bySize.length > maxPacks ? bySize.slice(keptPacks) : [];
+  const moved = bySize
+    .filter((file) => bytesOf(file.pack) < file.size / 2 || many.includes(file))
+    .map(({ pack }) => pack);
+  if (moved.length === 0) return;
+  for (const batch of batchesOf(index.entriesOf(moved))) moveEntries(batch, index, packs);
+  // What could not be moved cannot be read either.
+  packs.remove(moved);
+}
+
+function moveEntries(entries: readonly IndexEntry[], index: StoreIndex, packs: Packs): void {
+  const found = entries.flatMap((entry) => {
+    const bytes = packs.read(entry);
+    return bytes === undefined ? [] : [{ entry, bytes }];
+  });
+  const { pack, start: first } = packs.append(found.map(({ bytes }) => bytes));
+  let start = first;
+  index.move(
+    found.map(({ entry, bytes }) => {
+      const to = { pack, start };
+      start += bytes.length;
+      return [entry, to];
+    }),
+  );
+}
+
+function* batchesOf(entries: readonly IndexEntry[]): Generator<readonly IndexEntry[]> {
+  let batch: IndexEntry[] = [];
+  let size = 0;
+  for (const entry of entries) {
+    batch.push(entry);
+    size += entry.size;
+    if (size < batchBytes) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
