@@ -167,12 +167,11 @@ export interface ContentLink {
 
 /** The text of an entry, apart from the entry: where it is put into pages, they are other pages; no page has another place. */
 export interface EntryBody {
-  /** Of its `BodyNode[]` as JSON. */
   readonly hash: string;
   readonly links: readonly ContentLink[];
 }
 
-/** By the id of the handle: `collection/key/locale`. */
+/** By the ids of handles: `collection/key/locale`. */
 export type EntryBodies = ReadonlyMap<string, EntryBody>;
 
 /** What is known of all entries while pages are planned; their bodies stay in the store. */
@@ -182,8 +181,13 @@ export interface Content {
   readonly broken: ReadonlySet<string>;
 }
 
-/** Gives the `BodyNode[]` that a handle's id stands for, as JSON in UTF-8. */
-export type ReadBody = (id: string) => Promise<Uint8Array>;
+export type ReadBodies = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredBody>>;
+
+/** A `BodyNode[]` as JSON, and apart the props of its components, in the order in which they begin. */
+export interface StoredBody {
+  readonly nodes: Uint8Array;
+  readonly props: Uint8Array | undefined;
+}
 
 // ---------------------------------------------------------------- messages
 

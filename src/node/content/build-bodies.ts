@@ -4,15 +4,13 @@ import { batchesOf, joinLists } from '../lib/batches.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
-import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBody, Site, Store } from '../model.ts';
-import type { ParsedNode } from './parsed-markdown.ts';
+import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBodies, Site, Store } from '../model.ts';
 import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { BuiltGroup, BuiltGroups, FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
-import { bodyHash, emptyBody } from './parse-entry.ts';
 import type { AssetLookup } from './resolve-markers.ts';
+import { bodyHash, decodeComponents, encodeFinished, readBodies, readParsed } from './stored-body.ts';
 
 interface Dependencies {
   readonly store: Store;
@@ -27,7 +25,7 @@ interface Dependencies {
 export interface BuiltBodies {
   readonly entries: readonly ContentEntry[];
   readonly bodies: EntryBodies;
-  readonly readBody: ReadBody;
+  readonly readBodies: ReadBodies;
   /** `collection/key/locale` of entries whose components have mistakes, or show an entry that is reported. */
   readonly failed: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -84,19 +82,29 @@ export async function buildBodies(
   const bodies = joinBodies(last, built);
   known.built = { groups: built, bodies };
 
-  let owners: ReadonlyMap<string, CheckedEntry> | undefined;
-  const readBody: ReadBody = async (id) => {
-    const hash = bodies.get(id)?.hash;
-    if (hash === undefined) throw new Error(`No entry has the body ${id}.`);
-    const bytes = readBodyBytes(dependencies.store, hash);
-    if (bytes !== undefined) return bytes;
-    owners ??= new Map(published.map((checked) => [entryId(checked.entry), checked]));
-    const owner = owners.get(id) as CheckedEntry;
-    await finisher.finish(owner);
-    return reader(hash, owner.file);
+  const readAll: ReadBodies = async (ids) => {
+    const hashOf = (id: string): string => {
+      const hash = bodies.get(id)?.hash;
+      if (hash === undefined) throw new Error(`No entry has the body ${id}.`);
+      return hash;
+    };
+    let found = readBodies(store, ids.map(hashOf));
+    const lost = ids.filter((id) => !found.has(hashOf(id)));
+    if (lost.length > 0) {
+      const owners = new Map(published.map((checked) => [entryId(checked.entry), checked]));
+      for (const id of lost) await finisher.restore(owners.get(id) as CheckedEntry);
+      found = readBodies(store, ids.map(hashOf));
+    }
+    return new Map(
+      ids.map((id) => {
+        const body = found.get(hashOf(id));
+        if (body === undefined) throw new SourceChangedError(`content/${id}`);
+        return [id, body];
+      }),
+    );
   };
   const entries = joinLists([...built.values()].map((group) => group.entries));
-  return { entries, bodies, readBody, failed, diagnostics };
+  return { entries, bodies, readBodies: readAll, failed, diagnostics };
 }
 
 /** Whether a body shows an entry that is reported: it cannot be rendered without. */
@@ -119,10 +127,10 @@ type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
 
 function bodyReader({ store, readAgain }: Pick<Dependencies, 'store' | 'readAgain'>): ReadParsed {
   return async (hash, file) => {
-    const known = readBodyBytes(store, hash);
+    const known = readParsed(store, hash);
     if (known !== undefined) return known;
     await readAgain(file);
-    const again = readBodyBytes(store, hash);
+    const again = readParsed(store, hash);
     if (again === undefined) throw new SourceChangedError(file.source.path);
     return again;
   };
@@ -132,6 +140,8 @@ interface BodyFinisher {
   /** A body that is finished, and of nothing that has changed since. */
   readonly finished: (checked: CheckedEntry) => KnownBody | undefined;
   readonly finish: (checked: CheckedEntry) => Promise<KnownBody>;
+  /** Puts a body that the store lost back. */
+  readonly restore: (checked: CheckedEntry) => Promise<void>;
 }
 
 function bodyFinisher(
@@ -153,7 +163,8 @@ function bodyFinisher(
       return now.entry === found.entry && now.isBroken === found.isBroken;
     });
 
-  async function finish({ entry, body, links, file }: CheckedEntry): Promise<KnownBody> {
+  /** `isLost`: what the store holds under its hash, if anything, is not what it was. */
+  async function finish({ entry, body, links, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
     const embedded = new Map<string, FoundEntry>();
     if (!body.hasComponents)
       return { entry: withHandle(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
@@ -163,8 +174,8 @@ function bodyFinisher(
       embedded.set(id, found);
       return found;
     };
-    const parsed = JSON.parse(decodeUtf8(await reader(body.hash, file))) as readonly ParsedNode[];
-    const { nodes, diagnostics } = await buildBody(parsed, {
+    const components = decodeComponents(await reader(body.hash, file));
+    const { props, diagnostics } = await buildBody(components, {
       site,
       file: entry.file,
       assets,
@@ -178,9 +189,9 @@ function bodyFinisher(
         return found && { key: found.key, slug: found.slug, data: found.data };
       },
     });
-    const bytes = Buffer.from(JSON.stringify(nodes));
+    const bytes = encodeFinished(body.hash, props);
     const hash = bodyHash(bytes);
-    if (!store.has('body', hash)) store.set('body', hash, bytes);
+    if (isLost || !store.has('body', hash)) store.set('body', hash, bytes);
     return { entry: withHandle(entry, known), body: { hash, links }, diagnostics, embedded };
   }
 
@@ -190,9 +201,13 @@ function bodyFinisher(
       return body !== undefined && isCurrent(body) ? body : undefined;
     },
     async finish(checked) {
-      const body = await finish(checked);
+      const body = await finish(checked, false);
       known.bodies.set(checked, body);
       return body;
+    },
+    async restore(checked) {
+      await reader(checked.body.hash, checked.file);
+      await finish(checked, true);
     },
   };
 }
@@ -208,12 +223,6 @@ export function withHandle(
   if (before !== undefined && isDeepStrictEqual(before, made)) return before;
   entries.set(id, made);
   return made;
-}
-
-/** A body that is kept; undefined when the store lost it. */
-export function readBodyBytes(store: Store, hash: string): Uint8Array | undefined {
-  // Entries of data files have no Markdown that could be parsed again.
-  return hash === emptyBody.hash ? Buffer.from('[]') : store.get('body', hash);
 }
 
 /** `collection/key/locale`. */

@@ -1,9 +1,8 @@
-import type { BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
-import type { ParsedNode } from './parsed-markdown.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
+import type { BodyProps, PlacedComponent } from './stored-body.ts';
 import { validateData } from './validate-data.ts';
 
 /** An entry as a directive's component gets it: `::video{name="showreel"}` with `reference('videos')`. */
@@ -24,24 +23,23 @@ export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
 }
 
 export interface BuiltBody {
-  readonly nodes: readonly BodyNode[];
+  readonly props: BodyProps;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Checks the props of a body's components and fills in pictures, files and referenced entries. */
-export async function buildBody(nodes: readonly ParsedNode[], context: BodyContext): Promise<BuiltBody> {
+export async function buildBody(
+  components: readonly PlacedComponent[],
+  context: BodyContext,
+): Promise<BuiltBody> {
   const diagnostics: Diagnostic[] = [];
-  const build = async (node: ParsedNode): Promise<BodyNode> => {
-    if (typeof node === 'string') return node;
-    const props = await buildProps(node.component, node.props, node.at, context);
-    diagnostics.push(...props.diagnostics);
-    const children: BodyNode[] = [];
-    for (const child of node.children) children.push(await build(child));
-    return { component: node.component, props: props.value, children };
-  };
-  const built: BodyNode[] = [];
-  for (const node of nodes) built.push(await build(node));
-  return { nodes: built, diagnostics };
+  const props: Readonly<Record<string, Json>>[] = [];
+  for (const { component, props: raw, at } of components) {
+    const built = await buildProps(component, raw, at, context);
+    diagnostics.push(...built.diagnostics);
+    props.push(built.value);
+  }
+  return { props, diagnostics };
 }
 
 interface BuiltProps {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { image, reference } from '../../index.ts';
 import { testSite } from '../../../tests/support/site.ts';
 import { sha256 } from '../lib/hash.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Site, SourceFile, Store } from '../model.ts';
+import { decodeBody } from '../render/decode-body.ts';
+import type { Site, SourceFile, Store, StoredBody } from '../model.ts';
 import { createKnownEntries } from './known-entries.ts';
 import { loadContent, type LoadedContent } from './load-content.ts';
 
@@ -64,8 +64,18 @@ function testStore() {
 }
 
 /** Bodies as JSON texts. */
-const textsOf = ({ content, readBody }: Pick<LoadedContent, 'content' | 'readBody'>) =>
-  Promise.all(content.entries.map(async ({ body }) => decodeUtf8(await readBody(body.id))));
+async function textsOf({
+  content,
+  readBodies,
+}: Pick<LoadedContent, 'content' | 'readBodies'>): Promise<readonly string[]> {
+  const ids = content.entries.map(({ body }) => body.id);
+  const bodies = await readBodies(ids);
+  return ids.map((id) => textOf(bodies.get(id)));
+}
+
+function textOf(body: StoredBody | undefined): string {
+  return body === undefined ? '' : JSON.stringify(decodeBody(body));
+}
 
 const load = async (store: Store) =>
   loadContent(site, await sources(), { store, assets: nothing, known: createKnownEntries() });
@@ -128,11 +138,11 @@ test('a collection that a schema refers to and that is none is told once, where 
 
 test('a body that the store lost is made again', async () => {
   const { store, forget } = testStore();
-  const { content, readBody } = await load(store);
-  const before = await textsOf({ content, readBody });
+  const { content, readBodies } = await load(store);
+  const before = await textsOf({ content, readBodies });
   for (const [index, { body }] of content.entries.entries()) {
     forget();
-    expect(decodeUtf8(await readBody(body.id))).toBe(before[index]);
+    expect(textOf((await readBodies([body.id])).get(body.id))).toBe(before[index]);
   }
 });
 

@@ -6,7 +6,7 @@ import type {
   ContentEntry,
   Diagnostic,
   EntryBodies,
-  ReadBody,
+  ReadBodies,
   Site,
   SourceFile,
   Store,
@@ -33,7 +33,7 @@ export interface LoadDependencies {
 export interface LoadedContent {
   readonly content: Content;
   readonly bodies: EntryBodies;
-  readonly readBody: ReadBody;
+  readonly readBodies: ReadBodies;
   /** Drafts and entries of the future, which no page may show. */
   readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -94,7 +94,7 @@ export async function loadContent(
   return {
     content,
     bodies: built.bodies,
-    readBody: built.readBody,
+    readBodies: built.readBodies,
     unpublished: ofAll((group) => group.unpublished).map(({ entry }) => ({ ...entry, body: noBody })),
     diagnostics: [
       ...dataFiles.diagnostics,

@@ -31,8 +31,8 @@ test('others have their turn while a batch is parsed', async () => {
   setImmediate(other);
   const files = Object.entries(texts).map(([name, text]) => inputOf(folder.path, name, text));
   const answers = await parseEntries({ options, files });
-  expect(answers.map((answer) => Buffer.from(answer?.nodes ?? []).toString())).toEqual(
-    [1, 2, 3, 4].map((number) => `["<p>Text ${number}.</p>"]`),
+  expect(answers.map((answer) => Buffer.from(answer?.body ?? []).toString())).toEqual(
+    [1, 2, 3, 4].map((number) => `[]\n["<p>Text ${number}.</p>"]`),
   );
   expect(other).toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import type { FootnoteLabels } from '../declarations.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';
+import { bodyHash, encodeParsed } from './stored-body.ts';
 
 /** A content file as parsed: a function of its bytes, its path and the Markdown options. */
 export interface ParsedEntry extends Omit<ParsedMarkdown, 'nodes'> {
@@ -14,7 +15,7 @@ export interface ParsedEntry extends Omit<ParsedMarkdown, 'nodes'> {
 }
 
 export interface ParsedBody {
-  /** Of its `ParsedNode[]` as JSON. */
+  /** Of the body as it is parsed. */
   readonly hash: string;
   /** False: nothing is left to check or to fill in. */
   readonly hasComponents: boolean;
@@ -37,10 +38,10 @@ export interface ParseInput {
 }
 
 /**
- * A `ParsedEntry` and the nodes that its `body.hash` names, as JSON in UTF-8: as the store keeps them, and cheap to hand over.
+ * A `ParsedEntry` as JSON in UTF-8 and the body that its `body.hash` names: as the store keeps them, and cheap to hand over.
  * Undefined: the file has changed since the scan, or has gone.
  */
-export type ParseAnswer = { readonly entry: Uint8Array; readonly nodes: Uint8Array } | undefined;
+export type ParseAnswer = { readonly entry: Uint8Array; readonly body: Uint8Array } | undefined;
 
 const parsers = new Map<string, Promise<MarkdownParser>>();
 
@@ -65,28 +66,20 @@ export function loadParser(options: ParseTask['options']): Promise<MarkdownParse
 function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
   const bytes = readIfExists(file.absolute);
   if (bytes === undefined || sha256(bytes) !== file.hash) return undefined;
-  const { data, body, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
+  const { data, body: text, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
   const { nodes, ...markdown } = parse({
-    body,
+    body: text,
     bodyLine,
     file: file.path,
     locale: file.language,
     footnoteLabels: file.footnoteLabels,
   });
-  const text = Buffer.from(JSON.stringify(nodes));
+  const body = encodeParsed(nodes);
   const entry: ParsedEntry = {
     ...markdown,
     data: data as ParsedEntry['data'],
     diagnostics: [...diagnostics, ...markdown.diagnostics],
-    body: { hash: bodyHash(text), hasComponents: nodes.some((node) => typeof node !== 'string') },
+    body: { hash: bodyHash(body), hasComponents: nodes.some((node) => typeof node !== 'string') },
   };
-  return { entry: Buffer.from(JSON.stringify(entry)), nodes: text };
+  return { entry: Buffer.from(JSON.stringify(entry)), body };
 }
-
-/** 128 bits of the hash: enough to tell texts apart, short enough to stand in every page's JSON. */
-export function bodyHash(nodes: string | Uint8Array): string {
-  return sha256(nodes).slice(0, 32);
-}
-
-/** What an entry without Markdown has. */
-export const emptyBody: ParsedBody = { hash: bodyHash('[]'), hasComponents: false };

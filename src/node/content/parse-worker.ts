@@ -7,6 +7,6 @@ export default async function work(task: ParseTask): Promise<readonly ParseAnswe
   const answers = await parseEntries(task);
   return handOver(
     answers,
-    answers.flatMap((answer) => (answer === undefined ? [] : [answer.entry, answer.nodes])),
+    answers.flatMap((answer) => (answer === undefined ? [] : [answer.entry, answer.body])),
   );
 }

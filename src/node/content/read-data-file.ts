@@ -5,7 +5,8 @@ import { textProblem } from '../lib/text-problem.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
 import type { EntryFile } from './list-entries.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
-import { emptyBody, type ParsedEntry } from './parse-entry.ts';
+import type { ParsedEntry } from './parse-entry.ts';
+import { emptyBody } from './stored-body.ts';
 
 export interface DataEntry {
   readonly file: EntryFile;

@@ -37,7 +37,7 @@ export function createEntryReader(site: Site, store: Store): EntryReader {
   function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
     if (answer === undefined) throw new SourceChangedError(file.source.path);
     const entry = readEntry(answer.entry);
-    store.set('body', entry.body.hash, answer.nodes);
+    store.set('body', entry.body.hash, answer.body);
     store.set('entry', keyOf(file), answer.entry);
     return entry;
   }

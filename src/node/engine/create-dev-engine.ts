@@ -105,7 +105,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     );
     const { plan: pages } = planned.routes;
     const pageOf = await tools.keep('pages by file', [pages], () => indexPages(pages));
-    const environment = { ...inputs, bodies: content.bodies, readBody: content.readBody };
+    const environment = { ...inputs, bodies: content.bodies, readBodies: content.readBodies };
     return createLiveSite(own, {
       id: siteId(own, planned),
       planned,

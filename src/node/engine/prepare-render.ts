@@ -24,7 +24,7 @@ export async function prepareRender(
     ...(await prepareSession(site, planned, tools)),
     planHash: planHash(site, planned),
     bodies: planned.content.bodies,
-    readBody: planned.content.readBody,
+    readBodies: planned.content.readBodies,
     store: tools.store,
     jobs: site.jobs,
     add: tools.add,

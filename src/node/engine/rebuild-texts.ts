@@ -1,5 +1,5 @@
-import { readBodyBytes } from '../content/build-bodies.ts';
 import { listEntries } from '../content/list-entries.ts';
+import { readBodies } from '../content/stored-body.ts';
 import { readTextEdits, type EditedFile, type EditedTexts } from '../content/read-text-edits.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Site, Store } from '../model.ts';
@@ -124,8 +124,12 @@ async function renderTexts(
   );
   if (pages.length > MANY) return undefined;
   const { session, keyOf } = await prepareSession(site, { ...sources, ...code }, tools);
-  const readBody = (hash: string) => readBodyBytes(store, hash);
-  return renderEdited(pages, bodies, { session, keyOf, store, readBody });
+  return renderEdited(pages, bodies, {
+    session,
+    keyOf,
+    store,
+    readBodies: (hashes) => readBodies(store, hashes),
+  });
 }
 
 function keepOthers(publisher: Publisher, pages: readonly EditedPage[]): Promise<boolean> {

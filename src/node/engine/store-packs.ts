@@ -129,7 +129,7 @@ export function createPacks(folder: string): Packs {
       }
     },
     close() {
-      for (const pack of [...open.keys()]) forget(pack);
+      for (const pack of open.keys()) forget(pack);
       if (own !== undefined) closeSync(own.descriptor);
       own = undefined;
     },

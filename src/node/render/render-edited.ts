@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { sha256 } from '../lib/hash.ts';
-import type { PageContent, ReadBody } from '../model.ts';
+import type { PageContent, StoredBody } from '../model.ts';
 import { keepInput, readInput } from './page-inputs.ts';
 import { toRecord, writeRecord, type PageRecord } from './page-records.ts';
 import type { KeptPage } from './page-shelf.ts';
-import { keyOf, toPageTask, type RenderDependencies } from './render-pages.ts';
+import { keyOf, toPageTasks, type RenderDependencies } from './render-pages.ts';
 import { renderBatch, type RenderedPage } from './render-session.ts';
 
 export interface EditedPage {
@@ -14,8 +14,8 @@ export interface EditedPage {
 }
 
 type Dependencies = Pick<RenderDependencies, 'session' | 'keyOf' | 'store'> & {
-  /** Undefined: the store lost it. */
-  readonly readBody: (hash: string) => Uint8Array | undefined;
+  /** By their hashes, without those that the store lost. */
+  readonly readBodies: (hashes: readonly string[]) => ReadonlyMap<string, StoredBody>;
 };
 
 /**
@@ -34,14 +34,14 @@ export async function renderEdited(
     if (content === undefined) return undefined;
     edited.push({ ...page, ...content });
   }
-  const shown = new Map<string, Uint8Array>();
-  for (const [id, hash] of new Map(edited.flatMap((page) => page.bodies))) {
-    const body = dependencies.readBody(hash);
-    if (body === undefined) return undefined;
-    shown.set(id, body);
-  }
-  const readBody: ReadBody = async (id) => shown.get(id) as Uint8Array;
-  const tasks = await Promise.all(edited.map(({ content }) => toPageTask(content, readBody)));
+  const hashes = new Map(edited.flatMap((page) => page.bodies));
+  const found = dependencies.readBodies([...hashes.values()]);
+  const shown = new Map([...hashes].map(([id, hash]) => [id, found.get(hash)]));
+  if ([...shown.values()].includes(undefined)) return undefined;
+  const tasks = await toPageTasks(
+    edited.map(({ content }) => content),
+    async () => shown as ReadonlyMap<string, StoredBody>,
+  );
   const answers = await renderBatch({ session, pages: tasks });
   const results: EditedPage[] = [];
   for (const [index, { content, ...kept }] of edited.entries()) {

@@ -9,8 +9,9 @@ import type {
   OutputFile,
   PageContent,
   PlannedPage,
-  ReadBody,
+  ReadBodies,
   Store,
+  StoredBody,
 } from '../model.ts';
 import { createInterner } from './create-interner.ts';
 import { createKeptPages, type KeptBatch } from './kept-pages.ts';
@@ -41,7 +42,7 @@ export interface RenderDependencies {
   readonly keyOf: (locale: string) => string;
   readonly locate: LocateRender;
   readonly bodies: EntryBodies;
-  readonly readBody: ReadBody;
+  readonly readBodies: ReadBodies;
   readonly store: Store;
   /** Hash of what the pages' inputs are made of beside bodies; undefined: no text can tell. */
   readonly planHash: string | undefined;
@@ -185,18 +186,21 @@ function renderAll(
 
 async function toTask(
   pages: readonly PageContent[],
-  { session, readBody }: Pick<RenderDependencies, 'session' | 'readBody'>,
+  { session, readBodies }: Pick<RenderDependencies, 'session' | 'readBodies'>,
 ): Promise<RenderTask> {
-  return { session, pages: await Promise.all(pages.map((page) => toPageTask(page, readBody))) };
+  return { session, pages: await toPageTasks(pages, readBodies) };
 }
 
-/** A page with the bodies that it shows. */
-export async function toPageTask({ input, bodies }: PageContent, readBody: ReadBody): Promise<PageTask> {
-  const read = bodies.map(async (id) => [id, await readBody(id)] as const);
-  return {
+/** Pages with the bodies that they show. */
+export async function toPageTasks(
+  pages: readonly PageContent[],
+  readBodies: ReadBodies,
+): Promise<readonly PageTask[]> {
+  const shown = await readBodies(pages.flatMap(({ bodies }) => bodies));
+  return pages.map(({ input, bodies }) => ({
     input,
-    bodies: Object.fromEntries(await Promise.all(read)),
-  };
+    bodies: Object.fromEntries(bodies.map((id) => [id, shown.get(id) as StoredBody])),
+  }));
 }
 
 /** Key of a page's result: of all that it is made of. `input`: its hash. */

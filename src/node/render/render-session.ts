@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Bodies, BodyNode } from '../../shared/content.ts';
+import type { Bodies } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -8,6 +8,8 @@ import { loadModule } from '../lib/load-module.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { RenderTrace } from '../lib/render-trace.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
+import type { StoredBody } from '../model.ts';
+import { decodeBody } from './decode-body.ts';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
@@ -57,8 +59,8 @@ export interface RenderTask {
 export interface PageTask {
   /** `PageInput`. */
   readonly input: Uint8Array;
-  /** Body id → `BodyNode[]`. */
-  readonly bodies: Readonly<Record<string, Uint8Array>>;
+  /** By their ids. */
+  readonly bodies: Readonly<Record<string, StoredBody>>;
 }
 
 export interface RenderFailure {
@@ -125,7 +127,10 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
   return async (page) => {
     const start = performance.now();
     try {
-      const { payload, ...output } = render(parseJson(page.input) as PageInput, parseBodies(page.bodies));
+      const { payload, ...output } = render(
+        JSON.parse(decodeUtf8(page.input)) as PageInput,
+        parseBodies(page.bodies),
+      );
       const text = JSON.stringify(payload);
       return { kind: 'page', ...output, payload: text, ms: performance.now() - start };
     } catch (error) {
@@ -143,13 +148,7 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
 }
 
 function parseBodies(bodies: PageTask['bodies']): Bodies {
-  return Object.fromEntries(
-    Object.entries(bodies).map(([id, bytes]) => [id, parseJson(bytes) as readonly BodyNode[]]),
-  );
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  return JSON.parse(decodeUtf8(bytes));
+  return Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, decodeBody(body)]));
 }
 
 async function loadRenderer({ module, options }: RenderSession): Promise<Renderer> {

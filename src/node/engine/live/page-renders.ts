@@ -1,13 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
 import { createInterner } from '../../render/create-interner.ts';
-import { createPageRenderer, type RenderSuccess } from '../../render/render-session.ts';
+import { createPageRenderer, type PageTask, type RenderSuccess } from '../../render/render-session.ts';
 import { renderProblems } from '../../render/page-problems.ts';
-import { keyOf, toPageTask } from '../../render/render-pages.ts';
+import { keyOf, toPageTasks } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
 import { sha256 } from '../../lib/hash.ts';
-import type { Diagnostic, EntryBodies, EntryBody, PageContent, PlannedPage, ReadBody } from '../../model.ts';
+import type {
+  Diagnostic,
+  EntryBodies,
+  EntryBody,
+  PageContent,
+  PlannedPage,
+  ReadBodies,
+} from '../../model.ts';
 import type { RenderInputs } from '../prepare-render.ts';
 
 /** What remains known of a page that was rendered. */
@@ -32,7 +39,7 @@ export interface PageRender {
 
 export interface RenderEnvironment extends RenderInputs {
   readonly bodies: EntryBodies;
-  readonly readBody: ReadBody;
+  readonly readBodies: ReadBodies;
 }
 
 interface KnownRender extends PageRender {
@@ -87,10 +94,11 @@ export function createPageRenders(keep: Keep): PageRenders {
   }
 
   async function render(page: PlannedPage, { key, ...keyed }: KeyedPage, environment: RenderEnvironment) {
-    const { module, options, bodies, readBody, locate } = environment;
+    const { module, options, bodies, readBodies, locate } = environment;
     const content = keyed.content ?? page.content(bodies);
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
-    const answer = await renderPage(await toPageTask(content, readBody));
+    const [task] = await toPageTasks([content], readBodies);
+    const answer = await renderPage(task as PageTask);
     const diagnostics = await renderProblems(page, answer, locate);
     if (answer.kind === 'failure') {
       known.set(page.file, { key, facts: undefined, diagnostics });

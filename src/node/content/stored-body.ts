@@ -1,0 +1,90 @@
+import type { Json } from '../../shared/json.ts';
+import { sha256 } from '../lib/hash.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
+import type { Store, StoredBody } from '../model.ts';
+import type { ParsedComponent, ParsedNode } from './parsed-markdown.ts';
+
+// The store has a body as it is parsed: a line with its components and their props as they are written, then its nodes without props.
+// A finished body is the hash of that, and a line with the props that components get. So most of a body, its text, is kept once, and
+// nobody reads it before it is rendered.
+
+/** A component and its place, without what is in it. */
+export type PlacedComponent = Omit<ParsedComponent, 'children'>;
+
+/** Of each component, in the order in which they begin. */
+export type BodyProps = readonly Readonly<Record<string, Json>>[];
+
+const lineEnd = 0x0a;
+/** What a line of components begins with, and no hash. */
+const bracket = 0x5b;
+const hashLength = 32;
+
+export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
+  const components: PlacedComponent[] = [];
+  const strip = (node: ParsedNode): unknown => {
+    if (typeof node === 'string') return node;
+    const { children, ...placed } = node;
+    components.push(placed);
+    return { component: placed.component, children: children.map(strip) };
+  };
+  const stripped = nodes.map(strip);
+  return Buffer.from(`${JSON.stringify(components)}\n${JSON.stringify(stripped)}`);
+}
+
+export function decodeComponents(parsed: Uint8Array): readonly PlacedComponent[] {
+  return JSON.parse(decodeUtf8(parsed.subarray(0, parsed.indexOf(lineEnd)))) as readonly PlacedComponent[];
+}
+
+/** `parsed`: the hash of the body as it is parsed. */
+export function encodeFinished(parsed: string, props: BodyProps): Uint8Array {
+  return Buffer.from(`${parsed}\n${JSON.stringify(props)}`);
+}
+
+/** 128 bits of the hash: enough to tell texts apart, short enough to stand in every page's JSON. */
+export function bodyHash(body: Uint8Array): string {
+  return sha256(body).slice(0, hashLength);
+}
+
+const empty = encodeParsed([]);
+
+/** What an entry without Markdown has. */
+export const emptyBody = { hash: bodyHash(empty), hasComponents: false };
+
+/** A body as it is parsed; undefined when the store lost it. */
+export function readParsed(store: Store, hash: string): Uint8Array | undefined {
+  // Entries of data files have no Markdown that could be parsed again.
+  return hash === emptyBody.hash ? empty : store.get('body', hash);
+}
+
+/** Bodies by their hashes, without those that the store lost. */
+export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap<string, StoredBody> {
+  const asked = new Set(hashes);
+  store.readAhead('body', [...asked]);
+  const found = [...asked].flatMap((hash) => {
+    const bytes = readParsed(store, hash);
+    return bytes === undefined ? [] : [{ hash, ...partsOf(hash, bytes) }];
+  });
+  store.readAhead(
+    'body',
+    found.flatMap(({ parsed, bytes }) => (bytes === undefined ? parsed : [])),
+  );
+  return new Map(
+    found.flatMap(({ hash, parsed, bytes = readParsed(store, parsed), props }) => {
+      if (bytes === undefined) return [];
+      return [[hash, { nodes: bytes.subarray(bytes.indexOf(lineEnd) + 1), props }] as const];
+    }),
+  );
+}
+
+interface BodyParts {
+  readonly parsed: string;
+  /** Of the body as it is parsed; undefined: they are elsewhere. */
+  readonly bytes: Uint8Array | undefined;
+  readonly props: Uint8Array | undefined;
+}
+
+function partsOf(hash: string, bytes: Uint8Array): BodyParts {
+  if (bytes[0] === bracket) return { parsed: hash, bytes, props: undefined };
+  const parsed = decodeUtf8(bytes.subarray(0, hashLength));
+  return { parsed, bytes: undefined, props: bytes.subarray(hashLength + 1) };
+}
