@@ -38,7 +38,7 @@ const frenchQuotes = [
 ] as const;
 
 export const frenchTypography: readonly RuleGroup[] = [
-  { needs: /\./, rules: [ellipsis] },
+  { needs: /\.\.\./, rules: [ellipsis] },
   { needs: /"/, rules: [(text) => typesetDoubleQuotes(text, frenchQuotes)] },
   {
     needs: /[«»]/,
@@ -63,7 +63,7 @@ export const frenchTypography: readonly RuleGroup[] = [
 ];
 
 export const englishTypography: readonly RuleGroup[] = [
-  { needs: /\./, rules: [ellipsis] },
+  { needs: /\.\.\./, rules: [ellipsis] },
   { needs: /"/, rules: [(text) => typesetDoubleQuotes(text, [['“', '”']])] },
   { needs: /'/, rules: [typesetSingleQuotes] },
   {

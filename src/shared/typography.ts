@@ -70,6 +70,7 @@ function typesetPieces(pieces: readonly TextPart[], groups: readonly RuleGroup[]
     block.text += opaque === true ? opaqueSign : text;
     block.ends.push(block.text.length);
   }
+  const typed = block.text;
   for (const { needs, rules } of groups) {
     if (!needs.test(block.text)) continue;
     for (const rule of rules) {
@@ -77,6 +78,7 @@ function typesetPieces(pieces: readonly TextPart[], groups: readonly RuleGroup[]
       else applyPattern(block, rule);
     }
   }
+  if (block.text === typed) return pieces.map(({ text }) => text);
   return pieces.map(({ text, opaque }, index) =>
     opaque === true ? text : block.text.slice(block.ends[index - 1] ?? 0, block.ends[index]),
   );

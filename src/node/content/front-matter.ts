@@ -56,29 +56,30 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     return broken('front-matter-limit', 'It is larger than 64 kB or mostly blank.', { file, line: 1 });
   }
   const place = { file, source: text, offset: name.trim() === '' ? 3 : line.length };
-  return readParts(text.slice(0, end + 4) + text.slice(end + 4 + closing.length), place);
+  const head = text.slice(0, end + 4);
+  const rest = text.slice(head.length + closing.length);
+  const body = rest.replace(/^\n/, '');
+  const bodyLine = countLines(head) + rest.length - body.length;
+  return readHead(head, { body, bodyLine }, place);
 }
 
-function readParts(text: string, place: YamlPlace): FrontMatter {
+/** The head alone: gray-matter copies whatever it is given. */
+function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, place: YamlPlace): FrontMatter {
   const read: { yaml?: ParsedYaml } = {};
   const yaml = (block: string): object => {
     read.yaml = parseYaml(block, place);
     return {};
   };
   // Options always: without them gray-matter answers from a cache that any file can fill.
-  const { content: body } = matter(text, {
-    language: 'yaml',
-    engines: { yaml, json: refuse, javascript: refuse },
-  });
-  const bodyLine = countLines(text.slice(0, text.length - body.length));
+  matter(head, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse } });
   const { data = null, diagnostics = [], locate = () => ({ file: place.file, line: 1 }) } = read.yaml ?? {};
-  if (diagnostics.length > 0 || data === null) return { data: {}, body, bodyLine, diagnostics, locate };
-  if (isRecord(data)) return { data, body, bodyLine, diagnostics, locate };
+  if (diagnostics.length > 0 || data === null) return { ...text, data: {}, diagnostics, locate };
+  if (isRecord(data)) return { ...text, data, diagnostics, locate };
   const noFields = diagnostic('front-matter-yaml', {
     message: 'The front matter is no list of fields (name: value).',
     at: { file: place.file, line: 2, column: 1 },
   });
-  return { data: {}, body, bodyLine, diagnostics: [noFields], locate };
+  return { ...text, data: {}, diagnostics: [noFields], locate };
 }
 
 /** gray-matter evaluates `---js` unless told otherwise. Other names are refused before; this holds the door. */
