@@ -74,13 +74,15 @@ export async function bundleCode(
 export async function planPages(site: Site, sources: SiteSources, tools: PlanTools): Promise<PlannedSite> {
   const { stage, keep, store } = tools;
   const { scan, assets, messages } = sources;
-  const content = await stage('content', async () => {
-    const known = await keep('known entries', [site, assets], createKnownEntries);
-    return keep('content', [known, ...scan.content], () =>
-      loadContent(site, scan.content, { store, assets: assets.lookup, known }),
-    );
-  });
-  const code = await bundleCode(site, sources, tools);
+  const [content, code] = await settleAll([
+    stage('content', async () => {
+      const known = await keep('known entries', [site, assets], createKnownEntries);
+      return keep('content', [known, ...scan.content], () =>
+        loadContent(site, scan.content, { store, assets: assets.lookup, known }),
+      );
+    }),
+    bundleCode(site, sources, tools),
+  ]);
   const { bundle, middleware } = code;
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const routes = await stage('plan', () =>

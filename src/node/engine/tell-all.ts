@@ -2,17 +2,27 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import type { RunStage } from './tools.ts';
 
-/** Stages one after the other: a mistake that stops one of them is told with those that were found before. */
+/** A mistake that stops a stage is told with those that stages before it have found, and those that run beside it. */
 export function tellAll(stage: RunStage): RunStage {
   const found: Diagnostic[] = [];
+  const running = new Set<Promise<void>>();
   return async (name, work) => {
+    const result = stage(name, work);
+    const noted = result.then(
+      (value) => void found.push(...diagnosticsOf(value)),
+      () => undefined,
+    );
+    running.add(noted);
     try {
-      const result = await stage(name, work);
-      found.push(...diagnosticsOf(result));
-      return result;
+      const value = await result;
+      await noted;
+      return value;
     } catch (error) {
       if (!(error instanceof DiagnosticsError)) throw error;
+      await Promise.all(running);
       throw new DiagnosticsError([...found, ...error.diagnostics]);
+    } finally {
+      running.delete(noted);
     }
   };
 }
