@@ -19,7 +19,7 @@ import { writeForms } from './write-forms.ts';
 /** Opens a site for building: its cache, and what it knows from build to build. */
 export async function createEngine(site: Site, options: EngineOptions): Promise<Engine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
-  const tools = (): Omit<Tools, 'add'> => ({
+  const tools = (): Omit<Tools, 'add' | 'placing'> => ({
     ...planTools(site, store, options.onEvent),
     workDir: path.join(cacheDir, 'modules'),
   });
@@ -57,7 +57,11 @@ interface Built {
   readonly isWhole: boolean;
 }
 
-async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOptions): Promise<Built> {
+async function build(
+  site: Site,
+  tools: Omit<Tools, 'add' | 'placing'>,
+  options: BuildOptions,
+): Promise<Built> {
   const start = performance.now();
   await using _bundler = tools.bundler;
   const { output } = options;
@@ -65,7 +69,8 @@ async function build(site: Site, tools: Omit<Tools, 'add'>, options: BuildOption
     const publisher = await output.open();
     const made = await makeSite(site, publisher, {
       ...tools,
-      add: async (file) => void (await publisher.add(file)),
+      add: async (file, placed) => void (await publisher.add(file, placed)),
+      placing: publisher.placing,
     });
     const { isWhole } = made;
     options.onEvent({ kind: 'rendered', pages: made.pages });

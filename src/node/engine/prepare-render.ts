@@ -28,6 +28,7 @@ export async function prepareRender(
     store: tools.store,
     jobs: site.jobs,
     add: tools.add,
+    placing: tools.placing,
   };
 }
 

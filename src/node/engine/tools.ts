@@ -1,7 +1,9 @@
 import type { TemplatesBundler } from '../bundle/bundle-templates.ts';
 import type { BundleKeeper } from '../bundle/bundle-keeper.ts';
 import type { Keep } from '../lib/create-keep.ts';
-import type { Memo, OutputFile, Store } from '../model.ts';
+import type { Memo, Store } from '../model.ts';
+import type { PlacingFolder } from '../output/create-publisher.ts';
+import type { Add } from '../render/render-pages.ts';
 import type { StageName } from './engine-types.ts';
 import type { SiteScan } from './scan-site.ts';
 
@@ -25,5 +27,6 @@ export interface Tools extends PlanTools {
   /** Folder for files that the stages share with workers. */
   readonly workDir: string;
   /** Hands a file to the writer. */
-  readonly add: (file: OutputFile) => Promise<void>;
+  readonly add: Add;
+  readonly placing: PlacingFolder | undefined;
 }

@@ -24,6 +24,7 @@ import {
   removeWorkspaces,
 } from '../../../tests/support/publish-site.ts';
 import type { OutputContent } from '../model.ts';
+import { createPlacer } from '../render/place-file.ts';
 
 afterEach(removeWorkspaces);
 
@@ -167,6 +168,29 @@ describe('content', () => {
     expect(statSync(join(workspace.outDir, 'film.mp4')).mode & 0o777).toBe(0o644);
     expect(await build()).toMatchObject({ unchanged: 2 });
     expect(loads).toBe(1);
+  });
+
+  test('may be put in its place beforehand where nothing is published, and is neither made nor written again', async () => {
+    const workspace = makeWorkspace();
+    const load = () => Promise.reject(new Error('asked for'));
+    const publisher = await openPublisher(workspace);
+    const { path: folder = '', accepts } = publisher.placing ?? {};
+    const place = createPlacer(folder);
+    const placed = place('fr/index.html', Buffer.from('accueil'));
+    const file = outputFile('fr/index.html', 'accueil', { content: { kind: 'lazy', load } });
+    expect(await publisher.add(file, placed)).toBe(true);
+    expect(['en/index.html', '../x', '.git/config', 'a/./b'].map((path) => accepts?.(path))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await publisher.publish('one', [])).toMatchObject({ written: ['fr/index.html'] });
+    expect(readSite(workspace.outDir)).toEqual({ 'fr/index.html': 'accueil' });
+    const next = await openPublisher(workspace);
+    expect(next.placing).toBeUndefined();
+    await next.add(file);
+    expect(await next.publish('one', [])).toMatchObject({ unchanged: 1 });
   });
 
   test('a source that changed since it was read stops the build', async () => {

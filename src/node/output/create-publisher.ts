@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import type { PlacedFile } from '../lib/new-file.ts';
 import type { Diagnostic, OutputContent, OutputDiff, OutputFile } from '../model.ts';
 import type { Claims, PlaceOf } from './publish-claims.ts';
 import { createClaims } from './publish-claims.ts';
@@ -12,7 +13,7 @@ import { publishInPlace } from './publish-in-place.ts';
 import type { PublishJob } from './publish-job.ts';
 import { sortLeftovers } from './publish-job.ts';
 import { addToLedger, isManifest, retainedPaths } from './publish-ledger.ts';
-import { byCodeUnit } from './publish-path.ts';
+import { byCodeUnit, pathProblem } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
 import type { Staging } from './publish-staging.ts';
 import { openStaging } from './publish-staging.ts';
@@ -36,9 +37,11 @@ export interface PublisherOptions {
 export interface Publisher {
   /**
    * Stages one file; in any order, concurrently, while the build streams. Work is skipped when the published bytes are
-   * the same. False when the path is refused: see `diagnostics`.
+   * the same. False when the path is refused: see `diagnostics`. `placed`: it stands in the `placing` folder.
    */
-  add(file: OutputFile): Promise<boolean>;
+  add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
+  /** Where a thread may write files itself before they are added; undefined where they are compared with published ones first. */
+  readonly placing: PlacingFolder | undefined;
   /** Id of the build that is published; undefined when there is none. */
   readonly publishedId: string | undefined;
   /**
@@ -56,6 +59,12 @@ export interface Publisher {
   publish(buildId: string, last: readonly OutputFile[]): Promise<OutputDiff>;
   /** Throws the staged files away; what is published stays as it is. During `publish` it waits for its end. */
   discard(): Promise<void>;
+}
+
+export interface PlacingFolder {
+  readonly path: string;
+  /** Whether a path in it can be published. */
+  readonly accepts: (path: string) => boolean;
 }
 
 /** A publication in the making. */
@@ -80,10 +89,13 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   let publication: Promise<OutputDiff> | undefined;
 
   return {
-    async add(file) {
+    async add(file, placed) {
       if (publication !== undefined) throw new Error(`${file.path} is added after the site was published.`);
-      return collector.add(file);
+      return collector.add(file, placed);
     },
+    placing: isFresh(target)
+      ? { path: staging.room('tree'), accepts: (path) => pathProblem(path) === undefined }
+      : undefined,
     publishedId: session.state.builds[0]?.id,
     keepAllBut: (others) => keepAllBut(session, others),
     diagnostics: (placeOf) => claims.diagnostics(placeOf),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 
+import type { PlacedFile } from '../lib/new-file.ts';
 import type { OutputFile } from '../model.ts';
 import type { Claims } from './publish-claims.ts';
 import type { Identity } from './publish-identity.ts';
@@ -20,8 +21,8 @@ export interface CollectorParts {
 }
 
 export interface Collector {
-  /** Stages a file unless it is published already; false when the path is refused. */
-  add(file: OutputFile): Promise<boolean>;
+  /** Stages a file unless it is published already; false when the path is refused. `placed`: it stands in the tree. */
+  add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
   /** Takes over a file that is published, and is what it was. */
   keep(path: string, known: KnownFile, immutable: boolean): void;
   /** Stages a file that appears after all others. */
@@ -47,14 +48,20 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   const folders = new Set(['tree']);
   let unfinished = 0;
 
-  async function stage(file: OutputFile, room: Room): Promise<StagedFile> {
-    const { path, immutable } = file;
+  async function stage(file: OutputFile, room: Room, placed: PlacedFile | undefined): Promise<StagedFile> {
+    const { path, immutable, hash, size } = file;
     const name = asTree ? `tree/${path}` : `${room}/${basename(staging.unique(room))}`;
+    if (placed !== undefined)
+      return { path, immutable, from: `${staging.path}/${name}`, known: { hash, size, ...placed } };
     if (asTree) staging.makeFolders(staging.path, name, folders);
     return { path, immutable, from: `${staging.path}/${name}`, known: await staging.write(file, name) };
   }
 
-  async function collect(file: OutputFile, list: StagedFile[], room: Room): Promise<boolean> {
+  async function collect(
+    file: OutputFile,
+    list: StagedFile[],
+    { room, placed }: { readonly room: Room; readonly placed?: PlacedFile | undefined },
+  ): Promise<boolean> {
     const claim = claims.claim(file);
     if (claim !== 'won') return claim === 'again';
     unfinished += 1;
@@ -62,7 +69,7 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
     if (outlivesBuild(path, immutable)) outliving.push(path);
     const published = await identity.published(file);
     if (published === undefined) {
-      const waiting = await stage(file, room);
+      const waiting = await stage(file, room, placed);
       list.push(waiting);
       produced.set(path, waiting.known);
     } else {
@@ -74,14 +81,15 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   }
 
   return {
-    add: (file) => collect(file, staged, appearsWithOthers(file, tree) ? 'next' : 'files'),
+    add: (file, placed) =>
+      collect(file, staged, { room: appearsWithOthers(file, tree) ? 'next' : 'files', placed }),
     keep(path, known, immutable) {
       claims.claim({ path, hash: known.hash, source: path, immutable });
       if (outlivesBuild(path, immutable)) outliving.push(path);
       kept.set(path, known);
       produced.set(path, known);
     },
-    addLast: (file) => collect(file, last, 'files'),
+    addLast: (file) => collect(file, last, { room: 'files' }),
     staged,
     last,
     kept,

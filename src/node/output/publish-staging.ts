@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fchmodSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { rmdirSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 
 import { copyInto, createLimiter, hasErrorCode } from '../lib/files.ts';
+import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model.ts';
 import { ancestors } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
 import { knownFile } from './publish-state.ts';
 
-const FILE_MODE = 0o644;
-const FOLDER_MODE = 0o755;
 /** Copies and files made on demand at a time: enough for a disk, few enough for memory. */
 const PARALLEL = 8;
 
@@ -51,9 +40,8 @@ export interface Staging {
  */
 export async function openStaging(folder: string): Promise<Staging> {
   await rm(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: FOLDER_MODE });
+  makeFolder(folder);
   const path = `${folder}/${randomUUID()}`;
-  const masked = (statSync(folder).mode & 0o777) !== FOLDER_MODE;
   const limit = createLimiter(PARALLEL);
   let count = 0;
   let isOpen = true;
@@ -62,12 +50,6 @@ export async function openStaging(folder: string): Promise<Staging> {
     if (!isOpen)
       throw new Error('The build was given up, or is published already: nothing more can be staged.');
   }
-  function makeFolder(folder: string): void {
-    // Recursive only to accept a folder that stands there in another case.
-    mkdirSync(folder, { mode: FOLDER_MODE, recursive: true });
-    if (masked) chmodSync(folder, FOLDER_MODE);
-  }
-  if (masked) chmodSync(folder, FOLDER_MODE);
   for (const made of [path, ...rooms.map((room) => `${path}/${room}`)]) makeFolder(made);
 
   return {
@@ -102,7 +84,7 @@ export async function openStaging(folder: string): Promise<Staging> {
         missing.push(folder);
       }
       for (const folder of missing.reverse()) {
-        makeFolder(`${root}/${folder}`);
+        makeFolder(`${root}/${folder}`, { recursive: true });
         existing.add(folder);
       }
     },
@@ -126,13 +108,7 @@ function removeIfEmpty(folder: string): void {
 function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputFile): KnownFile {
   if (bytes.length !== size)
     throw new Error(`${path} is announced with ${size} bytes and has ${bytes.length}.`);
-  const descriptor = openSync(to, 'wx', FILE_MODE);
-  try {
-    writeFileSync(descriptor, bytes);
-    return seal(descriptor, hash);
-  } finally {
-    closeSync(descriptor);
-  }
+  return knownFile(hash, writeNewFile(to, bytes));
 }
 
 async function copyFile(from: string, to: string, { hash }: OutputFile): Promise<KnownFile> {
@@ -140,15 +116,8 @@ async function copyFile(from: string, to: string, { hash }: OutputFile): Promise
   try {
     const copied = await copyInto(from, handle).catch(goneIsChanged(from));
     if (copied.hash !== hash) throw new SourceChangedError(from);
-    return seal(handle.fd, hash);
+    return knownFile(hash, finishFile(handle.fd));
   } finally {
     await handle.close();
   }
-}
-
-/** The umask may have narrowed the mode; the renames to come keep what is noted here. */
-function seal(descriptor: number, hash: string): KnownFile {
-  const stats = fstatSync(descriptor, { bigint: true });
-  if ((stats.mode & 0o777n) !== BigInt(FILE_MODE)) fchmodSync(descriptor, FILE_MODE);
-  return knownFile(hash, stats);
 }

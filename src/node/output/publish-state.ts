@@ -3,14 +3,13 @@ import { lstatSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
+import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
 import type { PastBuild } from './publish-ledger.ts';
 
 /** A published file whose bytes are known as long as its size, time and inode stay. */
-export interface KnownFile {
+export interface KnownFile extends PlacedFile {
   readonly hash: string;
   readonly size: number;
-  readonly mtimeNs: string;
-  readonly ino: string;
 }
 
 export interface PublishState {
@@ -71,7 +70,7 @@ export function folderIdentity(path: string): string | undefined {
 }
 
 export function knownFile(hash: string, stats: BigIntStats): KnownFile {
-  return { hash, size: Number(stats.size), mtimeNs: String(stats.mtimeNs), ino: String(stats.ino) };
+  return { hash, size: Number(stats.size), ...toPlaced(stats) };
 }
 
 /** Relative, so that a checkout may move together with its output. */

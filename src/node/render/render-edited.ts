@@ -42,7 +42,7 @@ export async function renderEdited(
     edited.map(({ content }) => content),
     async () => shown as ReadonlyMap<string, StoredBody>,
   );
-  const answers = await renderBatch({ session, pages: tasks });
+  const answers = await renderBatch({ session, folder: undefined, pages: tasks });
   const results: EditedPage[] = [];
   for (const [index, { content, ...kept }] of edited.entries()) {
     const answer = answers[index];

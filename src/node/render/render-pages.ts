@@ -2,6 +2,7 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
+import type { PlacedFile } from '../lib/new-file.ts';
 import { runBatches } from '../lib/pool.ts';
 import type {
   Diagnostic,
@@ -31,10 +32,14 @@ import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import {
   renderBatch,
   type BatchAnswer,
+  type PageNames,
   type PageTask,
   type RenderSession,
   type RenderTask,
 } from './render-session.ts';
+
+/** `placed`: the file stands in the `placing` folder. */
+export type Add = (file: OutputFile, placed?: PlacedFile) => Promise<void>;
 
 export interface RenderDependencies {
   readonly session: RenderSession;
@@ -48,7 +53,9 @@ export interface RenderDependencies {
   readonly planHash: string | undefined;
   readonly jobs: number;
   /** Takes each file as soon as it is known; the bytes are not kept here. */
-  readonly add: (file: OutputFile) => Promise<void>;
+  readonly add: Add;
+  /** Where threads may write files themselves. */
+  readonly placing: { readonly path: string; readonly accepts: (path: string) => boolean } | undefined;
 }
 
 /** Pages of which the store is asked together. */
@@ -115,8 +122,14 @@ export async function renderPages(
     diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
     if (answer.kind === 'failure') return;
     const record = share(toRecord(answer));
-    const bytes = new Map([answer.html, answer.payload].map((file) => [file.hash, file.bytes]));
-    await publishPage(page, record, add, (ref) => Promise.resolve(bytes.get(ref.hash) ?? new Uint8Array()));
+    const files = new Map([answer.html, answer.payload].map((file) => [file.hash, file]));
+    const addPlaced: Add = (file) => add(file, files.get(file.hash)?.placed);
+    await publishPage(
+      page,
+      record,
+      addPlaced,
+      async ({ hash }) => files.get(hash)?.bytes ?? new Uint8Array(),
+    );
     collected.add(page, wanted, record, answer.ms);
     if (answer.problems.length > 0) return;
     writeRecord(store, key, record, answer);
@@ -175,20 +188,26 @@ function renderAll(
     run: renderBatch,
     module: new URL('./render-worker.js', import.meta.url),
     jobs: dependencies.jobs,
-    toTask: (batch) =>
-      toTask(
-        batch.map(({ page, content }) => content ?? page.content(dependencies.bodies)),
-        dependencies,
-      ),
+    toTask: (batch) => toTask(batch, dependencies),
     onAnswer,
   });
 }
 
 async function toTask(
-  pages: readonly PageContent[],
-  { session, readBodies }: Pick<RenderDependencies, 'session' | 'readBodies'>,
+  batch: readonly Pick<KeyedPage, 'page' | 'content'>[],
+  { session, bodies, readBodies, placing }: RenderDependencies,
 ): Promise<RenderTask> {
-  return { session, pages: await toPageTasks(pages, readBodies) };
+  const contents = batch.map(({ page, content }) => content ?? page.content(bodies));
+  const tasks = await toPageTasks(contents, readBodies);
+  const namesOf = ({ file, payloadFile }: PlannedPage): PageNames | undefined =>
+    placing?.accepts(file) === true && (payloadFile === undefined || placing.accepts(payloadFile))
+      ? { html: file, payload: payloadFile }
+      : undefined;
+  return {
+    session,
+    folder: placing?.path,
+    pages: tasks.map((task, index) => ({ ...task, files: namesOf((batch[index] as KeyedPage).page) })),
+  };
 }
 
 /** Pages with the bodies that they show. */
@@ -200,6 +219,7 @@ export async function toPageTasks(
   return pages.map(({ input, bodies }) => ({
     input,
     bodies: Object.fromEntries(bodies.map((id) => [id, shown.get(id) as StoredBody])),
+    files: undefined,
   }));
 }
 
@@ -220,7 +240,9 @@ async function loadBlob(
 ): Promise<Uint8Array> {
   const stored = dependencies.store.get('blob', ref.hash);
   if (stored !== undefined) return stored;
-  const [answer] = await renderBatch(await toTask([page.content(dependencies.bodies)], dependencies));
+  const [answer] = await renderBatch(
+    await toTask([{ page, content: undefined }], { ...dependencies, placing: undefined }),
+  );
   const files = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
   const found = files.find(({ hash }) => hash === ref.hash);
   if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);
@@ -231,7 +253,7 @@ async function loadBlob(
 export async function publishPage(
   page: Pick<PlannedPage, 'file' | 'payloadFile' | 'source'>,
   record: Pick<PageRecord, 'html' | 'payload'>,
-  add: RenderDependencies['add'],
+  add: Add,
   load: (ref: BlobRef) => Promise<Uint8Array>,
 ): Promise<void> {
   const file = (path: string, ref: BlobRef): OutputFile => ({

@@ -1,3 +1,4 @@
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -22,12 +23,18 @@ test('others have their turn while a batch is rendered; a page that throws is an
     module: path.join(folder.path, 'templates.cjs'),
     options: path.join(folder.path, 'options.json'),
   };
-  await renderBatch({ session, pages: [] });
+  await renderBatch({ session, folder: undefined, pages: [] });
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   const names = ['one', 'broken', 'three', 'four'];
-  const pages = names.map((name) => ({ input: Buffer.from(JSON.stringify({ name })), bodies: {} }));
-  const answers = await renderBatch({ session, pages });
+  const pages = names.map((name) => ({
+    input: Buffer.from(JSON.stringify({ name })),
+    bodies: {},
+    files: { html: `${name}/index.html`, payload: undefined },
+  }));
+  const placing = path.join(folder.path, 'tree');
+  await mkdir(placing);
+  const answers = await renderBatch({ session, folder: placing, pages });
   clearInterval(timer);
   expect(
     answers.map((answer) =>
@@ -35,4 +42,10 @@ test('others have their turn while a batch is rendered; a page that throws is an
     ),
   ).toEqual(['one', 'TypeError', 'three', 'four']);
   expect(turns).toBeGreaterThan(1);
+  expect(await readdir(placing)).toEqual(['four', 'one', 'three']);
+  const [one] = answers;
+  expect(one).toMatchObject({
+    html: { placed: { mtimeNs: expect.any(String) } },
+    payload: { placed: undefined },
+  });
 });

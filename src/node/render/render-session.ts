@@ -6,10 +6,12 @@ import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shar
 import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
+import type { PlacedFile } from '../lib/new-file.ts';
 import type { RenderTrace } from '../lib/render-trace.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model.ts';
 import { decodeBody } from './decode-body.ts';
+import { createPlacer } from './place-file.ts';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
@@ -52,7 +54,14 @@ export interface RenderSession {
 
 export interface RenderTask {
   readonly session: RenderSession;
+  /** Where the files of pages are put. */
+  readonly folder: string | undefined;
   readonly pages: readonly PageTask[];
+}
+
+export interface PageNames {
+  readonly html: string;
+  readonly payload: string | undefined;
 }
 
 /** A page as JSON in UTF-8: cheaper to hand to a thread than the objects. */
@@ -61,6 +70,8 @@ export interface PageTask {
   readonly input: Uint8Array;
   /** By their ids. */
   readonly bodies: Readonly<Record<string, StoredBody>>;
+  /** Names in the folder; undefined: it is not to be put there. */
+  readonly files: PageNames | undefined;
 }
 
 export interface RenderFailure {
@@ -85,6 +96,8 @@ export type RenderAnswer = RenderSuccess | RenderFailure;
 export interface PageFile {
   readonly hash: string;
   readonly bytes: Uint8Array;
+  /** What it is in the folder; undefined: it is not there. */
+  readonly placed: PlacedFile | undefined;
 }
 
 /** A page as its files: ready to be written, and cheaper to hand over than texts. */
@@ -98,24 +111,23 @@ export type BatchAnswer = RenderedPage | RenderFailure;
 const renderers = new Map<string, Promise<Renderer>>();
 
 /** Renders a batch; a page that throws is an answer, not the end of the batch. Runs in workers and in the main thread. */
-export async function renderBatch({ session, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
+export async function renderBatch({ session, folder, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
   const key = `${session.module} ${session.options}`;
   let loading = renderers.get(key);
   if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
   const render = await loading;
+  const place = folder === undefined ? () => undefined : createPlacer(folder);
+  const toFile = (text: string, name: string | undefined): PageFile => {
+    const bytes = Buffer.from(text);
+    return { hash: sha256(bytes), bytes, placed: name === undefined ? undefined : place(name, bytes) };
+  };
   return mapInSlices(pages, async (page) => {
     const answer = await render(page);
-    return answer.kind === 'failure' ? answer : toFiles(answer);
+    if (answer.kind === 'failure') return answer;
+    const { html, payload, ...rest } = answer;
+    const { files } = page;
+    return { ...rest, html: toFile(html, files?.html), payload: toFile(payload, files?.payload) };
   });
-}
-
-function toFiles({ html, payload, ...rest }: RenderSuccess): RenderedPage {
-  return { ...rest, html: toFile(html), payload: toFile(payload) };
-}
-
-function toFile(text: string): PageFile {
-  const bytes = Buffer.from(text);
-  return { hash: sha256(bytes), bytes };
 }
 
 export type Renderer = (page: PageTask) => Promise<RenderAnswer>;

@@ -51,6 +51,7 @@ export async function buildCold(
   const tools = {
     ...planTools(own, store, () => undefined),
     workDir: path.join(cacheDir, 'modules'),
+    placing: undefined,
     add,
   };
   await using _bundler = tools.bundler;

@@ -1,0 +1,31 @@
+import { hasErrorCode } from '../lib/files.ts';
+import { makeFolder, toPlaced, writeNewFile, type PlacedFile } from '../lib/new-file.ts';
+
+/**
+ * Writes files into a folder, in the thread that makes them: the main one has enough to do. Undefined where that fails: whoever
+ * gets the bytes will find out why.
+ */
+export function createPlacer(root: string): (name: string, bytes: Uint8Array) => PlacedFile | undefined {
+  const made = new Set<string>();
+
+  function makeFolders(folder: string): void {
+    if (folder === '' || made.has(folder)) return;
+    makeFolders(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))));
+    try {
+      // Not recursively: a root that is gone stays gone.
+      makeFolder(`${root}/${folder}`);
+    } catch (error) {
+      if (!hasErrorCode(error, 'EEXIST')) throw error;
+    }
+    made.add(folder);
+  }
+
+  return (name, bytes) => {
+    try {
+      makeFolders(name.slice(0, Math.max(0, name.lastIndexOf('/'))));
+      return toPlaced(writeNewFile(`${root}/${name}`, bytes));
+    } catch {
+      return undefined;
+    }
+  };
+}
