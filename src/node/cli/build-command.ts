@@ -21,9 +21,10 @@ export async function runBuild(context: CommandContext): Promise<number> {
   const report = (result: BuildResult) =>
     reportBuild(context, site, { result, profile: profiler?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
-  const { findFinishedBuild } = await import('../engine/build-record.ts');
-  const finished = flags.cache && flags.force !== true ? findFinishedBuild(site, flags) : undefined;
-  if (finished !== undefined) {
+  const { lookAtLastBuild } = await import('../engine/build-record.ts');
+  const last = flags.cache && flags.force !== true ? lookAtLastBuild(site, flags) : undefined;
+  if (last?.finished !== undefined) {
+    const { finished } = last;
     const reportIdle = (result: BuildResult) =>
       report({ ...result, ms: Math.round(performance.now() - start) });
     if (verifier === undefined) return reportIdle(finished);
@@ -39,6 +40,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
     force: flags.force ?? false,
     cache: flags.cache,
     failOn: flags.failOn,
+    last,
     verifier,
   });
   onExit(() => engine[Symbol.asyncDispose]());

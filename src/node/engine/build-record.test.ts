@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Site } from '../model.ts';
-import { findFinishedBuild, recordBuild, type FinishedBuild } from './build-record.ts';
+import { lookAtLastBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import { clockRange } from './clock-range.ts';
 import type { BuildResult } from './engine-types.ts';
 import { scanSources } from './scan-sources.ts';
@@ -74,7 +74,7 @@ beforeEach(async () => {
   await setTimeout(20);
 });
 
-const look = async () => (await scanSources(root, undefined)).look;
+const look = () => scanSources(root, undefined);
 
 const published = () =>
   fs
@@ -87,7 +87,7 @@ const record = async (build: Partial<FinishedBuild> = {}) =>
     {
       began: Date.now(),
       sources: await look(),
-      files: published(),
+      outputs: { files: published(), written: [], removed: [], isWhole: true, before: undefined },
       codeFiles: ['site.config.ts', 'node_modules/react/index.js'].map((file) => path.join(root, file)),
       clock: clockRange(site.clock.now, []),
       result,
@@ -96,7 +96,7 @@ const record = async (build: Partial<FinishedBuild> = {}) =>
     options,
   );
 
-const find = (changed: Partial<Site> = {}) => findFinishedBuild({ ...site, ...changed }, options);
+const find = (changed: Partial<Site> = {}) => lookAtLastBuild({ ...site, ...changed }, options)?.finished;
 
 const at = (now: string) => find({ clock: { now, timestamp: undefined } });
 
@@ -206,7 +206,7 @@ test('other settings', async () => {
   expect(find({ drafts: true })).toBeUndefined();
   expect(find({ pages: { home: () => ({ title: 'new' }) } as unknown as Site['pages'] })).toBeUndefined();
   expect(find({ outDir: path.join(root, 'other') })).toBeUndefined();
-  expect(findFinishedBuild(site, { failOn: 'warning' })).toBeUndefined();
+  expect(lookAtLastBuild(site, { failOn: 'warning' })).toBeUndefined();
   const { clock } = site;
   expect(find({ clock: { ...clock, timestamp: clock.now } })).toBeUndefined();
 });

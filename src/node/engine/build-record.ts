@@ -2,35 +2,62 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { codeVersion } from '../lib/code-version.ts';
-import { areCurrent, takeStamps, takeStampsOfUnchanged, TICK_MS, type Stamps } from '../lib/file-stamps.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
+import {
+  areCurrent,
+  mayHaveChanged,
+  packLooks,
+  takeLooks,
+  unpackLooks,
+  type PackedLooks,
+} from '../lib/file-looks.ts';
+import { TICK_MS } from '../lib/file-stamps.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import { shortHash } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
-import { listFolder } from '../lib/walk-folder.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { ancestors } from '../output/publish-path.ts';
-import type { BuildResult, EngineOptions } from './engine-types.ts';
-import { listCode } from './list-sources.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
-import type { SourceLook } from './scan-sources.ts';
+import type { BuildResult, EngineOptions } from './engine-types.ts';
+import {
+  lookAtOutputs,
+  openOutputs,
+  type KnownOutputs,
+  type LastOutputs,
+  type PublishedFiles,
+} from './known-outputs.ts';
+import {
+  areUnchanged,
+  lookAtSources,
+  toKnownSources,
+  type KnownSources,
+  type SeenSources,
+} from './known-sources.ts';
+import { listCode } from './list-sources.ts';
+import type { Scan } from './scan-sources.ts';
 
 /** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
 interface BuildRecord extends ClockRange {
   /** Hash of the code, the config and the flags. */
   readonly key: string;
-  readonly inputs: Stamps;
-  readonly outputs: Stamps;
+  readonly code: PackedLooks;
+  readonly sources: KnownSources;
+  readonly outputs: KnownOutputs;
   readonly result: BuildResult;
+}
+
+/** The last build, and what it looks like by now. */
+export interface LastBuild {
+  /** The result of a build that would do nothing; undefined when there may be something to do. `ms` is the last one's. */
+  readonly finished: BuildResult | undefined;
+  readonly sources: SeenSources;
+  readonly outputs: LastOutputs;
 }
 
 /** A published build, as far as the next one depends on it. */
 export interface FinishedBuild {
   /** Milliseconds since 1970; what of the code changed after it may have been read before. */
   readonly began: number;
-  readonly sources: SourceLook;
-  /** All files that are public now, relative to the output folder. */
-  readonly files: readonly string[];
+  readonly sources: Pick<Scan, 'sources' | 'look'>;
+  readonly outputs: PublishedFiles;
   /** Absolute paths of the files of the config, and of those that bundles were made of. */
   readonly codeFiles: Iterable<string>;
   readonly clock: ClockRange;
@@ -40,15 +67,23 @@ export interface FinishedBuild {
 type RecordOptions = Pick<EngineOptions, 'failOn'>;
 
 /**
- * The result of a build that would do nothing, since nothing is another than after the last one; undefined when there may be
- * something to do; `ms` is the last one's. Looks at names, times and sizes, and reads no file of the site.
+ * Looks at what the last build of the same config and code was made of, and, where none of that is another, at what it left: at
+ * names, times and sizes. Reads no file of the site.
  */
-export function findFinishedBuild(site: Site, options: RecordOptions): BuildResult | undefined {
+export function lookAtLastBuild(site: Site, options: RecordOptions): LastBuild | undefined {
   const record = readSealed(recordFile(site)) as BuildRecord | undefined;
   if (record?.key !== recordKey(site, options)) return undefined;
-  if (!isInRange(site.clock.now, record)) return undefined;
-  if (!areCurrent(record.inputs) || !areCurrent(record.outputs)) return undefined;
-  const { summary, ...result } = record.result;
+  const sources = lookAtSources(record.sources);
+  const outputs = openOutputs(record.outputs);
+  const isFinished =
+    isInRange(site.clock.now, record) &&
+    areUnchanged(sources) &&
+    areCurrent(unpackLooks(record.code)) &&
+    outputs.areCurrent();
+  return { finished: isFinished ? idleResult(record.result) : undefined, sources, outputs };
+}
+
+function idleResult({ summary, ...result }: BuildResult): BuildResult {
   const { files, images } = summary;
   const unchanged = (files?.written ?? 0) + (files?.unchanged ?? 0);
   return {
@@ -64,20 +99,18 @@ export function findFinishedBuild(site: Site, options: RecordOptions): BuildResu
 
 /** Notes a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
-  const { began, sources, files, codeFiles, clock, result } = build;
-  if (sources.isRacy || result.diagnostics.some(mayChange)) return;
+  const { began, sources, outputs, codeFiles, clock, result } = build;
+  if (sources.look.isRacy || result.diagnostics.some(mayChange)) return;
   // What changes from here on has another time than what was just written.
   await setTimeout(TICK_MS);
-  const others = takeStampsOfUnchanged(
-    new Set([...sources.folders, ...listCode(site.root), ...codeFiles]),
-    began,
-  );
-  if (others === undefined) return;
+  const code = takeLooks('', [...new Set([...listCode(site.root), ...codeFiles])]);
+  if (mayHaveChanged(code, began)) return;
   const record: BuildRecord = {
     key: recordKey(site, options),
     ...clock,
-    inputs: [...others, ...sources.files],
-    outputs: takeStamps(listOutputs(site, files)),
+    code: packLooks(code),
+    sources: toKnownSources(sources),
+    outputs: lookAtOutputs(site, outputs),
     result,
   };
   // The site is published: without a record the next build takes longer, and that is all.
@@ -97,11 +130,4 @@ function recordFile({ root, outDir, cacheDir }: Site): string {
 function recordKey(site: Site, { failOn }: RecordOptions): string {
   const { timestamp } = site.clock;
   return hashValue([codeVersion(), process.version, { ...site, clock: timestamp, jobs: 0 }, failOn]);
-}
-
-function listOutputs({ root, outDir }: Site, files: readonly string[]): readonly string[] {
-  const folders = new Set(files.flatMap(ancestors));
-  const published = [...folders, ...files].map((file) => path.join(outDir, file));
-  const forms = formsFolder(root);
-  return [outDir, ...published, forms.siteFile, ...listFolder(forms.files)];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { toStamps, type Looks } from '../lib/file-looks.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import { sha256 } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
@@ -69,7 +70,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let own = { ...site, cacheDir };
   let pictures = createLivePictures(own, tools);
   const renders = createPageRenders(tools.keep);
-  let read: Stamps = [];
+  let read: Looks | undefined;
   let live: LiveSite | undefined;
   let until: number | undefined;
   /** What `live` was made of. */
@@ -169,7 +170,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     },
     // Asked for after each save: several bundles share most of their files, and nobody edits a package.
     codeFiles: () => [...new Set(tools.bundles.inputs())].filter(isEdited),
-    read: () => read,
+    read: () => (read === undefined ? [] : toStamps(read)),
     async settle() {
       tools.bundles.save();
       if (latest === undefined) return;

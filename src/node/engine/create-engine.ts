@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
-import { recordBuild } from './build-record.ts';
+import { recordBuild, type LastBuild } from './build-record.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 import type { BuildResult, Engine, EngineOptions, ProducedFiles } from './engine-types.ts';
@@ -16,18 +16,29 @@ import { sweepCache } from './sweep-cache.ts';
 import type { Tools } from './tools.ts';
 import { writeForms } from './write-forms.ts';
 
+export interface BuildEngineOptions extends EngineOptions {
+  /** The last build, looked at just now. Default: everything is looked at anew. */
+  readonly last?: LastBuild | undefined;
+}
+
 /** Opens a site for building: its cache, and what it knows from build to build. */
-export async function createEngine(site: Site, options: EngineOptions): Promise<Engine> {
+export async function createEngine(site: Site, options: BuildEngineOptions): Promise<Engine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
+  // A build that waits for another one finds what was changed meanwhile.
+  let { last } = options;
   const tools = (): Omit<Tools, 'add' | 'placing'> => ({
-    ...planTools(site, store, options.onEvent),
+    ...planTools(site, store, options.onEvent, () => last?.sources),
     workDir: path.join(cacheDir, 'modules'),
   });
   const output = createOutputFolder({
     outDir: site.outDir,
     stateFile: stateFile(site),
     force: options.force,
-    onWait: ({ pid }) => options.onEvent({ kind: 'waiting', pid }),
+    onWait({ pid }) {
+      last = undefined;
+      options.onEvent({ kind: 'waiting', pid });
+    },
+    untouched: () => last?.outputs.untouched(),
   });
   return {
     site,
@@ -48,7 +59,7 @@ export async function createEngine(site: Site, options: EngineOptions): Promise<
   };
 }
 
-interface BuildOptions extends EngineOptions {
+interface BuildOptions extends BuildEngineOptions {
   readonly output: OutputFolder;
 }
 
@@ -105,7 +116,12 @@ async function build(
         began,
         codeFiles,
         sources: made.sources,
-        files: [...publisher.files().keys(), ...diff.retained],
+        outputs: {
+          ...diff,
+          files: [...publisher.files().keys(), ...diff.retained],
+          isWhole: publisher.isAlone(),
+          before: options.last?.outputs.looks(),
+        },
         clock: made.clock,
         result,
       };

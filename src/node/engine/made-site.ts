@@ -4,7 +4,7 @@ import type { ClockRange } from './clock-range.ts';
 import type { BuildSummary, TimedPage } from './engine-types.ts';
 import type { PlannedForms } from './plan-forms.ts';
 import type { BuildIntent } from './publish-site.ts';
-import type { SourceLook } from './scan-sources.ts';
+import type { SiteScan } from './scan-site.ts';
 
 /** A site whose files have all been handed to the writer, and which waits to be published. */
 export interface MadeSite extends BuildIntent {
@@ -14,7 +14,7 @@ export interface MadeSite extends BuildIntent {
   readonly placeOf: PlaceOf;
   readonly pages: readonly TimedPage[];
   readonly forms: PlannedForms;
-  readonly sources: SourceLook;
+  readonly sources: Pick<SiteScan, 'sources' | 'look'>;
   readonly clock: ClockRange;
   /** `diff`: undefined when it is not published. */
   readonly summarize: (diff: OutputDiff | undefined) => Promise<BuildSummary>;

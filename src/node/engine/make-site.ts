@@ -40,7 +40,7 @@ async function makeWhole(site: Site, sources: SiteSources, tools: Tools, plannin
     placeOf: createOutputPlaces(site, planned),
     pages: pages.reports,
     forms,
-    sources: scan.look,
+    sources: scan,
     clock,
     summarize: (diff) => summarize(built, { outDir: site.outDir, diff }),
     keep({ id, summary }) {

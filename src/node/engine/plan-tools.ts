@@ -6,18 +6,20 @@ import type { Site, Store } from '../model.ts';
 import { createMemo } from './create-memo.ts';
 import { createStages } from './create-stages.ts';
 import type { EngineOptions } from './engine-types.ts';
+import type { SeenSources } from './known-sources.ts';
 import { createScan, type ScanSite } from './scan-site.ts';
 import type { PlanTools } from './tools.ts';
 
-/** What planning needs for one site, plan after plan. */
+/** What planning needs for one site, plan after plan. `seen`: the sources as they have just been looked at. */
 export function planTools(
   site: Pick<Site, 'root'>,
   store: Store,
   onEvent: EngineOptions['onEvent'],
+  seen?: () => SeenSources | undefined,
 ): PlanTools & { readonly scan: ScanSite } {
   return {
     stage: createStages(onEvent),
-    scan: createScan(site, store),
+    scan: createScan(site, store, seen),
     memo: createMemo(store),
     store,
     keep: createKeep(),

@@ -164,7 +164,7 @@ function rebuiltSite(
     placeOf: () => undefined,
     pages: pages.map(({ kept: { page }, answer: { ms } }) => ({ page, ms })),
     forms: toPlannedForms(last.forms, sources.scan.assets),
-    sources: sources.scan.look,
+    sources: sources.scan,
     clock,
     async summarize(diff) {
       const groups = joinGroups(

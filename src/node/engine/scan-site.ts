@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Diagnostic, Site, SourceFile, Store } from '../model.ts';
+import { scanSeen, type SeenSources } from './known-sources.ts';
 import { scanFile, scanSources, type Scan, type ScanIndex, type SourceLook } from './scan-sources.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
@@ -24,9 +25,21 @@ type Listed = Pick<Scan, 'sources' | 'look' | 'diagnostics'>;
 /** Above this, looking at everything is as quick as looking at each. */
 const MANY = 500;
 
-/** Scans the site's files; the hashes of an earlier process's scan are taken from the store. */
-export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
+/**
+ * Scans the site's files; the hashes of an earlier process's scan are taken from the store. `seen`: a look at them that was taken
+ * just now, if there was one.
+ */
+export function createScan(
+  site: Pick<Site, 'root'>,
+  store: Store,
+  seen: () => SeenSources | undefined = () => undefined,
+): ScanSite {
   let last: Listed | undefined;
+
+  async function scanFirst(): Promise<Listed> {
+    const found = seen();
+    return (found && (await scanSeen(site.root, found))) ?? scanAll();
+  }
 
   async function scanAll(): Promise<Listed> {
     const bytes = store.get('scan', 'index');
@@ -40,7 +53,9 @@ export function createScan(site: Pick<Site, 'root'>, store: Store): ScanSite {
   return async (changed) => {
     const isFew = changed !== undefined && changed.length <= MANY;
     const scan =
-      (last !== undefined && isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAll());
+      last === undefined
+        ? await scanFirst()
+        : ((isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAll()));
     last = scan;
     return { ...scan, ...groupSources(scan.sources) };
   };

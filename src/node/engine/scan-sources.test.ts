@@ -33,3 +33,19 @@ test('what goes between the listing and the look at it is left out, and the look
   expect(diagnostics).toEqual([]);
   expect(look.isRacy).toBe(true);
 });
+
+test('what comes into a folder between its listing and the look at it makes the look racy', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    // Read in pieces: the folders of public/ are looked at some turns later.
+    'content/large.bin': Buffer.alloc(16 << 20),
+    'public/folder/stays.txt': 'A',
+  });
+  await setTimeout(50);
+  const scanning = scanSources(folder.path, undefined);
+  await setImmediate();
+  writeFileSync(path.join(folder.path, 'public/folder/comes.txt'), 'B');
+  const { sources, look } = await scanning;
+  expect(sources.map((source) => source.path)).toEqual(['content/large.bin', 'public/folder/stays.txt']);
+  expect(look.isRacy).toBe(true);
+});

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { joinLists } from '../lib/batches.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { hasChanged, stampOfStats, type Stamps } from '../lib/file-stamps.ts';
+import { toLooks, type Looks } from '../lib/file-looks.ts';
+import { hasChanged, stampOfStats } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, inSlices, statIfExists } from '../lib/files.ts';
 import { walkFolder, type FoundEntry } from '../lib/walk-folder.ts';
 import type { Diagnostic, SourceFile } from '../model.ts';
@@ -22,11 +23,12 @@ export interface ScanIndex {
   readonly files: Readonly<Record<string, KnownFile>>;
 }
 
-/** What a look at all of a site's files has seen. Paths are absolute. */
+/** What a look at all of a site's files has seen. */
 export interface SourceLook {
-  readonly files: Stamps;
-  readonly folders: readonly string[];
-  /** A file that had just been written may be another by now and have the same stamp, or one has gone while it was looked for. */
+  /** In the order of the sources. */
+  readonly files: Looks;
+  readonly folders: Looks;
+  /** What had just been written may be another by now and look the same, or a file has gone while it was looked for. */
   readonly isRacy: boolean;
 }
 
@@ -49,13 +51,15 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     else found.push(listTop(root, top));
   }
   const files: Record<string, KnownFile> = {};
-  const stamps: [file: string, stamp: string][] = [];
-  const folders = topFolders.map((folder) => path.join(root, folder));
-  let isRacy = false;
-  const sources: SourceFile[] = [];
+  // After they were listed: what came between is told by their times.
+  const folders = topFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
+  let isRacy = folders.some(([, stats]) => hasChanged(stats, taken));
+  const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
   async function look({ name, absolute, dirent }: FoundEntry): Promise<void> {
     if (dirent.isDirectory()) {
-      folders.push(absolute);
+      const stats = statSync(absolute);
+      folders.push([name, stats]);
+      isRacy ||= hasChanged(stats, taken);
       return;
     }
     if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
@@ -68,11 +72,9 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     if (!stats.isFile()) return;
     const { size } = stats;
     const hash = reusableHash(known, name, stats) ?? (await hashFile(absolute, size));
-    const stamp = stampOfStats(stats);
-    files[name] = { stamp, hash };
-    stamps.push([absolute, stamp]);
+    files[name] = { stamp: stampOfStats(stats), hash };
     isRacy ||= hasChanged(stats, taken);
-    sources.push({ path: name, absolute, size, hash });
+    seen.push([{ path: name, absolute, size, hash }, stats]);
   }
   await inSlices(joinLists(found), async (entry) => {
     try {
@@ -83,12 +85,27 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
       isRacy = true;
     }
   });
+  seen.sort(([a], [b]) => (a.path < b.path ? -1 : 1));
+  const base = root + path.sep;
+  const ofFiles = toLooks(
+    base,
+    seen.map(([source, stats]) => [source.path, stats]),
+  );
   return {
-    sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    sources: seen.map(([source]) => source),
     index: { taken, files },
-    look: { files: stamps, folders, isRacy },
+    look: { files: ofFiles, folders: toLooks(base, folders), isRacy },
     diagnostics,
   };
+}
+
+function lookAtFolder(folder: string): Stats | undefined {
+  try {
+    return statSync(folder);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined;
+    throw error;
+  }
 }
 
 /** What stands below one of the folders at the top, with names that begin with its own. */
@@ -125,7 +142,7 @@ export async function scanFile(root: string, absolute: string): Promise<ScannedF
 }
 
 /** Whether the path of a file is one of what is read of a site. */
-function isSource(name: string): boolean {
+export function isSource(name: string): boolean {
   if (!isShown(path.posix.basename(name), false)) return false;
   if (/^locales\/[^/]+\.json$/.test(name)) return true;
   const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/.exec(name) ?? [];

@@ -26,21 +26,6 @@ export function takeStamps(files: Iterable<string>): Stamps {
   return Array.from(files, (file) => [file, stampOf(file)] as const);
 }
 
-/** The same, if none of the files can have changed since then, in milliseconds since 1970. */
-export function takeStampsOfUnchanged(files: Iterable<string>, since: number): Stamps | undefined {
-  const stamps: [path: string, stamp: string][] = [];
-  for (const file of files) {
-    const stats = lookAt(file);
-    if (hasChanged(stats, since)) return undefined;
-    stamps.push([file, stampOfStats(stats)]);
-  }
-  return stamps;
-}
-
-export function areCurrent(stamps: Stamps): boolean {
-  return stamps.every(([file, stamp]) => stampOf(file) === stamp);
-}
-
 /** The state of what has been looked at. The number of an inode alone does not tell: that of a file that is gone is soon given to another. */
 export function stampOfStats(stats: Stats | undefined): string {
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;

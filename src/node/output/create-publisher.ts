@@ -32,6 +32,8 @@ export interface PublisherOptions {
   readonly stateFile: string;
   /** Publish into a folder that holds files of others, which are removed. */
   readonly force: boolean;
+  /** What stands in the output folder, if nothing there is another than at the end of the last build. Default: it is looked at. */
+  readonly untouched?: () => FileTree | undefined;
 }
 
 export interface Publisher {
@@ -57,6 +59,8 @@ export interface Publisher {
   contents(): ReadonlyMap<string, OutputContent>;
   /** Makes the added files public; `last` appears after everything else, before anything is removed. */
   publish(buildId: string, last: readonly OutputFile[]): Promise<OutputDiff>;
+  /** Whether nothing but published and retained files stands in the output folder, once they are published. */
+  isAlone(): boolean;
   /** Throws the staged files away; what is published stays as it is. During `publish` it waits for its end. */
   discard(): Promise<void>;
 }
@@ -87,6 +91,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
   const session = await openSession({ ...options, outDir: resolve(options.outDir) });
   const { target, staging, claims, collector } = session;
   let publication: Promise<OutputDiff> | undefined;
+  let isAlone = false;
 
   return {
     async add(file, placed) {
@@ -105,9 +110,13 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
       return new Map([...kept, ...collector.staged].map(({ path, from }) => [path, { kind: 'copy', from }]));
     },
     publish(buildId, last) {
-      publication ??= publish(session, buildId, last);
+      publication ??= publish(session, buildId, last).then((published) => {
+        ({ isAlone } = published);
+        return published.diff;
+      });
       return publication;
     },
+    isAlone: () => isAlone,
     async discard() {
       const published = publication?.then(
         () => true,
@@ -124,11 +133,12 @@ async function openSession(options: PublisherOptions): Promise<Session> {
   const state = await readState(options.stateFile, options.outDir);
   const target = resolveTarget(options.outDir);
   assertOurs(target, state, options.force);
-  const tree = scanTree(target.live);
+  const left = target.kind === 'folder' ? options.untouched?.() : undefined;
+  const tree = left ?? scanTree(target.live);
   settleLinks(target.live, tree, target.staging);
   const staging = await openStaging(target.staging);
   const claims = createClaims();
-  const identity = createIdentity(target.live, tree, state);
+  const identity = createIdentity(target.live, tree, { ...state, isUntouched: left !== undefined });
   const collector = createCollector({ claims, identity, staging, tree, asTree: isFresh(target) });
   return { options, state, target, tree, staging, claims, identity, collector };
 }
@@ -144,7 +154,8 @@ async function keepAllBut(
   const kept: [path: string, known: KnownFile][] = [];
   for (const [path, { hash, size }] of state.files) {
     if (others.has(path) || isManifest(path)) continue;
-    const known = await identity.published({ path, hash, size });
+    const file = { path, hash, size };
+    const known = identity.asLeft(file) ?? (await identity.published(file));
     if (known === undefined) return false;
     kept.push([path, known]);
   }
@@ -153,7 +164,12 @@ async function keepAllBut(
   return true;
 }
 
-async function publish(session: Session, buildId: string, last: readonly OutputFile[]): Promise<OutputDiff> {
+interface Published {
+  readonly diff: OutputDiff;
+  readonly isAlone: boolean;
+}
+
+async function publish(session: Session, buildId: string, last: readonly OutputFile[]): Promise<Published> {
   const { collector, claims, staging } = session;
   for (const file of last) await collector.addLast(file);
   const [refused] = claims.diagnostics();
@@ -162,14 +178,15 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
 
   const job = createJob(session, buildId);
   await claimForeignFolder(session);
-  await runJob(job, session.target);
+  const isAlone = await runJob(job, session.target);
   await staging.clear();
-  return {
+  const diff = {
     written: [...job.staged, ...job.last].map(({ path }) => path).sort(byCodeUnit),
     unchanged: collector.kept.size,
     retained: job.leftovers.retained,
     removed: job.leftovers.stale,
   };
+  return { diff, isAlone };
 }
 
 function createJob(session: Session, buildId: string): PublishJob {
@@ -223,11 +240,13 @@ function isUnchanged({
   return staged.length === 0 && last.length === 0 && leftovers.stale.length === 0;
 }
 
-async function runJob(job: PublishJob, target: OutputTarget): Promise<void> {
+/** Whether nothing else stands in the output folder now. */
+async function runJob(job: PublishJob, target: OutputTarget): Promise<boolean> {
   if (isFresh(target)) await publishFresh(job);
-  else if (target.kind === 'folder') await publishInPlace(job);
+  else if (target.kind === 'folder') return publishInPlace(job);
   else if (isUnchanged(job)) await job.onPublic();
   else await publishSwitched(job, target);
+  return target.kind === 'folder';
 }
 
 /** A forced build that is killed before its manifest stands must not need the force again. */

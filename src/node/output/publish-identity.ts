@@ -9,6 +9,8 @@ const PARALLEL = 8;
 export interface Identity {
   /** The published file, when its bytes are those of `file`. */
   published(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): Promise<KnownFile | undefined>;
+  /** The same where it is known without a look. */
+  asLeft(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): KnownFile | undefined;
   /** Whether every answer came from the state, without reading a file. */
   fromState(): boolean;
 }
@@ -18,12 +20,25 @@ export interface Identity {
  * time is not older than the state itself: then it may have been altered in the same tick, and is read (git's
  * "racily clean" rule).
  */
-export function createIdentity(root: string, tree: FileTree, state: PublishState): Identity {
+export function createIdentity(
+  root: string,
+  tree: FileTree,
+  state: Pick<PublishState, 'files' | 'writtenNs'> & { readonly isUntouched?: boolean },
+): Identity {
   const limit = createLimiter(PARALLEL);
   let reads = 0;
+
+  function asLeft({ path, hash, size }: Pick<OutputFile, 'path' | 'hash' | 'size'>): KnownFile | undefined {
+    const known = state.isUntouched === true && tree.files.has(path) ? state.files.get(path) : undefined;
+    return known?.hash === hash && known.size === size ? known : undefined;
+  }
+
   return {
+    asLeft,
     async published({ path, hash, size }) {
       if (!tree.files.has(path)) return undefined;
+      const left = asLeft({ path, hash, size });
+      if (left !== undefined) return left;
       const absolute = `${root}/${path}`;
       const stats = statIfExists(absolute);
       if (stats === undefined || !stats.isFile() || stats.size !== BigInt(size)) return undefined;

@@ -23,9 +23,9 @@ interface Steps {
  * Brings a public folder to its new state. Killed after any call, every file is whole and every page finds its assets
  * and its links: hashed assets come first, new pages all at one instant, then changed ones replace old ones, and what
  * is gone goes when no page refers to it any more. The exception: a file that becomes a folder of the same name, or the
- * reverse, is absent between two renames.
+ * reverse, is absent between two renames. True when nothing else stands in the folder then.
  */
-export async function publishInPlace(job: PublishJob): Promise<readonly string[]> {
+export async function publishInPlace(job: PublishJob): Promise<boolean> {
   const { live, staging, tree, last } = job;
   const folders = new Set(tree.folders);
   const steps = planSteps(job);

@@ -44,6 +44,15 @@ export function ancestors(path: string): readonly string[] {
   return folders;
 }
 
+/** Adds the folders that hold a path. Ends at one that is there already, as those above it are. */
+export function addFolders(path: string, folders: Set<string>): void {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const folder = path.slice(0, end);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+  }
+}
+
 /** Whether a path stands below a top-level dot file or folder: what others keep beside a site. */
 export function isDotPath(path: string): boolean {
   return path.startsWith('.');

@@ -4,11 +4,14 @@ import { hasErrorCode, inSlices, statIfExists } from '../lib/files.ts';
 import { vanishTogether } from './publish-instant.ts';
 import type { PublishJob } from './publish-job.ts';
 import { isPage } from './publish-job.ts';
-import { ancestors, byCodeUnit, isDotPath } from './publish-path.ts';
+import { addFolders, byCodeUnit, isDotPath } from './publish-path.ts';
 import type { FileTree } from './publish-tree.ts';
 
-/** Removes what is neither produced nor retained, pages before what they show, then the folders left empty. */
-export async function removeStale(job: PublishJob): Promise<readonly string[]> {
+/**
+ * Removes what is neither produced nor retained, pages before what they show, then the folders left empty. False when something
+ * of others stays.
+ */
+export async function removeStale(job: PublishJob): Promise<boolean> {
   const { live, tree, staging, leftovers, outliving } = job;
   const present = leftovers.stale.filter((path) => isStillThere(path, job));
   const together = present.filter((path) => tree.files.has(path) && !outliving.has(path));
@@ -19,8 +22,8 @@ export async function removeStale(job: PublishJob): Promise<readonly string[]> {
     if (!vanished.has(path)) unlinkSync(`${live}/${path}`);
   });
   const removed = new Set(leftovers.stale);
-  removeEmptyFolders(live, tree, (path) => removed.has(path));
-  return leftovers.stale;
+  const isEmptied = removeEmptyFolders(live, tree, (path) => removed.has(path));
+  return isEmptied && leftovers.retained.every((path) => tree.files.has(path));
 }
 
 /** A swap may have taken it already, or it is a produced file whose name differs only in case, on a host without case. */
@@ -31,19 +34,20 @@ function isStillThere(path: string, { live, claims, produced }: PublishJob): boo
   return twin === undefined || produced.get(twin)?.ino !== String(stats.ino);
 }
 
-/** Removes the folders that hold nothing now that the files of which `isGone` is true are gone. */
-export function removeEmptyFolders(root: string, tree: FileTree, isGone: (path: string) => boolean): void {
+/** Removes the folders that hold nothing now that the files of which `isGone` is true are gone. False when one stays. */
+export function removeEmptyFolders(root: string, tree: FileTree, isGone: (path: string) => boolean): boolean {
   const needed = new Set<string>();
   const touched = new Set<string>();
-  for (const path of [...tree.files, ...tree.others]) {
-    const folders = isGone(path) ? touched : needed;
-    for (const folder of ancestors(path)) folders.add(folder);
-  }
+  for (const path of [...tree.files, ...tree.others]) addFolders(path, isGone(path) ? touched : needed);
+  const empty = [...tree.folders].filter((folder) => !needed.has(folder));
+  let isEmptied = true;
   // In reverse order a folder comes after its content.
-  for (const folder of [...tree.folders].sort((a, b) => byCodeUnit(b, a))) {
-    if (needed.has(folder) || (isDotPath(folder) && !touched.has(folder))) continue;
-    if (removeFolder(`${root}/${folder}`)) tree.folders.delete(folder);
+  for (const folder of empty.sort((a, b) => byCodeUnit(b, a))) {
+    const isTheirs = isDotPath(folder) && !touched.has(folder);
+    if (!isTheirs && removeFolder(`${root}/${folder}`)) tree.folders.delete(folder);
+    else isEmptied = false;
   }
+  return isEmptied;
 }
 
 /** A folder that has got something new, or has become a file, stays. */

@@ -1,0 +1,135 @@
+import { statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+
+import { TICK_MS, type Stamps } from './file-stamps.ts';
+
+/**
+ * What stood at some paths, without its bytes. In columns: an object a path takes longer to read, to write and to compare than
+ * the path takes to look at.
+ */
+export interface Looks {
+  /** What stands before all names. */
+  readonly base: string;
+  readonly names: readonly string[];
+  /** Of each name four numbers: size, times of the bytes and of the entry, number of the inode. */
+  readonly states: Float64Array;
+}
+
+/** Looks, as JSON can hold them. */
+export interface PackedLooks extends Omit<Looks, 'states'> {
+  readonly states: string;
+}
+
+const WIDTH = 4;
+/** The size of what is not there. */
+const NOTHING = -1;
+
+export type SeenStats = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
+
+/** Looks at paths. A link is what it leads to. */
+export function takeLooks(base: string, names: readonly string[]): Looks {
+  const states = new Float64Array(names.length * WIDTH);
+  for (let place = 0; place < names.length; place += 1)
+    setState(states, place, lookAt(base + (names[place] as string)));
+  return { base, names, states };
+}
+
+/** Looks that have been taken one by one. */
+export function toLooks(
+  base: string,
+  seen: readonly (readonly [name: string, stats: SeenStats | undefined])[],
+): Looks {
+  const states = new Float64Array(seen.length * WIDTH);
+  for (const [place, [, stats]] of seen.entries()) setState(states, place, stats);
+  return { base, names: seen.map(([name]) => name), states };
+}
+
+/** Looks at names that are not among those of `before`, or are to be looked at `again`. */
+export function renewLooks(before: Looks, names: readonly string[], again: ReadonlySet<string>): Looks {
+  const places = new Map(before.names.map((name, place) => [name, place]));
+  const states = new Float64Array(names.length * WIDTH);
+  for (const [place, name] of names.entries()) {
+    const known = again.has(name) ? undefined : places.get(name);
+    if (known === undefined) setState(states, place, lookAt(before.base + name));
+    else states.set(before.states.subarray(known * WIDTH, (known + 1) * WIDTH), place * WIDTH);
+  }
+  return { base: before.base, names, states };
+}
+
+export interface LookedAgain {
+  readonly now: Looks;
+  /** Places in the list at which something else stands than before. */
+  readonly changed: readonly number[];
+}
+
+export function lookAgain(before: Looks): LookedAgain {
+  const now = takeLooks(before.base, before.names);
+  const changed: number[] = [];
+  for (let place = 0; place < now.names.length; place += 1)
+    if (!isSame(before.states, now.states, place)) changed.push(place);
+  return { now, changed };
+}
+
+export function areCurrent({ base, names, states }: Looks): boolean {
+  const state = new Float64Array(WIDTH);
+  return names.every((name, place) => {
+    setState(state, 0, lookAt(base + name));
+    return isSame(states.subarray(place * WIDTH), state, 0);
+  });
+}
+
+/** Whether what stood at one of the places may have changed since then, in milliseconds since 1970. Default: at any. */
+export function mayHaveChanged(
+  { names, states }: Looks,
+  since: number,
+  places: Iterable<number> = names.keys(),
+): boolean {
+  for (const place of places) if (changedAt(states, place) >= since - TICK_MS) return true;
+  return false;
+}
+
+export function sizeAt({ states }: Looks, place: number): number {
+  return states[place * WIDTH] as number;
+}
+
+export function toStamps({ base, names, states }: Looks): Stamps {
+  return names.map((name, place) => {
+    const state = states.subarray(place * WIDTH, (place + 1) * WIDTH);
+    return [path.normalize(base + name), state[0] === NOTHING ? '' : state.join(' ')];
+  });
+}
+
+export function packLooks({ states, ...looks }: Looks): PackedLooks {
+  const { buffer, byteOffset, byteLength } = states;
+  return { ...looks, states: Buffer.from(buffer, byteOffset, byteLength).toString('base64') };
+}
+
+export function unpackLooks({ states, ...looks }: PackedLooks): Looks {
+  return { ...looks, states: new Float64Array(new Uint8Array(Buffer.from(states, 'base64')).buffer) };
+}
+
+function setState(states: Float64Array, place: number, stats: SeenStats | undefined): void {
+  const start = place * WIDTH;
+  states[start] = stats?.size ?? NOTHING;
+  states[start + 1] = stats?.mtimeMs ?? 0;
+  states[start + 2] = stats?.ctimeMs ?? 0;
+  states[start + 3] = stats?.ino ?? 0;
+}
+
+function isSame(before: Float64Array, now: Float64Array, place: number): boolean {
+  for (let at = place * WIDTH; at < (place + 1) * WIDTH; at += 1) if (before[at] !== now[at]) return false;
+  return true;
+}
+
+function changedAt(states: Float64Array, place: number): number {
+  const start = place * WIDTH;
+  return Math.max(states[start + 1] as number, states[start + 2] as number);
+}
+
+function lookAt(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
