@@ -17,13 +17,18 @@ function perLanguage<Result>(compute: (language: string) => Result): (language: 
   };
 }
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+// Made when it is asked for: that takes longer than loading many a module.
+let regionNames: Intl.DisplayNames | undefined;
+
+function isRegion(code: string): boolean {
+  regionNames ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return regionNames.of(code) !== undefined;
+}
 
 /** Drops a region that does not exist (`en-EN` → `en`): HTML checkers and search engines reject it. */
 export const machineLanguage = perLanguage((language): string => {
   const { language: base, region } = new Intl.Locale(language);
-  if (region === undefined) return language;
-  return regionNames.of(region) === undefined ? base : language;
+  return region === undefined || isRegion(region) ? language : base;
 });
 
 /** The hreflang values of a locale: the bare language, then language-region where the region exists. */
