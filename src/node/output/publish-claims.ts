@@ -1,6 +1,6 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, OutputFile, SourcePosition } from '../model.ts';
-import { ancestors, byCodeUnit, foldPath, pathProblem } from './publish-path.ts';
+import { byCodeUnit, foldersAbove, foldPath, pathProblem } from './publish-path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
 
@@ -12,6 +12,8 @@ export type PlaceOf = (file: Pick<OutputFile, 'path' | 'source'>) => SourcePosit
 
 export interface Claims {
   claim(file: Claim): ClaimResult;
+  /** The same for a file that has been published, together with all others of which this is said. */
+  keep(file: Claim): void;
   /** Whether the site holds files below this path. */
   isFolder(path: string): boolean;
   /** The published path that a host without case takes for this one. */
@@ -32,12 +34,15 @@ export function createClaims(): Claims {
   /** Enters the folders of a file; false when another spelling or a file stands there. */
   function enterFolders(file: Claim): boolean {
     let free = true;
-    for (const folder of ancestors(file.path)) {
+    for (const folder of foldersAbove(file.path)) {
       const folded = foldPath(folder);
       const spellings = folders.get(folded) ?? new Map<string, Claim>();
       folders.set(folded, spellings);
       const first = spellings.get(folder);
-      if (first === undefined || byCodeUnit(file.path, first.path) < 0) spellings.set(folder, file);
+      const isFirst = first === undefined || byCodeUnit(file.path, first.path) < 0;
+      // Then those above it have been entered, too, and the file is the first in none of them.
+      if (!isFirst && contested.size === 0) return true;
+      if (isFirst) spellings.set(folder, file);
       if (spellings.size === 1 && !files.has(folded)) continue;
       contested.add(folded);
       free = false;
@@ -73,6 +78,11 @@ export function createClaims(): Claims {
       }
       const result = enterFile(file);
       return enterFolders(file) ? result : 'refused';
+    },
+    keep({ path, hash, source, immutable }) {
+      const file = { path, hash, source, immutable };
+      enterFile(file);
+      enterFolders(file);
     },
     isFolder(path) {
       return folders.get(foldPath(path))?.has(path) === true;

@@ -84,7 +84,7 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
     add: (file, placed) =>
       collect(file, staged, { room: appearsWithOthers(file, tree) ? 'next' : 'files', placed }),
     keep(path, known, immutable) {
-      claims.claim({ path, hash: known.hash, source: path, immutable });
+      claims.keep({ path, hash: known.hash, source: path, immutable });
       if (outlivesBuild(path, immutable)) outliving.push(path);
       kept.set(path, known);
       produced.set(path, known);

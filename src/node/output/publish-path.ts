@@ -38,16 +38,18 @@ export function foldPath(path: string): string {
 
 /** The folders that hold a path, innermost first: `a/b/c` → `a/b`, `a`. */
 export function ancestors(path: string): readonly string[] {
-  const folders: string[] = [];
+  return [...foldersAbove(path)];
+}
+
+/** The same one by one: who needs the innermost alone need not make the others. */
+export function* foldersAbove(path: string): Generator<string, void> {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
-    folders.push(path.slice(0, end));
-  return folders;
+    yield path.slice(0, end);
 }
 
 /** Adds the folders that hold a path. Ends at one that is there already, as those above it are. */
 export function addFolders(path: string, folders: Set<string>): void {
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const folder = path.slice(0, end);
+  for (const folder of foldersAbove(path)) {
     if (folders.has(folder)) return;
     folders.add(folder);
   }
