@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 
 import { diagnostic } from '../lib/diagnostics.ts';
+import { TICK_MS } from '../lib/file-stamps.ts';
 import type { Site } from '../model.ts';
 import { lookAtLastBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import { clockRange } from './clock-range.ts';
@@ -86,6 +87,7 @@ const record = async (build: Partial<FinishedBuild> = {}) =>
     site,
     {
       began: Date.now(),
+      published: performance.now(),
       sources: await look(),
       outputs: { files: published(), written: [], removed: [], isWhole: true, before: undefined },
       codeFiles: ['site.config.ts', 'node_modules/react/index.js'].map((file) => path.join(root, file)),
@@ -118,6 +120,13 @@ test('while an icon of another host is missing, every build asks for it', async 
   const missing = diagnostic('icon-set', { message: 'timed out', severity: 'warning' });
   await record({ result: { ...result, diagnostics: [missing] } });
   expect(find()).toBeUndefined();
+});
+
+test('what is published is looked at a tick after the last of it was written', async () => {
+  const sources = await look();
+  const written = performance.now();
+  await record({ sources, published: written });
+  expect(performance.now() - written).toBeGreaterThanOrEqual(TICK_MS);
 });
 
 const change = (file: string) => () => write(file, 'new text');

@@ -56,6 +56,8 @@ export interface LastBuild {
 export interface FinishedBuild {
   /** Milliseconds since 1970; what of the code changed after it may have been read before. */
   readonly began: number;
+  /** The end of publishing, by `performance.now()`. */
+  readonly published: number;
   readonly sources: Pick<Scan, 'sources' | 'look'>;
   readonly outputs: PublishedFiles;
   /** Absolute paths of the files of the config, and of those that bundles were made of. */
@@ -99,10 +101,10 @@ function idleResult({ summary, ...result }: BuildResult): BuildResult {
 
 /** Notes a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
-  const { began, sources, outputs, codeFiles, clock, result } = build;
+  const { began, published, sources, outputs, codeFiles, clock, result } = build;
   if (sources.look.isRacy || result.diagnostics.some(mayChange)) return;
-  // What changes from here on has another time than what was just written.
-  await setTimeout(TICK_MS);
+  // What changes from then on has another time than what was just written.
+  await setTimeout(Math.max(0, published + TICK_MS - performance.now()));
   const code = takeLooks('', [...new Set([...listCode(site.root), ...codeFiles])]);
   if (mayHaveChanged(code, began)) return;
   const record: BuildRecord = {

@@ -105,6 +105,7 @@ async function build(
       await writeForms(site.root, made.forms);
       return publisher.publish(buildId, manifests);
     });
+    const published = performance.now();
     const summary = await made.summarize(diff);
     tools.bundles.save();
     made.keep({ id: buildId, summary });
@@ -114,6 +115,7 @@ async function build(
       const codeFiles = [...files, ...tools.bundles.inputs()];
       const build = {
         began,
+        published,
         codeFiles,
         sources: made.sources,
         outputs: {
