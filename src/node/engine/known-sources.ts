@@ -72,7 +72,7 @@ export async function scanSeen(
   }
   const unchanged = (name: string, place: number): SourceFile => ({
     path: name,
-    absolute: path.join(root, name),
+    absolute: files.now.base + name.replaceAll('/', path.sep),
     size: sizeAt(files.now, place),
     hash: hashes.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH),
   });

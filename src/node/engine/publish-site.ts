@@ -29,8 +29,7 @@ export async function nameBuild(
   { manifest, timestamp }: BuildIntent,
   publisher: Publisher,
 ): Promise<NamedBuild> {
-  const files = new Map([...publisher.files()].map(([path, { hash }]) => [path, hash]));
-  const id = buildId(files, manifest);
+  const id = buildId(publisher.files(), manifest);
   const published = await publishedTimestamp(outDir, id);
   const stamp = { id, timestamp: published ?? timestamp };
   return { id, manifests: manifestFiles({ ...stamp, ...manifest }).map(fromText) };

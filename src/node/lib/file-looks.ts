@@ -46,14 +46,31 @@ export function toLooks(
 
 /** Looks at names that are not among those of `before`, or are to be looked at `again`. */
 export function renewLooks(before: Looks, names: readonly string[], again: ReadonlySet<string>): Looks {
-  const places = new Map(before.names.map((name, place) => [name, place]));
+  const placeOf = createPlaces(before.names);
   const states = new Float64Array(names.length * WIDTH);
-  for (const [place, name] of names.entries()) {
-    const known = again.has(name) ? undefined : places.get(name);
+  for (let place = 0; place < names.length; place += 1) {
+    const name = names[place] as string;
+    const known = again.has(name) ? undefined : placeOf(name);
     if (known === undefined) setState(states, place, lookAt(before.base + name));
-    else states.set(before.states.subarray(known * WIDTH, (known + 1) * WIDTH), place * WIDTH);
+    else
+      for (let at = 0; at < WIDTH; at += 1)
+        states[place * WIDTH + at] = before.states[known * WIDTH + at] as number;
   }
   return { base: before.base, names, states };
+}
+
+/** Finds names in a list, at once where they are asked for in about its order. */
+function createPlaces(names: readonly string[]): (name: string) => number | undefined {
+  let next = 0;
+  let places: ReadonlyMap<string, number> | undefined;
+  return (name) => {
+    if (names[next] !== name && names[next + 1] === name) next += 1;
+    if (names[next] === name) return next++;
+    places ??= new Map(names.map((known, place) => [known, place]));
+    const found = places.get(name);
+    if (found !== undefined) next = found + 1;
+    return found;
+  };
 }
 
 export interface LookedAgain {

@@ -115,5 +115,6 @@ function isPastBuild(value: unknown): boolean {
 
 function isStoredFile(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 5) return false;
-  return value.every((part, index) => typeof part === (index === 2 ? 'number' : 'string'));
+  const [path, hash, size, mtimeNs, ino] = value as readonly unknown[];
+  return isString(path) && isString(hash) && typeof size === 'number' && isString(mtimeNs) && isString(ino);
 }
