@@ -18,14 +18,14 @@ function start() {
       if (!process.env.UV_THREADPOOL_SIZE && cores > 4) process.env.UV_THREADPOOL_SIZE = String(cores);
       // Node 22.8 and newer keep compiled code: the next start is faster.
       if (modules[1].enableCompileCache) modules[1].enableCompileCache();
-      return import('../lib/node/cli/main.js');
+      return import('../lib/node/run/main.js');
     })
     .then(
       function (cli) {
         return cli.main();
       },
       function (error) {
-        var isNotCompiled = error.code === 'ERR_MODULE_NOT_FOUND' && /cli\/main\.js'/.test(error.message);
+        var isNotCompiled = error.code === 'ERR_MODULE_NOT_FOUND' && /run\/main\.js'/.test(error.message);
         console.error(isNotCompiled ? 'sitegen is not compiled yet: run "npm run compile".' : error);
         process.exitCode = 1;
       },

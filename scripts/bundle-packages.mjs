@@ -2,11 +2,13 @@
  * Makes one file of each module of src/node/lib/packages/, with all that it takes of its packages: some have hundreds of modules, and
  * Node needs half a millisecond to find and open one. Beside it go the licences of what is in it.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
+
+import { writeLicences } from './write-licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'src/node/lib/packages');
@@ -30,18 +32,4 @@ const { metafile } = await build({
   },
 });
 
-const packages = new Set(
-  Object.keys(metafile.inputs).flatMap(
-    (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
-  ),
-);
-writeFileSync(path.join(target, 'licences.txt'), [...packages].sort().map(describe).join('\n\n'));
-
-function describe(folder) {
-  const { name, version, license } = JSON.parse(
-    readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
-  );
-  const file = readdirSync(path.join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = file === undefined ? '' : `\n\n${readFileSync(path.join(root, folder, file), 'utf8').trim()}`;
-  return `${name} ${version} (${license})${text}`;
-}
+writeLicences(target, metafile);

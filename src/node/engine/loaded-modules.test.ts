@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,6 +21,19 @@ test('an engine is opened without the libraries for which there may be no work',
   );
   expect(loaded).toContain('node_modules/libsql');
   for (const name of ['sharp', 'esbuild', 'satori']) expect(loaded).not.toContain(`node_modules/${name}`);
+});
+
+test('what is run imports no module of the generator that is a file of its own', () => {
+  const folder = path.join(packageRoot, 'lib/node/run');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(files).toEqual(expect.arrayContaining(['main.js', 'parse-worker.js', 'render-worker.js']));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^import .*?"(\.[^"]*)";$/gm)].map(
+      ([, name = '']) => path.relative(path.dirname(folder), path.join(folder, name)),
+    ),
+  );
+  expect(imported.length).toBeGreaterThan(files.length);
+  expect(imported.filter((file) => !/^(?:run|lib\/packages)\/[^/]+$/.test(file))).toEqual([]);
 });
 
 test.each(['fast-glob', 'gray-matter', 'markdown', 'yaml', 'zod'])(
