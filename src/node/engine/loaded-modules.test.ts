@@ -36,6 +36,16 @@ test('what is run imports no module of the generator that is a file of its own',
   expect(imported.filter((file) => !/^(?:run|lib\/packages)\/[^/]+$/.test(file))).toEqual([]);
 });
 
+test('front matter is read without a parser of JavaScript', () => {
+  const script = `
+    import Module from 'node:module';
+    await import(process.argv[1]);
+    console.log(Object.keys(Module._cache).join());`;
+  const file = `file://${path.join(packageRoot, 'lib/node/lib/packages/gray-matter.js')}`;
+  const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', script, file]);
+  expect(String(loaded)).not.toContain('esprima');
+});
+
 test.each(['fast-glob', 'gray-matter', 'markdown', 'yaml', 'zod'])(
   '%s.js is one file with all that it takes of its packages',
   (name) => {
