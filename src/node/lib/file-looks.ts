@@ -83,7 +83,7 @@ export function lookAgain(before: Looks): LookedAgain {
   const now = takeLooks(before.base, before.names);
   const changed: number[] = [];
   for (let place = 0; place < now.names.length; place += 1)
-    if (!isSame(before.states, now.states, place)) changed.push(place);
+    if (!isSame(before.states, place, now.states, place)) changed.push(place);
   return { now, changed };
 }
 
@@ -91,7 +91,7 @@ export function areCurrent({ base, names, states }: Looks): boolean {
   const state = new Float64Array(WIDTH);
   return names.every((name, place) => {
     setState(state, 0, lookAt(base + name));
-    return isSame(states.subarray(place * WIDTH), state, 0);
+    return isSame(states, place, state, 0);
   });
 }
 
@@ -133,8 +133,9 @@ function setState(states: Float64Array, place: number, stats: SeenStats | undefi
   states[start + 3] = stats?.ino ?? 0;
 }
 
-function isSame(before: Float64Array, now: Float64Array, place: number): boolean {
-  for (let at = place * WIDTH; at < (place + 1) * WIDTH; at += 1) if (before[at] !== now[at]) return false;
+function isSame(a: Float64Array, placeInA: number, b: Float64Array, placeInB: number): boolean {
+  for (let at = 0; at < WIDTH; at += 1)
+    if (a[placeInA * WIDTH + at] !== b[placeInB * WIDTH + at]) return false;
   return true;
 }
 
