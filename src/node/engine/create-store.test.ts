@@ -64,6 +64,8 @@ describe('what is set is found', () => {
       false,
     ]);
     expect([store.get('other', '3'), store.get('page', 'x')]).toEqual([undefined, undefined]);
+    for (let index = 0; index < 1200; index += 1) expect(store.has('page', String(index))).toBe(true);
+    expect(store.has('page', '1200')).toBe(false);
     store.close();
   });
 

@@ -8,6 +8,9 @@ import type { CacheStore, SweepLimits } from './store-types.ts';
 const batchEntries = 500;
 const batchBytes = 16 << 20;
 
+/** So many entries are looked for one by one; whoever asks for more gets a list of all, which takes as long as some hundred looks. */
+const fewLooks = 50;
+
 const defaultLimits: SweepLimits = { keepBuilds: 16, maxBytes: 2 ** 30 };
 
 export interface StoreOptions {
@@ -32,6 +35,7 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   const ahead = new Map<number, SealedValue | undefined>();
   /** Of the entries in the index, as far as this process knows. */
   let written: Set<number> | undefined;
+  let singleLooks = 0;
   let pendingBytes = 0;
   let examined = false;
 
@@ -58,7 +62,12 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   }
 
   function isWritten(id: number): boolean {
-    written ??= new Set(connection.attempt((database) => database.ids()));
+    if (written !== undefined) return written.has(id);
+    if (singleLooks < fewLooks) {
+      singleLooks += 1;
+      return connection.attempt((database) => database.has(id)) === true;
+    }
+    written = new Set(connection.attempt((database) => database.ids()));
     return written.has(id);
   }
 

@@ -17,6 +17,7 @@ export interface StoreDatabase {
   readonly read: (id: number) => SealedValue | undefined;
   /** Those of the ids that there are, with their values. */
   readonly readAll: (ids: readonly number[]) => readonly (readonly [id: number, value: SealedValue])[];
+  readonly has: (id: number) => boolean;
   /** Of all entries. */
   readonly ids: () => readonly number[];
   readonly write: (values: ReadonlyMap<number, SealedValue>) => void;
@@ -45,6 +46,10 @@ export function openDatabase(folder: string): StoreDatabase {
         const bytes = packs.read(entry);
         return bytes === undefined ? [] : [[entry.id, { bytes, seal: entry.seal }] as const];
       }),
+    has(id) {
+      const entry = index.find(id);
+      return entry !== undefined && packs.holds(entry);
+    },
     ids: () => index.ids(packs.list().map(({ pack }) => pack)),
     write(values) {
       const { pack, start: first } = packs.append([...values.values()].map(({ bytes }) => bytes));

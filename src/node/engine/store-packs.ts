@@ -29,7 +29,9 @@ export interface Place {
 export interface Packs {
   /** Writes values one behind the other, and says where the first one is. */
   readonly append: (values: readonly Uint8Array[]) => Omit<Place, 'size'>;
-  /** Undefined when the file is gone, or shorter than it was. */
+  /** Whether the file is there, and as long as it was. */
+  readonly holds: (place: Place) => boolean;
+  /** Undefined when the file does not hold it. */
   readonly read: (place: Place) => Uint8Array | undefined;
   readonly list: () => readonly PackFile[];
   readonly remove: (packs: readonly number[]) => void;
@@ -94,6 +96,13 @@ export function createPacks(folder: string): Packs {
     open.delete(pack);
   }
 
+  function fileWith({ pack, start, size }: Place): OpenFile | undefined {
+    const file = openFile(pack);
+    if (file === undefined || start < 0 || size < 0) return undefined;
+    if (start + size > file.size) file.size = fstatSync(file.descriptor).size;
+    return start + size > file.size ? undefined : file;
+  }
+
   return {
     append(values) {
       // Another process may have found nothing in it that is still wanted.
@@ -106,11 +115,11 @@ export function createPacks(folder: string): Packs {
       file.size += writeAll(file.descriptor, values, start);
       return { pack: file.pack, start };
     },
-    read({ pack, start, size }) {
-      const file = openFile(pack);
+    holds: (place) => fileWith(place) !== undefined,
+    read(place) {
+      const file = fileWith(place);
       if (file === undefined) return undefined;
-      if (start + size > file.size) file.size = fstatSync(file.descriptor).size;
-      if (start < 0 || size < 0 || start + size > file.size) return undefined;
+      const { start, size } = place;
       const bytes = Buffer.allocUnsafeSlow(size);
       return readSync(file.descriptor, bytes, 0, size, start) === size ? bytes : undefined;
     },
