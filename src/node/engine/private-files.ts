@@ -28,15 +28,31 @@ interface Use {
 const known = new WeakMap<object, readonly Use[]>();
 
 function usesOf({ data }: ContentEntry): readonly Use[] {
-  if (typeof data !== 'object' || data === null) return [];
+  if (typeof data !== 'object' || data === null) return none;
   let uses = known.get(data);
-  if (uses === undefined) known.set(data, (uses = search(data, [])));
+  if (uses === undefined) known.set(data, (uses = search(data)));
   return uses;
 }
 
-function search(value: unknown, path: readonly string[]): readonly Use[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('kind' in value && value.kind === 'private-file' && 'id' in value)
-    return [{ id: String(value.id), path }];
-  return Object.entries(value).flatMap(([key, part]) => search(part, [...path, key]));
+const none: readonly Use[] = [];
+
+/** Most entries have none: nothing is made while they are searched. */
+function search(data: object): readonly Use[] {
+  let uses: Use[] | undefined;
+  const path: string[] = [];
+  const visit = (value: object) => {
+    if ('kind' in value && value.kind === 'private-file' && 'id' in value) {
+      (uses ??= []).push({ id: String(value.id), path: [...path] });
+      return;
+    }
+    for (const key in value) {
+      const part = (value as Readonly<Record<string, unknown>>)[key];
+      if (typeof part !== 'object' || part === null) continue;
+      path.push(key);
+      visit(part);
+      path.pop();
+    }
+  };
+  visit(data);
+  return uses ?? none;
 }
