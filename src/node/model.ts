@@ -183,7 +183,7 @@ export interface Content {
 
 export type ReadBodies = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredBody>>;
 
-/** A `BodyNode[]` as JSON, and apart the props of its components, in the order in which they begin. */
+/** A body's outline, a line of JSON, then its texts; apart, the props of its components in the order in which they begin. */
 export interface StoredBody {
   readonly nodes: Uint8Array;
   readonly props: Uint8Array | undefined;

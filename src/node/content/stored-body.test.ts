@@ -17,7 +17,7 @@ const at = { file: 'content/a/b/fr.md', line: 3 };
 const image = { component: 'image', props: { alt: 'a\nb' }, at };
 const note = { component: 'note', props: {}, at };
 const nested: readonly ParsedNode[] = [
-  '<p>a</p>',
+  '<p>é 😀</p>',
   { ...note, children: ['<p>b</p>', { ...image, children: [] }, '<p>c</p>'] },
   { ...image, children: [] },
 ];
@@ -36,10 +36,10 @@ test('components are told in the order in which they begin', () => {
 });
 
 test('a text without components is finished as it is parsed', () => {
-  const { store, hash } = stored(['<p>é\n</p>']);
+  const { store, hash } = stored(['<p>é 😀\n</p>']);
   const body = readBodies(store, [hash]).get(hash);
   expect(body?.props).toBeUndefined();
-  expect(body && decodeBody(body)).toEqual(['<p>é\n</p>']);
+  expect(body && decodeBody(body)).toEqual(['<p>é 😀\n</p>']);
 });
 
 test('a finished body gives its components their props', () => {
@@ -48,7 +48,7 @@ test('a finished body gives its components their props', () => {
   store.set('body', bodyHash(finished), finished);
   const body = readBodies(store, [bodyHash(finished)]).get(bodyHash(finished));
   expect(body && decodeBody(body)).toEqual([
-    '<p>a</p>',
+    '<p>é 😀</p>',
     {
       component: 'note',
       props: { n: 1 },

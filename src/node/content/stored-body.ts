@@ -1,12 +1,13 @@
 import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
+import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store, StoredBody } from '../model.ts';
 import type { ParsedComponent, ParsedNode } from './parsed-markdown.ts';
 
-// The store has a body as it is parsed: a line with its components and their props as they are written, then its nodes without props.
-// A finished body is the hash of that, and a line with the props that components get. So most of a body, its text, is kept once, and
-// nobody reads it before it is rendered.
+// The store has a body as it is parsed: a line with its components and their props as they are written, a line with the lengths of its
+// texts and with components where they stand, then the texts, one behind the other. A finished body is the hash of that, and a line with
+// the props that components get. So most of a body is kept once, as it is, and nobody reads it before it is rendered.
 
 /** A component and its place, without what is in it. */
 export type PlacedComponent = Omit<ParsedComponent, 'children'>;
@@ -21,14 +22,18 @@ const hashLength = 32;
 
 export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
   const components: PlacedComponent[] = [];
-  const strip = (node: ParsedNode): unknown => {
-    if (typeof node === 'string') return node;
+  let text = '';
+  const outline = (node: ParsedNode): BodyOutline => {
+    if (typeof node === 'string') {
+      text += node;
+      return node.length;
+    }
     const { children, ...placed } = node;
     components.push(placed);
-    return { component: placed.component, children: children.map(strip) };
+    return { component: placed.component, children: children.map(outline) };
   };
-  const stripped = nodes.map(strip);
-  return Buffer.from(`${JSON.stringify(components)}\n${JSON.stringify(stripped)}`);
+  const outlines = nodes.map(outline);
+  return Buffer.from(`${JSON.stringify(components)}\n${JSON.stringify(outlines)}\n${text}`);
 }
 
 export function decodeComponents(parsed: Uint8Array): readonly PlacedComponent[] {
