@@ -82,6 +82,7 @@ export async function buildBodies(
   const bodies = joinBodies(last, built);
   known.built = { groups: built, bodies };
 
+  let owners: ReadonlyMap<string, CheckedEntry> | undefined;
   const readAll: ReadBodies = async (ids) => {
     const hashOf = (id: string): string => {
       const hash = bodies.get(id)?.hash;
@@ -91,7 +92,7 @@ export async function buildBodies(
     let found = readBodies(store, ids.map(hashOf));
     const lost = ids.filter((id) => !found.has(hashOf(id)));
     if (lost.length > 0) {
-      const owners = new Map(published.map((checked) => [entryId(checked.entry), checked]));
+      owners ??= new Map(published.map((checked) => [entryId(checked.entry), checked]));
       for (const id of lost) await finisher.restore(owners.get(id) as CheckedEntry);
       found = readBodies(store, ids.map(hashOf));
     }
