@@ -62,7 +62,7 @@ export async function buildBodies(
         isClosed &&= finished.embedded.size === 0 && finished.diagnostics.length === 0;
         diagnostics.push(...finished.diagnostics);
         if (finished.diagnostics.some(({ severity }) => severity === 'error') || lacksEntry(finished)) {
-          failed.push(entryId(checked.entry));
+          failed.push(checked.entry.body.id);
           continue;
         }
         const { entry, body } = finished;
@@ -92,7 +92,7 @@ export async function buildBodies(
     let found = readBodies(store, ids.map(hashOf));
     const lost = ids.filter((id) => !found.has(hashOf(id)));
     if (lost.length > 0) {
-      owners ??= new Map(published.map((checked) => [entryId(checked.entry), checked]));
+      owners ??= new Map(published.map((checked) => [checked.entry.body.id, checked]));
       for (const id of lost) await finisher.restore(owners.get(id) as CheckedEntry);
       found = readBodies(store, ids.map(hashOf));
     }
@@ -151,9 +151,9 @@ function bodyFinisher(
   { store, reader, assets, broken, known }: Dependencies & { readonly reader: ReadParsed },
 ): BodyFinisher {
   const isSlip = countSlips();
-  let byId: ReadonlyMap<string, CheckedEntry['entry']> | undefined;
+  let byId: ReadonlyMap<string, ContentEntry> | undefined;
   const look = (id: string): FoundEntry => {
-    byId ??= new Map(published.map(({ entry }) => [entryId(entry), entry]));
+    byId ??= new Map(published.map(({ entry }) => [entry.body.id, entry]));
     return { entry: byId.get(id), isBroken: isBroken(broken, id) };
   };
   // What is said of a mistake may name any entry.
@@ -168,7 +168,7 @@ function bodyFinisher(
   async function finish({ entry, body, links, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
     const embedded = new Map<string, FoundEntry>();
     if (!body.hasComponents)
-      return { entry: withHandle(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
+      return { entry: sameEntry(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
     const ask = (collection: string, key: string) => {
       const id = `${collection}/${key}/${entry.locale}`;
       const found = look(id);
@@ -193,7 +193,7 @@ function bodyFinisher(
     const bytes = encodeFinished(body.hash, props);
     const hash = bodyHash(bytes);
     if (isLost || !store.has('body', hash)) store.set('body', hash, bytes);
-    return { entry: withHandle(entry, known), body: { hash, links }, diagnostics, embedded };
+    return { entry: sameEntry(entry, known), body: { hash, links }, diagnostics, embedded };
   }
 
   return {
@@ -213,24 +213,11 @@ function bodyFinisher(
   };
 }
 
-/** An entry with the handle of its body. */
-export function withHandle(
-  entry: CheckedEntry['entry'],
-  { entries }: Pick<KnownEntries, 'entries'>,
-): ContentEntry {
-  const id = entryId(entry);
-  const made: ContentEntry = { ...entry, body: { kind: 'body', id } };
+/** The entry that said the same before, where there is one: pages that are planned for it stay. */
+export function sameEntry(entry: ContentEntry, { entries }: Pick<KnownEntries, 'entries'>): ContentEntry {
+  const { id } = entry.body;
   const before = entries.get(id);
-  if (before !== undefined && isDeepStrictEqual(before, made)) return before;
-  entries.set(id, made);
-  return made;
-}
-
-/** `collection/key/locale`. */
-export function entryId({
-  collection,
-  key,
-  locale,
-}: Pick<ContentEntry, 'collection' | 'key' | 'locale'>): string {
-  return `${collection}/${key}/${locale}`;
+  if (before !== undefined && isDeepStrictEqual(before, entry)) return before;
+  entries.set(id, entry);
+  return entry;
 }

@@ -1,4 +1,4 @@
-import type { Reference } from '../../shared/content.ts';
+import type { Body, Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { typographer } from '../../shared/typography.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
@@ -6,6 +6,7 @@ import { toInstant } from '../lib/instant.ts';
 import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
+import { entryId } from './entry-id.ts';
 import type { EntryFile } from './list-entries.ts';
 import { entryKey } from './new-entry/entry-key.ts';
 import type { ParsedBody, ParsedEntry } from './parse-entry.ts';
@@ -26,7 +27,7 @@ export interface ReferenceUse {
 
 /** A file whose data has passed its schema; the body waits until all entries are known. */
 export interface CheckedEntry {
-  readonly entry: Omit<ContentEntry, 'body'>;
+  readonly entry: ContentEntry;
   readonly body: ParsedBody;
   readonly links: ParsedEntry['links'];
   readonly file: EntryFile;
@@ -81,7 +82,7 @@ export async function checkEntry(
   diagnostics.push(...resolved.diagnostics);
   const { date } = fields;
   const { excerpt, readingMinutes, headings, links, body } = parsed;
-  const entry: CheckedEntry['entry'] = {
+  const entry: ContentEntry = {
     collection: file.collection,
     key: file.key,
     locale: file.locale,
@@ -93,9 +94,15 @@ export async function checkEntry(
     excerpt,
     readingMinutes,
     headings,
+    body: bodyHandle(file),
   };
   const checked = hasErrors(diagnostics) ? undefined : { entry, body, links, file };
   return { checked, references: resolved.references, diagnostics };
+}
+
+/** Stands for the text of a file in what is rendered. */
+export function bodyHandle(file: EntryFile): Body {
+  return { kind: 'body', id: entryId(file) };
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -2,7 +2,7 @@ import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { entryId } from './build-bodies.ts';
+import { entryId } from './entry-id.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 
 export interface CheckedReferences {

@@ -1,8 +1,8 @@
 import { batchesOf } from '../lib/batches.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { Site, SourceFile } from '../model.ts';
-import { entryId } from './build-bodies.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
+import { entryId } from './entry-id.ts';
 import type { EntryGroup, FileGroup, KnownEntries } from './known-entries.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 

@@ -1,16 +1,23 @@
 import { survivesJson } from '../../shared/json.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Site, Store } from '../model.ts';
-import { withHandle } from './build-bodies.ts';
-import type { CheckedEntry, EntryCheck, Locator, ReferenceUse } from './check-entry.ts';
+import type { ContentEntry, Site, Store } from '../model.ts';
+import { sameEntry } from './build-bodies.ts';
+import {
+  bodyHandle,
+  type CheckedEntry,
+  type EntryCheck,
+  type Locator,
+  type ReferenceUse,
+} from './check-entry.ts';
 import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { parseOptions } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
 /** What came of a Markdown file without mistakes. */
-interface KeptEntry extends Pick<CheckedEntry, 'entry' | 'body' | 'links'> {
+interface KeptEntry extends Pick<CheckedEntry, 'body' | 'links'> {
+  readonly entry: Omit<ContentEntry, 'body'>;
   readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
   /** Hash of the finished body; absent of drafts, and where it shows other entries, which may have changed. */
   readonly finished?: string;
@@ -62,7 +69,12 @@ export function createKeptEntries(
   function take(file: EntryFile, { entry, body, links, references, finished }: KeptEntry): boolean {
     if (!store.has('body', finished ?? body.hash)) return false;
     // JSON leaves out what is undefined.
-    const checked: CheckedEntry = { entry: { ...entry, date: entry.date }, body, links, file };
+    const checked: CheckedEntry = {
+      entry: { ...entry, date: entry.date, body: bodyHandle(file) },
+      body,
+      links,
+      file,
+    };
     const locator = locatorOf(file);
     const check: EntryCheck = {
       checked,
@@ -72,7 +84,7 @@ export function createKeptEntries(
     known.checks.set(file.source, check);
     if (finished !== undefined)
       known.bodies.set(checked, {
-        entry: withHandle(checked.entry, known),
+        entry: sameEntry(checked.entry, known),
         body: { hash: finished, links },
         diagnostics: [],
         embedded: new Map(),
@@ -124,7 +136,8 @@ export function createKeptEntries(
 function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefined {
   const check = known.checks.get(source);
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
-  const { entry, body, links } = check.checked;
+  const { body, links } = check.checked;
+  const { body: _handle, ...entry } = check.checked.entry;
   // A schema may make a Date of a text, or leave fields undefined.
   if (!survivesJson(entry.data)) return undefined;
   const finished = known.bodies.get(check.checked);

@@ -68,7 +68,7 @@ export interface KnownBody {
 
 /** Where a body asks for another entry. */
 export interface FoundEntry {
-  readonly entry: CheckedEntry['entry'] | undefined;
+  readonly entry: ContentEntry | undefined;
   /** It is reported for a mistake of its own. */
   readonly isBroken: boolean;
 }

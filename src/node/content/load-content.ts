@@ -1,4 +1,3 @@
-import type { Body } from '../../shared/content.ts';
 import { joinLists } from '../lib/batches.ts';
 import { readSource } from '../lib/read-source.ts';
 import type {
@@ -95,7 +94,7 @@ export async function loadContent(
     content,
     bodies: built.bodies,
     readBodies: built.readBodies,
-    unpublished: ofAll((group) => group.unpublished).map(({ entry }) => ({ ...entry, body: noBody })),
+    unpublished: ofAll((group) => group.unpublished).map(({ entry }) => entry),
     diagnostics: [
       ...dataFiles.diagnostics,
       ...ofAll((group) => group.diagnostics),
@@ -123,8 +122,6 @@ function isSameContent(before: Content, now: Content): boolean {
     [...before.broken].every((id) => now.broken.has(id))
   );
 }
-
-const noBody: Body = { kind: 'body', id: '' };
 
 export const locatorOf =
   ({ source }: EntryFile): Locator =>
