@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { LoadedConfig } from '../config/load-config.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession, type DevSessionOptions } from '../dev/create-dev-session.ts';
@@ -20,6 +22,9 @@ import type { ServerFlags } from './server-flags.ts';
 import { untilStopped } from './until-stopped.ts';
 import { watchChanges, type ChangeWatcher } from './watch-changes.ts';
 
+/** Milliseconds for the pages that browsers wait for, before every text is looked at in the same thread. */
+const FIRST_PAGES_MS = 200;
+
 const KEPT = 'What is served stays as it was.';
 const NOTHING = 'Nothing can be served yet.';
 
@@ -41,6 +46,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   watcher = watchChanges(context, session);
   context.onExit(watcher.close);
   await session.update([]);
+  await setTimeout(FIRST_PAGES_MS);
   watcher.start();
   return untilStopped();
 }
@@ -57,6 +63,15 @@ function openSession(
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
   let isServed = false;
+
+  function take({ live, diagnostics }: AppliedChanges, site: Site): void {
+    progress.end();
+    const framed = reportDiagnostics(context, site.root, diagnostics);
+    isServed = live !== undefined;
+    if (live !== undefined) events.tell(live.id);
+    state.takePlan(framed, live?.pages);
+  }
+
   return createDevSession({
     loadSite: () => loadDevSite(context),
     async openEngine(site) {
@@ -64,13 +79,10 @@ function openSession(
       return createDevEngine(site, { onEvent: progress.onEvent, cache: flags.cache });
     },
     onApplied(applied, site) {
-      progress.end();
-      const diagnostics = reportDiagnostics(context, site.root, applied.diagnostics);
-      isServed = applied.live !== undefined;
+      take(applied, site);
       tellApplied(context, applied);
-      if (applied.live !== undefined) events.tell(applied.live.id);
-      state.takePlan(diagnostics, applied.live?.pages);
     },
+    onTextsRead: take,
     onAwaited(pages, { root }) {
       state.takeCheck({ pages: frameDiagnostics(root, pages) });
     },

@@ -1,31 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import { batchesOf, joinLists } from '../lib/batches.ts';
-import { isBroken } from '../lib/broken-entries.ts';
-import { countSlips } from '../lib/count-slips.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBodies, Site, Store } from '../model.ts';
-import { buildBody } from './build-body.ts';
+import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBodies, Site } from '../model.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import type { EntryFile } from './list-entries.ts';
-import type { BuiltGroup, BuiltGroups, FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
-import type { AssetLookup } from './resolve-markers.ts';
-import { bodyHash, decodeComponents, encodeFinished, readBodies, readParsed } from './stored-body.ts';
-
-interface Dependencies {
-  readonly store: Store;
-  /** Parses a file whose body the store lost, and puts the body back. */
-  readonly readAgain: (file: EntryFile) => Promise<unknown>;
-  readonly assets: AssetLookup;
-  /** `collection/key/locale` of entries that are reported already. */
-  readonly broken: ReadonlySet<string>;
-  readonly known: KnownEntries;
-}
+import { checkFile } from './check-file.ts';
+import { createBodyFinisher, type FinisherParts } from './finish-body.ts';
+import type { BuiltGroup, BuiltGroups, KnownBody } from './known-entries.ts';
+import type { ParsedEntry } from './parse-entry.ts';
+import { readBodies } from './stored-body.ts';
 
 export interface BuiltBodies {
   readonly entries: readonly ContentEntry[];
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
+  /** Adds the bodies of entries that were skimmed to `bodies`; throws a DiagnosticsError when one has mistakes. */
+  readonly finishBodies: (ids: readonly string[]) => Promise<void>;
   /** `collection/key/locale` of entries whose components have mistakes, or show an entry that is reported. */
   readonly failed: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -38,12 +27,11 @@ const BATCH = 200;
 export async function buildBodies(
   site: Site,
   groups: readonly (readonly CheckedEntry[])[],
-  dependencies: Dependencies,
+  parts: FinisherParts,
 ): Promise<BuiltBodies> {
-  const { known, store } = dependencies;
+  const { known, store, assets } = parts;
   const published = joinLists(groups);
-  const reader = bodyReader(dependencies);
-  const finisher = bodyFinisher(site, published, { ...dependencies, reader });
+  const finisher = createBodyFinisher(site, published, parts);
   const diagnostics: Diagnostic[] = [];
   const failed: string[] = [];
 
@@ -52,16 +40,22 @@ export async function buildBodies(
     const bodies: [id: string, body: EntryBody][] = [];
     let isClosed = true;
     for (const batch of batchesOf(group, BATCH)) {
-      const unknown = batch.filter((checked) => checked.body.hasComponents && !known.bodies.has(checked));
+      const unknown = batch.filter(
+        (checked) => checked.parsed === undefined && checked.body.hasComponents && !known.bodies.has(checked),
+      );
       store.readAhead(
         'body',
         unknown.map(({ body }) => body.hash),
       );
       for (const checked of batch) {
+        if (checked.parsed !== undefined) {
+          entries.push(checked.entry);
+          continue;
+        }
         const finished = finisher.finished(checked) ?? (await finisher.finish(checked));
         isClosed &&= finished.embedded.size === 0 && finished.diagnostics.length === 0;
         diagnostics.push(...finished.diagnostics);
-        if (finished.diagnostics.some(({ severity }) => severity === 'error') || lacksEntry(finished)) {
+        if (hasErrors(finished) || lacksEntry(finished)) {
           failed.push(checked.entry.body.id);
           continue;
         }
@@ -79,10 +73,14 @@ export async function buildBodies(
     const before = last.groups.get(group);
     built.set(group, before?.isClosed === true ? before : await build(group));
   }
-  const bodies = joinBodies(last, built);
-  known.built = { groups: built, bodies };
+  const joined = joinBodies(last, built);
+  known.built = { groups: built, bodies: joined };
+  // What is added later may depend on other entries.
+  const bodies = known.isSkimmed ? new Map(joined) : joined;
 
   let owners: ReadonlyMap<string, CheckedEntry> | undefined;
+  const ownerOf = (id: string): CheckedEntry | undefined =>
+    (owners ??= new Map(published.map((checked) => [checked.entry.body.id, checked]))).get(id);
   const readAll: ReadBodies = async (ids) => {
     const hashOf = (id: string): string => {
       const hash = bodies.get(id)?.hash;
@@ -92,8 +90,7 @@ export async function buildBodies(
     let found = readBodies(store, ids.map(hashOf));
     const lost = ids.filter((id) => !found.has(hashOf(id)));
     if (lost.length > 0) {
-      owners ??= new Map(published.map((checked) => [checked.entry.body.id, checked]));
-      for (const id of lost) await finisher.restore(owners.get(id) as CheckedEntry);
+      for (const id of lost) await finisher.restore(ownerOf(id) as CheckedEntry);
       found = readBodies(store, ids.map(hashOf));
     }
     return new Map(
@@ -104,8 +101,31 @@ export async function buildBodies(
       }),
     );
   };
+
+  /** A mistake is told of the page that shows the text: of all others nothing is known yet. */
+  async function finishSkimmed(checked: CheckedEntry, parsed: () => ParsedEntry): Promise<KnownBody> {
+    const check = await checkFile(site, checked.file, parsed(), assets);
+    if (check.checked === undefined) throw new DiagnosticsError(check.diagnostics);
+    const body = await finisher.finish(check.checked);
+    if (hasErrors(body)) throw new DiagnosticsError(body.diagnostics);
+    known.bodies.set(checked, body);
+    return body;
+  }
+
+  async function finishBodies(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const checked = bodies.has(id) ? undefined : ownerOf(id);
+      if (checked?.parsed === undefined) continue;
+      const { body } = finisher.finished(checked) ?? (await finishSkimmed(checked, checked.parsed));
+      bodies.set(id, body);
+    }
+  }
   const entries = joinLists([...built.values()].map((group) => group.entries));
-  return { entries, bodies, readBodies: readAll, failed, diagnostics };
+  return { entries, bodies, readBodies: readAll, finishBodies, failed, diagnostics };
+}
+
+function hasErrors({ diagnostics }: KnownBody): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /** Whether a body shows an entry that is reported: it cannot be rendered without. */
@@ -114,110 +134,11 @@ function lacksEntry({ embedded }: KnownBody): boolean {
 }
 
 /** The bodies of all groups: those of the last load, but for the groups that are others. */
-function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): EntryBodies {
+function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): Map<string, EntryBody> {
   const bodies = new Map(last.bodies);
   for (const [group, before] of last.groups)
     if (groups.get(group) !== before) for (const [id] of before.bodies) bodies.delete(id);
   for (const [group, now] of groups)
     if (last.groups.get(group) !== now) for (const [id, body] of now.bodies) bodies.set(id, body);
   return bodies;
-}
-
-/** A body as parsed; parsed once more when the store lost it. */
-type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
-
-function bodyReader({ store, readAgain }: Pick<Dependencies, 'store' | 'readAgain'>): ReadParsed {
-  return async (hash, file) => {
-    const known = readParsed(store, hash);
-    if (known !== undefined) return known;
-    await readAgain(file);
-    const again = readParsed(store, hash);
-    if (again === undefined) throw new SourceChangedError(file.source.path);
-    return again;
-  };
-}
-
-interface BodyFinisher {
-  /** A body that is finished, and of nothing that has changed since. */
-  readonly finished: (checked: CheckedEntry) => KnownBody | undefined;
-  readonly finish: (checked: CheckedEntry) => Promise<KnownBody>;
-  /** Puts a body that the store lost back. */
-  readonly restore: (checked: CheckedEntry) => Promise<void>;
-}
-
-function bodyFinisher(
-  site: Site,
-  published: readonly CheckedEntry[],
-  { store, reader, assets, broken, known }: Dependencies & { readonly reader: ReadParsed },
-): BodyFinisher {
-  const isSlip = countSlips();
-  let byId: ReadonlyMap<string, ContentEntry> | undefined;
-  const look = (id: string): FoundEntry => {
-    byId ??= new Map(published.map(({ entry }) => [entry.body.id, entry]));
-    return { entry: byId.get(id), isBroken: isBroken(broken, id) };
-  };
-  // What is said of a mistake may name any entry.
-  const isCurrent = ({ embedded, diagnostics }: KnownBody) =>
-    diagnostics.length === 0 &&
-    [...embedded].every(([id, found]) => {
-      const now = look(id);
-      return now.entry === found.entry && now.isBroken === found.isBroken;
-    });
-
-  /** `isLost`: what the store holds under its hash, if anything, is not what it was. */
-  async function finish({ entry, body, links, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
-    const embedded = new Map<string, FoundEntry>();
-    if (!body.hasComponents)
-      return { entry: sameEntry(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
-    const ask = (collection: string, key: string) => {
-      const id = `${collection}/${key}/${entry.locale}`;
-      const found = look(id);
-      embedded.set(id, found);
-      return found;
-    };
-    const components = decodeComponents(await reader(body.hash, file));
-    const { props, diagnostics } = await buildBody(components, {
-      site,
-      file: entry.file,
-      assets,
-      isBroken: (collection, key) => ask(collection, key).isBroken,
-      keysOf: (collection) =>
-        (isSlip() ? published : [])
-          .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)
-          .map(({ entry: other }) => other.key),
-      embed: (collection, key) => {
-        const { entry: found } = ask(collection, key);
-        return found && { key: found.key, slug: found.slug, data: found.data };
-      },
-    });
-    const bytes = encodeFinished(body.hash, props);
-    const hash = bodyHash(bytes);
-    if (isLost || !store.has('body', hash)) store.set('body', hash, bytes);
-    return { entry: sameEntry(entry, known), body: { hash, links }, diagnostics, embedded };
-  }
-
-  return {
-    finished(checked) {
-      const body = known.bodies.get(checked);
-      return body !== undefined && isCurrent(body) ? body : undefined;
-    },
-    async finish(checked) {
-      const body = await finish(checked, false);
-      known.bodies.set(checked, body);
-      return body;
-    },
-    async restore(checked) {
-      await reader(checked.body.hash, checked.file);
-      await finish(checked, true);
-    },
-  };
-}
-
-/** The entry that said the same before, where there is one: pages that are planned for it stay. */
-export function sameEntry(entry: ContentEntry, { entries }: Pick<KnownEntries, 'entries'>): ContentEntry {
-  const { id } = entry.body;
-  const before = entries.get(id);
-  if (before !== undefined && isDeepStrictEqual(before, entry)) return before;
-  entries.set(id, entry);
-  return entry;
 }

@@ -9,7 +9,7 @@ import { applyProse } from './apply-prose.ts';
 import { entryId } from './entry-id.ts';
 import type { EntryFile } from './list-entries.ts';
 import { entryKey } from './new-entry/entry-key.ts';
-import type { ParsedBody, ParsedEntry } from './parse-entry.ts';
+import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
 
@@ -31,6 +31,8 @@ export interface CheckedEntry {
   readonly body: ParsedBody;
   readonly links: ParsedEntry['links'];
   readonly file: EntryFile;
+  /** Of an entry that was skimmed: parses it, as asking for its body or links does. Nothing is known of mistakes in its text. */
+  readonly parsed?: () => ParsedEntry;
 }
 
 export interface EntryCheck {
@@ -61,7 +63,7 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export async function checkEntry(
   site: Site,
   file: EntryFile,
-  parsed: ParsedEntry,
+  parsed: ParsedEntry | SkimmedEntry,
   context: CheckContext,
 ): Promise<EntryCheck> {
   const collection = site.collections.get(file.collection) as Collection;
@@ -81,8 +83,7 @@ export async function checkEntry(
   const resolved = await resolveAssets(file, validation.value, context);
   diagnostics.push(...resolved.diagnostics);
   const { date } = fields;
-  const { excerpt, readingMinutes, headings, links, body } = parsed;
-  const entry: ContentEntry = {
+  const known = {
     collection: file.collection,
     key: file.key,
     locale: file.locale,
@@ -91,13 +92,51 @@ export async function checkEntry(
     date: typeof date === 'string' ? date : undefined,
     draft: draft === true,
     data: applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json,
-    excerpt,
-    readingMinutes,
-    headings,
     body: bodyHandle(file),
   };
-  const checked = hasErrors(diagnostics) ? undefined : { entry, body, links, file };
-  return { checked, references: resolved.references, diagnostics };
+  const checked = 'parsed' in parsed ? skimmed(known, parsed.parsed, file) : read(known, parsed, file);
+  return {
+    checked: hasErrors(diagnostics) ? undefined : checked,
+    references: resolved.references,
+    diagnostics,
+  };
+}
+
+type EntryFields = Omit<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
+
+function read(
+  fields: EntryFields,
+  { excerpt, readingMinutes, headings, body, links }: ParsedEntry,
+  file: EntryFile,
+): CheckedEntry {
+  return { entry: { ...fields, excerpt, readingMinutes, headings }, body, links, file };
+}
+
+/** Nothing is parsed for an entry of which nobody asks more than its fields. */
+function skimmed(fields: EntryFields, parsed: () => ParsedEntry, file: EntryFile): CheckedEntry {
+  const entry: ContentEntry = {
+    ...fields,
+    get excerpt() {
+      return parsed().excerpt;
+    },
+    get readingMinutes() {
+      return parsed().readingMinutes;
+    },
+    get headings() {
+      return parsed().headings;
+    },
+  };
+  return {
+    entry,
+    get body() {
+      return parsed().body;
+    },
+    get links() {
+      return parsed().links;
+    },
+    file,
+    parsed,
+  };
 }
 
 /** Stands for the text of a file in what is rendered. */

@@ -2,7 +2,7 @@ import { survivesJson } from '../../shared/json.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { ContentEntry, Site, Store } from '../model.ts';
-import { sameEntry } from './build-bodies.ts';
+import { sameEntry } from './finish-body.ts';
 import {
   bodyHandle,
   type CheckedEntry,

@@ -9,6 +9,8 @@ import type { ReadDataFiles } from './read-data-file.ts';
  * one site and one state of its pictures and files.
  */
 export interface KnownEntries {
+  /** Whether entries were skimmed: what is known of them is not all that there is to know. */
+  isSkimmed: boolean;
   readonly dataFiles: WeakMap<SourceFile, ReadDataFiles>;
   /** Of a Markdown file by the file, of an entry of a data file by what was parsed. */
   readonly checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
@@ -75,6 +77,7 @@ export interface FoundEntry {
 
 export function createKnownEntries(): KnownEntries {
   return {
+    isSkimmed: false,
     dataFiles: new WeakMap(),
     checks: new WeakMap(),
     bodies: new WeakMap(),

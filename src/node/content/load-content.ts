@@ -10,29 +10,34 @@ import type {
   SourceFile,
   Store,
 } from '../model.ts';
-import { buildBodies } from './build-bodies.ts';
+import { buildBodies, type BuiltBodies } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
-import { checkEntry, type Locator } from './check-entry.ts';
+import { checkEntry } from './check-entry.ts';
+import { checkFile, locatorOf } from './check-file.ts';
 import { checkReferences } from './check-references.ts';
 import { groupEntries, readGroups } from './entry-groups.ts';
-import { parseFrontMatter } from './front-matter.ts';
 import { createKeptEntries } from './kept-entries.ts';
 import type { EntryGroup, KnownContent, KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { readDataFiles } from './read-data-file.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
+import type { TextBudget } from './text-budget.ts';
 
 export interface LoadDependencies {
   readonly store: Store;
   readonly assets: AssetLookup;
   readonly known: KnownEntries;
+  /** Leaves texts that have not been parsed before, when they are many, until something of them is asked for. Default: parses all. */
+  readonly budget?: TextBudget;
 }
 
 export interface LoadedContent {
   readonly content: Content;
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
+  /** Makes sure that `bodies` has these; throws a DiagnosticsError when one that was skimmed has mistakes. */
+  readonly finishBodies: BuiltBodies['finishBodies'];
   /** Drafts and entries of the future, which no page may show. */
   readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -42,10 +47,10 @@ export interface LoadedContent {
 export async function loadContent(
   site: Site,
   sources: readonly SourceFile[],
-  { store, assets, known }: LoadDependencies,
+  { store, assets, known, budget }: LoadDependencies,
 ): Promise<LoadedContent> {
   const dataFiles = await readDataFiles(site, sources, { readText: readSource, known: known.dataFiles });
-  const reader = createEntryReader(site, store);
+  const reader = createEntryReader(site, store, budget);
   const kept = createKeptEntries(site, { store, assets, known, locatorOf });
   const dataChecks = [];
   for (const { file, parsed, locate } of dataFiles.entries) {
@@ -60,8 +65,8 @@ export async function loadContent(
     async check(files) {
       fresh = kept.restore(files.filter(({ source }) => !known.checks.has(source)));
       await reader.readAll(fresh, async (file, parsed) => {
-        const context = { assets, locator: locatorOf(file) };
-        known.checks.set(file.source, await checkEntry(site, file, parsed, context));
+        known.isSkimmed ||= 'parsed' in parsed;
+        known.checks.set(file.source, await checkFile(site, file, parsed, assets));
       });
     },
   });
@@ -76,7 +81,7 @@ export async function loadContent(
     broken,
     known,
   });
-  kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
+  if (!known.isSkimmed) kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
   for (const id of built.failed) broken.add(id);
   const referring = await checkReferences(
     site,
@@ -94,6 +99,7 @@ export async function loadContent(
     content,
     bodies: built.bodies,
     readBodies: built.readBodies,
+    finishBodies: built.finishBodies,
     unpublished: ofAll((group) => group.unpublished).map(({ entry }) => entry),
     diagnostics: [
       ...dataFiles.diagnostics,
@@ -122,8 +128,3 @@ function isSameContent(before: Content, now: Content): boolean {
     [...before.broken].every((id) => now.broken.has(id))
   );
 }
-
-export const locatorOf =
-  ({ source }: EntryFile): Locator =>
-  async () =>
-    parseFrontMatter(await readSource(source), source.path).locate;

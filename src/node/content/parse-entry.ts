@@ -21,6 +21,14 @@ export interface ParsedBody {
   readonly hasComponents: boolean;
 }
 
+/** A content file whose text is parsed when something of it is asked for. */
+export interface SkimmedEntry extends Pick<ParsedEntry, 'data'> {
+  /** Of the front matter. */
+  readonly diagnostics: ParsedEntry['diagnostics'];
+  /** The whole file, parsed once. */
+  readonly parsed: () => ParsedEntry;
+}
+
 /** Batches go to worker threads, so that all of this is plain data. */
 export interface ParseTask {
   readonly options: MarkdownOptions & { readonly hash: string };
@@ -66,6 +74,15 @@ export function loadParser(options: ParseTask['options']): Promise<MarkdownParse
 function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
   const bytes = readIfExists(file.absolute);
   if (bytes === undefined || sha256(bytes) !== file.hash) return undefined;
+  return parseBytes(file, bytes, parse);
+}
+
+/** Parses a content file that has been read. */
+export function parseBytes(
+  file: Pick<ParseInput, 'path' | 'language' | 'footnoteLabels'>,
+  bytes: Buffer,
+  parse: MarkdownParser,
+): NonNullable<ParseAnswer> {
   const { data, body: text, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
   const { nodes, ...markdown } = parse({
     body: text,

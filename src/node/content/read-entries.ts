@@ -1,24 +1,34 @@
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
+import { inSlices, readIfExists } from '../lib/files.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
+import type { MarkdownParser } from './markdown/parse-markdown.ts';
 import {
+  loadParser,
+  parseBytes,
   parseEntries,
   type ParseAnswer,
   type ParsedEntry,
   type ParseInput,
   type ParseTask,
+  type SkimmedEntry,
 } from './parse-entry.ts';
+import type { TextBudget } from './text-budget.ts';
 
 export interface EntryReader {
-  /** Calls back for every file once it is parsed, in any order. */
+  /**
+   * Calls back for every file once it is parsed, in any order. With a budget, files that have not been parsed before are skimmed
+   * when there are many.
+   */
   readonly readAll: (
     files: readonly EntryFile[],
-    onEntry: (file: EntryFile, parsed: ParsedEntry) => Promise<void>,
+    onEntry: (file: EntryFile, parsed: ParsedEntry | SkimmedEntry) => Promise<void>,
   ) => Promise<void>;
   /** Parses a file whose body the store lost, and puts the body back. */
   readonly readAgain: (file: EntryFile) => Promise<unknown>;
@@ -28,18 +38,42 @@ export interface EntryReader {
 const BATCH = 500;
 
 /** Parses content files, each once for its bytes; what the store holds is not parsed again. */
-export function createEntryReader(site: Site, store: Store): EntryReader {
+export function createEntryReader(site: Site, store: Store, budget?: TextBudget): EntryReader {
   const toInput = inputs(site);
   const options = parseOptions(site);
   const keyOf = ({ source }: EntryFile) => sha256(`${options.hash}\n${source.path}\n${source.hash}`);
   const toTask = (files: readonly EntryFile[]): ParseTask => ({ options, files: files.map(toInput) });
 
-  function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
-    if (answer === undefined) throw new SourceChangedError(file.source.path);
+  function keepBody(answer: NonNullable<ParseAnswer>): ParsedEntry {
     const entry = readEntry(answer.entry);
     store.set('body', entry.body.hash, answer.body);
+    return entry;
+  }
+
+  function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
+    if (answer === undefined) throw new SourceChangedError(file.source.path);
+    const entry = keepBody(answer);
     store.set('entry', keyOf(file), answer.entry);
     return entry;
+  }
+
+  function skim(file: EntryFile, parser: MarkdownParser): SkimmedEntry {
+    const { source } = file;
+    const found = readIfExists(source.absolute);
+    if (found === undefined || sha256(found) !== source.hash) throw new SourceChangedError(source.path);
+    const { data, diagnostics } = parseFrontMatter(found.toString('utf8'), source.path);
+    let entry: ParsedEntry | undefined;
+    const parsed = () => {
+      if (entry !== undefined) return entry;
+      budget?.take();
+      const input = toInput(file);
+      const bytes = readIfExists(source.absolute) ?? Buffer.alloc(0);
+      const answer = parseBytes(input, bytes, parser);
+      // Another text than the one that was skimmed is shown for as long as it takes to hear of it.
+      entry = sha256(bytes) === source.hash ? keep(file, answer) : keepBody(answer);
+      return entry;
+    };
+    return { data: data as ParsedEntry['data'], diagnostics, parsed };
   }
 
   return {
@@ -52,6 +86,11 @@ export function createEntryReader(site: Site, store: Store): EntryReader {
           if (entry === undefined) missing.push(file);
           else await onEntry(file, entry);
         }
+      }
+      if (budget !== undefined && missing.length > budget.few) {
+        const parser = await loadParser(options);
+        await inSlices(missing, async (file) => onEntry(file, skim(file, parser)));
+        return;
       }
       await runBatches(missing, {
         run: parseEntries,

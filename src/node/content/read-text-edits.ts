@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Site, Store } from '../model.ts';
 import { buildBodies } from './build-bodies.ts';
-import { checkEntry, type CheckedEntry, type EntryCheck } from './check-entry.ts';
+import type { CheckedEntry, EntryCheck } from './check-entry.ts';
+import { checkFile, locatorOf } from './check-file.ts';
 import { createKeptEntries } from './kept-entries.ts';
 import { createKnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
-import { locatorOf } from './load-content.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
@@ -40,11 +40,7 @@ export async function readTextEdits(
   if (kept.restore(files.map(({ before }) => before)).length > 0) return undefined;
   await reader.readAll(
     files.map(({ now }) => now),
-    async (file, parsed) =>
-      void known.checks.set(
-        file.source,
-        await checkEntry(site, file, parsed, { assets, locator: locatorOf(file) }),
-      ),
+    async (file, parsed) => void known.checks.set(file.source, await checkFile(site, file, parsed, assets)),
   );
   const edited: CheckedEntry[] = [];
   for (const { before, now } of files) {

@@ -20,6 +20,8 @@ async function setUp() {
     diagnostics: [] as readonly Diagnostic[],
     until: undefined as number | undefined,
     isNew: true,
+    isWhole: true,
+    readTexts: () => Promise.resolve(),
     apply: () => Promise.resolve(),
     check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
     beforeOthers: Promise.resolve(),
@@ -37,8 +39,12 @@ async function setUp() {
           log.push(`apply ${changed?.join(' ') ?? 'everything'}`);
           await state.apply();
           const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
-          const { isNew, diagnostics, until } = state;
-          return { live, isNew, diagnostics, until, ms: 0 };
+          const { isNew, isWhole, diagnostics, until } = state;
+          return { live, isNew, isWhole, diagnostics, until, ms: 0 };
+        },
+        async readTexts() {
+          log.push('read texts');
+          await state.readTexts();
         },
         codeFiles: () => ['/site/lib/used.ts'],
         read: () => [],
@@ -51,6 +57,7 @@ async function setUp() {
       };
     },
     onApplied: (_applied, site) => log.push(`applied ${site.name}`),
+    onTextsRead: (_applied, site) => log.push(`all of ${site.name}`),
     onAwaited: (pages) => log.push(`checked first ${pages.length}`),
     beforeOthers: () => state.beforeOthers,
     onChecked: ({ pages, whole }) => log.push(`checked ${pages.length + whole.length}`),
@@ -226,6 +233,40 @@ describe('createDevSession', () => {
     await vi.waitFor(() =>
       expect(log.slice(3)).toEqual(['checked first 0', 'the others', 'checked 1', 'settled']),
     );
+  });
+
+  test('texts that were left are read once there is time, and taken in before anything is checked', async () => {
+    const { session, state, log } = await setUp();
+    state.isWhole = false;
+    state.readTexts = async () => void (state.isWhole = true);
+    await session.update([]);
+    await vi.waitFor(() => expect(log.at(-1)).toBe('settled'));
+    expect(log.slice(2)).toEqual([
+      'applied one',
+      'read texts',
+      'apply ',
+      'all of one',
+      'checked 0',
+      'settled',
+    ]);
+  });
+
+  test('a save while texts are read is taken in at once, and they are taken in after it', async () => {
+    const { session, state, log } = await setUp();
+    state.isWhole = false;
+    let end = (): void => undefined;
+    const reading = new Promise<void>((resolve) => (end = resolve));
+    state.readTexts = async () => {
+      await reading;
+      state.isWhole = true;
+    };
+    await session.update([]);
+    await vi.waitFor(() => expect(log.at(-1)).toBe('read texts'));
+    await session.update(['/site/content/a.md']);
+    expect(log.slice(4)).toEqual(['apply /site/content/a.md', 'applied one']);
+    end();
+    await vi.waitFor(() => expect(log.at(-1)).toBe('settled'));
+    expect(log.slice(6)).toEqual(['read texts', 'apply ', 'all of one', 'checked 0', 'settled']);
   });
 
   test('a check that is overtaken by an update says nothing', async () => {

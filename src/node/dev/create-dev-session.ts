@@ -13,6 +13,8 @@ export interface DevSessionOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
   readonly openEngine: (site: Site) => Promise<DevEngine>;
   readonly onApplied: (applied: AppliedChanges, site: Site) => void;
+  /** The same site once all its texts are parsed: there may be mistakes that nobody knew of. */
+  readonly onTextsRead: (applied: AppliedChanges, site: Site) => void;
   /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
   readonly onAwaited: (pages: readonly Diagnostic[], site: Site) => void;
   /** Until this is done, no page is rendered that nobody waits for: it would be slow in the same thread. */
@@ -70,7 +72,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     engine.reload(loaded.site);
   }
 
-  async function update(files: readonly string[]): Promise<void> {
+  async function update(files: readonly string[], tell = options.onApplied): Promise<void> {
     stopAlarm();
     checking.abort();
     checking = new AbortController();
@@ -85,11 +87,12 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       ({ isNew } = applied);
       until = applied.until ?? Infinity;
       // Something has fallen due since the config told the time: nobody is told of a site without it.
-      if (isNew && Date.now() >= until) return await update([]);
+      if (isNew && Date.now() >= until) return await update([], tell);
       live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
-      options.onApplied(applied, site);
-      if (isNew && live !== undefined) void check(live, site, checking.signal);
+      tell(applied, site);
+      if (!applied.isWhole) void readTexts(checking.signal);
+      else if (isNew && live !== undefined) void check(live, site, checking.signal);
     } catch (error) {
       faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
@@ -99,12 +102,27 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     if (until < Infinity && !isHindered) stopAlarm = atInstant(until, () => void updateNext([]));
   }
 
+  /** Lets open pages ask for what is new of them, and the site be watched, before there is much to do for this thread. */
+  async function rest(signal: AbortSignal): Promise<void> {
+    await Promise.all([setTimeout(PAUSE_MS, undefined, { signal }), options.beforeOthers()]);
+    signal.throwIfAborted();
+  }
+
+  async function readTexts(signal: AbortSignal): Promise<void> {
+    try {
+      await rest(signal);
+      await engine.readTexts();
+      if (!signal.aborted) await updateNext([], options.onTextsRead);
+    } catch (error) {
+      if (!signal.aborted) options.onFailure(error);
+    }
+  }
+
   async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
     try {
       const onAwaited = async (pages: readonly Diagnostic[]) => {
         options.onAwaited(pages, site);
-        await Promise.all([setTimeout(PAUSE_MS, undefined, { signal }), options.beforeOthers()]);
-        signal.throwIfAborted();
+        await rest(signal);
       };
       const found = await current.check({ signal, onAwaited });
       if (signal.aborted) return;
@@ -115,9 +133,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     }
   }
 
-  function updateNext(changed: readonly string[]): Promise<void> {
+  function updateNext(changed: readonly string[], tell = options.onApplied): Promise<void> {
     begin();
-    last = last.then(() => update(changed));
+    last = last.then(() => update(changed, tell));
     return last;
   }
 
@@ -126,7 +144,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     live: () => last.then(() => live),
     files: () => [...loaded.files, ...engine.codeFiles(), ...faulty],
     read: engine.read,
-    update: updateNext,
+    update: (changed) => updateNext(changed),
     async close() {
       stopAlarm();
       checking.abort();

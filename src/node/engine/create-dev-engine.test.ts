@@ -133,3 +133,111 @@ describe('pages stay planned while a text says the same of itself', () => {
     expect(html).toContain(shown);
   });
 });
+
+describe('texts that are left until somebody asks for them', () => {
+  const good = article('good', 'A **word**.\n\n:::note\nA note.\n:::');
+  const bad = article('bad', ':::nothing\nText.\n:::');
+
+  async function open(config: string, ...articles: readonly Parameters<typeof writeTree>[1][]) {
+    const folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, { 'site.config.ts': config }, ...articles);
+    const { site } = await loadConfig({ root: folder.path, overrides: {} });
+    const options = { cache: false, onEvent: () => undefined };
+    const engine = await createDevEngine(site, { ...options, fewTexts: 1 });
+    return {
+      folder,
+      engine,
+      site,
+      async [Symbol.asyncDispose]() {
+        await engine[Symbol.asyncDispose]();
+        await folder[Symbol.asyncDispose]();
+      },
+    };
+  }
+  const config = smallSite['site.config.ts'];
+
+  test('their pages are those of a site whose texts are all read', async () => {
+    await using site = await open(config, good);
+    const skimmed = await site.engine.apply();
+    expect(skimmed).toMatchObject({ isWhole: false, isNew: true, diagnostics: [] });
+    const before = await readPage(skimmed, 'fr/article/good');
+    expect(before).toContain('<p>A <strong>word</strong>.</p>');
+    await site.engine.readTexts();
+    const read = await site.engine.apply([]);
+    expect(read).toMatchObject({ isWhole: true, isNew: true, diagnostics: [] });
+    expect(read.live?.id).toBe(skimmed.live?.id);
+    expect(await readPage(read, 'fr/article/good')).toBe(before);
+  });
+
+  test('a mistake is told of the page that is looked at, and of all once they are read', async () => {
+    await using site = await open(config, good, bad);
+    const skimmed = await site.engine.apply();
+    expect(skimmed).toMatchObject({ isNew: true, diagnostics: [] });
+    expect(await readPage(skimmed, 'fr/article/bad')).toBe('');
+    const { signal } = new AbortController();
+    const awaited: string[] = [];
+    await skimmed.live?.check({
+      signal,
+      onAwaited: (found) => void awaited.push(...found.map(({ code, at }) => `${code} ${at?.file}`)),
+    });
+    expect(awaited).toEqual(['directive-unknown content/articles/bad/fr.md']);
+    await site.engine.readTexts();
+    const { isWhole, diagnostics } = await site.engine.apply([]);
+    expect(isWhole).toBe(true);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
+      'directive-unknown content/articles/bad/en.md',
+      'directive-unknown content/articles/bad/fr.md',
+    ]);
+  });
+
+  test('what is saved meanwhile is read at once', async () => {
+    await using site = await open(config, good);
+    await site.engine.apply();
+    const file = path.join(site.folder.path, 'content/articles/good/fr.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('word', 'change'));
+    const saved = await site.engine.apply([file]);
+    expect(saved.isWhole).toBe(false);
+    expect(await readPage(saved, 'fr/article/good')).toContain('<strong>change</strong>');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(':::note', ':::nothing'));
+    expect(await site.engine.apply([file])).toMatchObject({
+      isNew: false,
+      diagnostics: [{ code: 'directive-unknown' }],
+    });
+  });
+
+  test('a file that nobody told of is read as it is', async () => {
+    await using site = await open(config, good);
+    await site.engine.apply();
+    const file = path.join(site.folder.path, 'content/articles/good/fr.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('word', 'change'));
+    await site.engine.readTexts();
+    const left = await site.engine.apply([]);
+    expect(left.isWhole).toBe(false);
+    expect(await readPage(left, 'fr/article/good')).toContain('<strong>change</strong>');
+    await site.engine.readTexts();
+    expect(await site.engine.apply([])).toMatchObject({ isWhole: true, diagnostics: [] });
+  });
+
+  test('a file that was another when it was read counts as what it is when it is seen', async () => {
+    await using site = await open(config, good);
+    const skimmed = await site.engine.apply();
+    const file = path.join(site.folder.path, 'content/articles/good/fr.md');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('word', 'change'));
+    expect(await readPage(skimmed, 'fr/article/good')).toContain('<strong>change</strong>');
+    await writeFile(file, text);
+    await site.engine.readTexts();
+    expect(await readPage(await site.engine.apply([]), 'fr/article/good')).toContain('<strong>word</strong>');
+  });
+
+  test('pages that say something of each text have all of them read first', async () => {
+    const telling = config
+      .replace('data, body })', 'data, body, readingMinutes })')
+      .replace(
+        'data: { title: data.title, cover',
+        'data: { minutes: readingMinutes, title: data.title, cover',
+      );
+    await using site = await open(telling, good, article('other', 'Text.'));
+    expect(await site.engine.apply()).toMatchObject({ isWhole: true, isNew: true, diagnostics: [] });
+  });
+});

@@ -14,6 +14,7 @@ import { collectDiagnostics } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { createLivePictures } from './live/live-pictures.ts';
 import { createLiveSite, fixedFiles, indexPages, type LiveSite } from './live/live-site.ts';
+import { createLiveTexts } from './live/live-texts.ts';
 import { createPageRenders } from './live/page-renders.ts';
 import { openCache } from './open-cache.ts';
 import { planForms } from './plan-forms.ts';
@@ -21,16 +22,22 @@ import { planTools } from './plan-tools.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { hasFavicon, renderInputs } from './prepare-render.ts';
 import { planSite } from './run-pipeline.ts';
+import type { SiteScan } from './scan-site.ts';
 import { sweepCache } from './sweep-cache.ts';
 import { writeForms } from './write-forms.ts';
 
-export type DevEngineOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
+export interface DevEngineOptions extends Pick<EngineOptions, 'cache' | 'onEvent'> {
+  /** More texts that have not been parsed before are left until they are asked for. Default: 200. */
+  readonly fewTexts?: number | undefined;
+}
 
 export interface AppliedChanges {
   /** Undefined: there are mistakes, and never was a site without. */
   readonly live: LiveSite | undefined;
   /** Whether `live` is of these changes; else there are mistakes, and it is what it was. */
   readonly isNew: boolean;
+  /** False: texts were left unparsed, and `readTexts` may find mistakes in them. */
+  readonly isWhole: boolean;
   /** What planning found; `live.check` finds the rest. */
   readonly diagnostics: readonly Diagnostic[];
   /** Milliseconds since 1970 from which on the clock makes another site of `live`; undefined: the clock stands still. */
@@ -44,6 +51,8 @@ export interface DevEngine {
   readonly reload: (site: Site) => void;
   /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
+  /** Parses the texts that were left when the site was planned; the next `apply` takes them in. */
+  readonly readTexts: () => Promise<void>;
   /** Absolute paths of the files that bundles are made of, packages and the generator's own aside. */
   readonly codeFiles: () => readonly string[];
   /** Texts, messages and public files, as they were when all of them were read last. */
@@ -69,22 +78,26 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   const tools = planTools(site, store, options.onEvent);
   let own = { ...site, cacheDir };
   let pictures = createLivePictures(own, tools);
+  const texts = createLiveTexts(tools, options.fewTexts);
   const renders = createPageRenders(tools.keep);
   let read: Looks | undefined;
   let live: LiveSite | undefined;
   let until: number | undefined;
   /** What `live` was made of. */
   let latest: PlannedSite | undefined;
+  /** A file was seen to be another than the last scan found it, and nobody has told of it. */
+  let isOutdated = false;
 
   async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {
     if (changed !== undefined) tools.bundles.note(changed);
+    let scanning: Promise<SiteScan> | undefined;
     const scan = async () => {
-      const found = await tools.scan(changed);
+      const found = await (scanning ??= tools.scan(changed));
       read = found.look.files;
       return found;
     };
     try {
-      return await planSite(own, { ...tools, scan });
+      return await texts.plan(() => planSite(own, { ...tools, scan, readContent: texts.readContent }));
     } catch (error) {
       // It changed again since it was looked at.
       if (error instanceof SourceChangedError) return plan(undefined);
@@ -106,7 +119,8 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     );
     const { plan: pages } = planned.routes;
     const pageOf = await tools.keep('pages by file', [pages], () => indexPages(pages));
-    const environment = { ...inputs, bodies: content.bodies, readBodies: content.readBodies };
+    const { bodies, readBodies, finishBodies } = content;
+    const environment = { ...inputs, bodies, readBodies, finishBodies };
     return createLiveSite(own, {
       id: siteId(own, planned),
       planned,
@@ -136,12 +150,14 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       const result = (isNew: boolean, diagnostics: readonly Diagnostic[]) => ({
         live,
         isNew,
+        isWhole: texts.areRead(),
         diagnostics,
         until,
         ms: Math.round(performance.now() - start),
       });
       try {
-        const planned = await plan(changed);
+        const planned = await plan(isOutdated ? undefined : changed);
+        isOutdated = false;
         const { scan, assets, publicFiles, messages, content, bundle, routes } = planned;
         const forms = await tools.keep(
           'planned forms',
@@ -166,6 +182,14 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         if (error instanceof DiagnosticsError)
           return result(false, await collectDiagnostics(own, error.diagnostics));
         throw error;
+      }
+    },
+    async readTexts() {
+      try {
+        await texts.readAll();
+      } catch (error) {
+        if (!(error instanceof SourceChangedError)) throw error;
+        isOutdated = true;
       }
     },
     // Asked for after each save: several bundles share most of their files, and nobody edits a package.

@@ -8,6 +8,7 @@ import { createStages } from './create-stages.ts';
 import type { EngineOptions } from './engine-types.ts';
 import type { SeenSources } from './known-sources.ts';
 import { createScan, type ScanSite } from './scan-site.ts';
+import { createReadContent } from './read-content.ts';
 import type { PlanTools } from './tools.ts';
 
 /** What planning needs for one site, plan after plan. `seen`: the sources as they have just been looked at. */
@@ -17,12 +18,14 @@ export function planTools(
   onEvent: EngineOptions['onEvent'],
   seen?: () => SeenSources | undefined,
 ): PlanTools & { readonly scan: ScanSite } {
+  const keep = createKeep();
   return {
     stage: createStages(onEvent),
     scan: createScan(site, store, seen),
     memo: createMemo(store),
     store,
-    keep: createKeep(),
+    keep,
+    readContent: createReadContent(keep, store),
     bundles: createBundleKeeper(site.root, createStoredBundles(site.root, store)),
     bundler: createTemplatesBundler(site),
   };

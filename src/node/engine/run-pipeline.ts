@@ -1,7 +1,5 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
-import { createKnownEntries } from '../content/known-entries.ts';
-import { loadContent } from '../content/load-content.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -72,15 +70,10 @@ export async function bundleCode(
 
 /** Reads the entries, and plans all pages. `stage`: tells what was found before with what stops it. */
 export async function planPages(site: Site, sources: SiteSources, tools: PlanTools): Promise<PlannedSite> {
-  const { stage, keep, store } = tools;
+  const { stage, keep, readContent } = tools;
   const { scan, assets, messages } = sources;
   const [content, code] = await settleAll([
-    stage('content', async () => {
-      const known = await keep('known entries', [site, assets], createKnownEntries);
-      return keep('content', [known, ...scan.content], () =>
-        loadContent(site, scan.content, { store, assets: assets.lookup, known }),
-      );
-    }),
+    stage('content', () => readContent(site, scan.content, assets)),
     bundleCode(site, sources, tools),
   ]);
   const { bundle, middleware } = code;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import type { LoadedContent } from '../../content/load-content.ts';
 import { createInterner } from '../../render/create-interner.ts';
 import { createPageRenderer, type PageTask, type RenderSuccess } from '../../render/render-session.ts';
 import { renderProblems } from '../../render/page-problems.ts';
@@ -40,6 +41,7 @@ export interface PageRender {
 export interface RenderEnvironment extends RenderInputs {
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
+  readonly finishBodies: LoadedContent['finishBodies'];
 }
 
 interface KnownRender extends PageRender {
@@ -75,14 +77,19 @@ export function createPageRenders(keep: Keep): PageRenders {
   const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
 
   /** Undefined: the page's data has mistakes. */
-  function keyed(page: PlannedPage, environment: RenderEnvironment): KeyedPage | undefined {
-    const { bodies } = environment;
+  async function keyed(page: PlannedPage, environment: RenderEnvironment): Promise<KeyedPage | undefined> {
+    const { bodies, finishBodies } = environment;
     const shared = environment.keyOf(page.locale);
     const last = keys.get(page);
     if (last?.shared === shared && last.bodies.every(([id, body]) => bodies.get(id) === body))
       return { key: last.key, content: undefined };
     try {
-      const content = page.content(bodies);
+      let content = page.content(bodies);
+      const waiting = content.bodies.filter((id) => !bodies.has(id));
+      if (waiting.length > 0) {
+        await finishBodies(waiting);
+        content = page.content(bodies);
+      }
       const key = keyOf(page, sha256(content.input), environment);
       keys.set(page, { key, shared, bodies: content.bodies.map((id) => [id, bodies.get(id)]) });
       return { key, content };
@@ -122,7 +129,7 @@ export function createPageRenders(keep: Keep): PageRenders {
 
   return {
     async facts(page, environment) {
-      const wanted = keyed(page, environment);
+      const wanted = await keyed(page, environment);
       if (wanted !== undefined && known.get(page.file)?.key !== wanted.key) {
         const rendered = await render(page, wanted, environment);
         // Who has it open asks for it next.
@@ -133,7 +140,7 @@ export function createPageRenders(keep: Keep): PageRenders {
     isAwaited: ({ file }) => lookedAt.has(file) || (known.get(file)?.diagnostics.length ?? 0) > 0,
     async texts(page, environment) {
       lookedAt.set(page.file, true);
-      const wanted = keyed(page, environment);
+      const wanted = await keyed(page, environment);
       const last = known.get(page.file);
       const isFailing = wanted === undefined || (last?.key === wanted.key && last.facts === undefined);
       if (!isFailing && texts.get(page.file)?.key !== wanted.key) {

@@ -1,0 +1,22 @@
+import { readSource } from '../lib/read-source.ts';
+import type { Site } from '../model.ts';
+import { checkEntry, type EntryCheck, type Locator } from './check-entry.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import type { EntryFile } from './list-entries.ts';
+import type { ParsedEntry, SkimmedEntry } from './parse-entry.ts';
+import type { AssetLookup } from './resolve-markers.ts';
+
+/** Holds a Markdown file against its collection. */
+export function checkFile(
+  site: Site,
+  file: EntryFile,
+  parsed: ParsedEntry | SkimmedEntry,
+  assets: AssetLookup,
+): Promise<EntryCheck> {
+  return checkEntry(site, file, parsed, { assets, locator: locatorOf(file) });
+}
+
+export const locatorOf =
+  ({ source }: EntryFile): Locator =>
+  async () =>
+    parseFrontMatter(await readSource(source), source.path).locate;

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { isBroken } from '../lib/broken-entries.ts';
+import { countSlips } from '../lib/count-slips.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
+import type { ContentEntry, Site, Store } from '../model.ts';
+import { buildBody } from './build-body.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import type { FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
+import type { EntryFile } from './list-entries.ts';
+import type { AssetLookup } from './resolve-markers.ts';
+import { bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
+
+export interface FinisherParts {
+  readonly store: Store;
+  /** Parses a file whose body the store lost, and puts the body back. */
+  readonly readAgain: (file: EntryFile) => Promise<unknown>;
+  readonly assets: AssetLookup;
+  /** `collection/key/locale` of entries that are reported already. */
+  readonly broken: ReadonlySet<string>;
+  readonly known: KnownEntries;
+}
+
+/** A body as parsed; parsed once more when the store lost it. */
+type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
+
+function bodyReader({ store, readAgain }: Pick<FinisherParts, 'store' | 'readAgain'>): ReadParsed {
+  return async (hash, file) => {
+    const known = readParsed(store, hash);
+    if (known !== undefined) return known;
+    await readAgain(file);
+    const again = readParsed(store, hash);
+    if (again === undefined) throw new SourceChangedError(file.source.path);
+    return again;
+  };
+}
+
+export interface BodyFinisher {
+  /** A body that is finished, and of nothing that has changed since. */
+  readonly finished: (checked: CheckedEntry) => KnownBody | undefined;
+  readonly finish: (checked: CheckedEntry) => Promise<KnownBody>;
+  /** Puts a body that the store lost back. */
+  readonly restore: (checked: CheckedEntry) => Promise<void>;
+}
+
+/** Fills the components of bodies in. `published`: what they may show. */
+export function createBodyFinisher(
+  site: Site,
+  published: readonly CheckedEntry[],
+  { store, readAgain, assets, broken, known }: FinisherParts,
+): BodyFinisher {
+  const reader = bodyReader({ store, readAgain });
+  const isSlip = countSlips();
+  let byId: ReadonlyMap<string, ContentEntry> | undefined;
+  const look = (id: string): FoundEntry => {
+    byId ??= new Map(published.map(({ entry }) => [entry.body.id, entry]));
+    return { entry: byId.get(id), isBroken: isBroken(broken, id) };
+  };
+  // What is said of a mistake may name any entry.
+  const isCurrent = ({ embedded, diagnostics }: KnownBody) =>
+    diagnostics.length === 0 &&
+    [...embedded].every(([id, found]) => {
+      const now = look(id);
+      return now.entry === found.entry && now.isBroken === found.isBroken;
+    });
+
+  /** `isLost`: what the store holds under its hash, if anything, is not what it was. */
+  async function finish({ entry, body, links, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
+    const embedded = new Map<string, FoundEntry>();
+    if (!body.hasComponents)
+      return { entry: sameEntry(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
+    const ask = (collection: string, key: string) => {
+      const id = `${collection}/${key}/${entry.locale}`;
+      const found = look(id);
+      embedded.set(id, found);
+      return found;
+    };
+    const components = decodeComponents(await reader(body.hash, file));
+    const { props, diagnostics } = await buildBody(components, {
+      site,
+      file: entry.file,
+      assets,
+      isBroken: (collection, key) => ask(collection, key).isBroken,
+      keysOf: (collection) =>
+        (isSlip() ? published : [])
+          .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)
+          .map(({ entry: other }) => other.key),
+      embed: (collection, key) => {
+        const { entry: found } = ask(collection, key);
+        return found && { key: found.key, slug: found.slug, data: found.data };
+      },
+    });
+    const bytes = encodeFinished(body.hash, props);
+    const hash = bodyHash(bytes);
+    if (isLost || !store.has('body', hash)) store.set('body', hash, bytes);
+    return { entry: sameEntry(entry, known), body: { hash, links }, diagnostics, embedded };
+  }
+
+  return {
+    finished(checked) {
+      const body = known.bodies.get(checked);
+      return body !== undefined && isCurrent(body) ? body : undefined;
+    },
+    async finish(checked) {
+      const body = await finish(checked, false);
+      known.bodies.set(checked, body);
+      return body;
+    },
+    async restore(checked) {
+      await reader(checked.body.hash, checked.file);
+      await finish(checked, true);
+    },
+  };
+}
+
+/** The entry that said the same before, where there is one: pages that are planned for it stay. */
+export function sameEntry(entry: ContentEntry, { entries }: Pick<KnownEntries, 'entries'>): ContentEntry {
+  const { id } = entry.body;
+  const before = entries.get(id);
+  if (before !== undefined && isDeepStrictEqual(before, entry)) return before;
+  entries.set(id, entry);
+  return entry;
+}
