@@ -110,7 +110,8 @@ async function serve(root: string, fewTexts: number | undefined): Promise<Served
   let isNew = false;
   let readTexts = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => (readTexts = resolve));
-  let areRead: Promise<void> = Promise.resolve();
+  const nothingLeft = Promise.resolve();
+  let areRead = nothingLeft;
   let haveRead = (): void => undefined;
   const take = (applied: AppliedChanges) => {
     planned = applied.diagnostics;
@@ -135,7 +136,7 @@ async function serve(root: string, fewTexts: number | undefined): Promise<Served
       planned = error.diagnostics;
       isNew = false;
       // Nothing is read before this is mended.
-      areRead = Promise.resolve();
+      areRead = nothingLeft;
     },
   });
   await session.update([]);
