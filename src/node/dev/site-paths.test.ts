@@ -34,7 +34,7 @@ test('what a build reads is what a server looks at: neither copies of editors no
   await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'text'])));
   const inSite = (name: string) => path.join(folder.path, name);
 
-  const scan = await scanSources(folder.path, undefined);
+  const scan = await scanSources(folder.path);
   expect(scan.sources.map((source) => source.path)).toEqual(sources);
   const single = await Promise.all(names.map((name) => scanFile(folder.path, inSite(name))));
   expect(names.filter((_name, index) => single[index]?.kind === 'source')).toEqual(sources);

@@ -75,7 +75,7 @@ beforeEach(async () => {
   await setTimeout(20);
 });
 
-const look = () => scanSources(root, undefined);
+const look = () => scanSources(root);
 
 const published = () =>
   fs

@@ -1,11 +1,11 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import { areUnchanged, lookAtSources, scanSeen, toKnownSources } from './known-sources.ts';
+import { areUnchanged, createKnownHash, lookAtSources, scanSeen, toKnownSources } from './known-sources.ts';
 import { scanSources } from './scan-sources.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => folder[Symbol.asyncDispose]());
 
 async function lookAgainAfter(change: () => void) {
-  const known = toKnownSources(await scanSources(folder.path, undefined));
+  const known = toKnownSources(await scanSources(folder.path));
   change();
   await pause();
   return lookAtSources(known);
@@ -50,7 +50,7 @@ test.each([
   const seen = await lookAgainAfter(change);
   expect(areUnchanged(seen)).toBe(name === 'nothing');
   const found = await scanSeen(folder.path, seen);
-  const { index: _index, ...whole } = await scanSources(folder.path, undefined);
+  const { began: _began, ...whole } = await scanSources(folder.path);
   expect(found).toMatchObject({ sources: whole.sources, diagnostics: [], look: { isRacy: false } });
   // The next build finds it unchanged.
   expect(areUnchanged(lookAtSources(toKnownSources(found ?? whole)))).toBe(true);
@@ -83,8 +83,23 @@ test.each([
 });
 
 test('a text that is written while it is looked at may be another by now', async () => {
-  const known = toKnownSources(await scanSources(folder.path, undefined));
+  const known = toKnownSources(await scanSources(folder.path));
   writeFileSync(below('content/posts/one/fr.md'), 'Other');
   const found = await scanSeen(folder.path, lookAtSources(known));
   expect(found?.look.isRacy).toBe(true);
+});
+
+test('the hash of a file is known while it looks the same, and was not written while it was scanned', async () => {
+  const scan = await scanSources(folder.path);
+  const name = 'content/posts/one/fr.md';
+  const hash = scan.sources.find((source) => source.path === name)?.hash;
+  const known = toKnownSources(scan);
+  const find = createKnownHash(known, scan.began);
+  expect(find(name, statSync(below(name)))).toBe(hash);
+  expect(find('content/posts/none/fr.md', statSync(below(name)))).toBeUndefined();
+  const written = statSync(below(name)).ctimeMs;
+  expect(createKnownHash(known, written)(name, statSync(below(name)))).toBeUndefined();
+  writeFileSync(below(name), 'Other');
+  await pause();
+  expect(createKnownHash(known, Date.now())(name, statSync(below(name)))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import {
+  createLookFinder,
   lookAgain,
   mayHaveChanged,
   packLooks,
@@ -9,25 +10,26 @@ import {
   type LookedAgain,
   type PackedLooks,
 } from '../lib/file-looks.ts';
+import { hasChanged } from '../lib/file-stamps.ts';
 import { entriesOf } from '../lib/walk-folder.ts';
 import type { SourceFile } from '../model.ts';
 import { isShown } from './list-sources.ts';
-import { isSource, scanFile, type Scan } from './scan-sources.ts';
+import { isSource, scanFile, type KnownHash, type Scan } from './scan-sources.ts';
 
-/** The sources of a build: what they looked like, and their hashes one after the other. */
+/** The sources of a site: what they looked like, and their hashes one after the other. */
 export interface KnownSources {
   readonly files: PackedLooks;
   readonly folders: PackedLooks;
   readonly hashes: string;
 }
 
-/** The sources of the last build, as they are now. */
+/** Sources that are known, as they are now. */
 export interface SeenSources {
   /** When the look began, in milliseconds since 1970. */
   readonly began: number;
   readonly files: LookedAgain;
   readonly folders: LookedAgain;
-  /** Those of the last build. */
+  /** As they are known. */
   readonly hashes: string;
 }
 
@@ -57,6 +59,18 @@ export function areUnchanged({ files, folders }: SeenSources): boolean {
   return files.changed.length === 0 && folders.changed.length === 0;
 }
 
+/**
+ * The hashes of an earlier scan, which began at `began`: a file that was written while it ran may have changed again within the
+ * clock's tick. Git calls that racy.
+ */
+export function createKnownHash({ files, hashes }: KnownSources, began: number): KnownHash {
+  const find = createLookFinder(unpackLooks(files));
+  return (name, stats) => {
+    const place = hasChanged(stats, began) ? undefined : find(name, stats);
+    return place === undefined ? undefined : hashAt(hashes, place);
+  };
+}
+
 /** A scan that looks at nothing but what has changed; undefined where that is not all there is to do. */
 export async function scanSeen(
   root: string,
@@ -74,7 +88,7 @@ export async function scanSeen(
     path: name,
     absolute: files.now.base + name.replaceAll('/', path.sep),
     size: sizeAt(files.now, place),
-    hash: hashes.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH),
+    hash: hashAt(hashes, place),
   });
   const isRacy = [files, folders].some((looked) => mayHaveChanged(looked.now, began, looked.changed));
   return {
@@ -82,6 +96,10 @@ export async function scanSeen(
     look: { files: files.now, folders: folders.now, isRacy },
     diagnostics: [],
   };
+}
+
+function hashAt(hashes: string, place: number): string {
+  return hashes.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH);
 }
 
 /** Whether each folder that has changed has files of the same names: many an editor puts a new one in the place of the old. */

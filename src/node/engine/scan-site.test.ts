@@ -1,5 +1,6 @@
-import { rm, symlink } from 'node:fs/promises';
+import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
@@ -23,4 +24,61 @@ test('a link that leaves the site is told of until it is gone', async () => {
   expect(await codesAfter([text])).toEqual(['content-outside content/out.md']);
   await rm(link);
   expect(await codesAfter([link])).toEqual([]);
+});
+
+/** Longer than a tick of any file system: what is as new as a look at it is looked at again for that alone. */
+const pause = () => setTimeout(30);
+
+test('a later process finds what has changed, come and gone', async () => {
+  await using folder = await temporaryFolder();
+  const store = createMemoryStore();
+  await writeTree(folder.path, { 'content/a/a.md': 'A', 'content/a/b.md': 'B', 'content/a/c.md': 'C' });
+  await pause();
+  const scan = async () => (await createScan({ root: folder.path }, store)()).sources;
+  const first = await scan();
+  expect(await scan()).toEqual(first);
+  await writeTree(folder.path, { 'content/a/a.md': 'Another' });
+  await pause();
+  const edited = await scan();
+  expect(edited.map(({ size }) => size)).toEqual([7, 1, 1]);
+  expect(edited.map(({ hash }) => hash).slice(1)).toEqual(first.map(({ hash }) => hash).slice(1));
+  expect(edited[0]?.hash).not.toBe(first[0]?.hash);
+  expect(await scan()).toEqual(edited);
+  await rm(path.join(folder.path, 'content/a/b.md'));
+  await writeTree(folder.path, { 'content/b/d.md': 'D' });
+  await pause();
+  expect((await scan()).map((source) => source.path)).toEqual([
+    'content/a/a.md',
+    'content/a/c.md',
+    'content/b/d.md',
+  ]);
+});
+
+test('a later process is told of a link that leaves the site, too', async () => {
+  await using folder = await temporaryFolder();
+  await using elsewhere = await temporaryFolder();
+  const store = createMemoryStore();
+  await writeTree(folder.path, { 'content/a.md': 'A' });
+  await symlink(elsewhere.path, path.join(folder.path, 'content/out.md'));
+  await pause();
+  const codes = async () =>
+    (await createScan({ root: folder.path }, store)()).diagnostics.map(({ code }) => code);
+  expect(await codes()).toEqual(['content-outside']);
+  expect(await codes()).toEqual(['content-outside']);
+});
+
+test('a cache that came from elsewhere says nothing of the files here', async () => {
+  await using folder = await temporaryFolder();
+  await using elsewhere = await temporaryFolder();
+  const store = createMemoryStore();
+  await writeTree(elsewhere.path, { 'content/a.md': 'A', 'content/b.md': 'B' });
+  await cp(elsewhere.path, folder.path, { recursive: true });
+  await writeTree(folder.path, { 'content/b.md': 'Another' });
+  await pause();
+  await createScan({ root: elsewhere.path }, store)();
+  const { sources } = await createScan({ root: folder.path }, store)();
+  expect(sources.map(({ absolute, size }) => [absolute, size])).toEqual([
+    [path.join(folder.path, 'content/a.md'), 1],
+    [path.join(folder.path, 'content/b.md'), 7],
+  ]);
 });

@@ -1,7 +1,17 @@
+import path from 'node:path';
+
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Diagnostic, Site, SourceFile, Store } from '../model.ts';
-import { scanSeen, type SeenSources } from './known-sources.ts';
-import { scanFile, scanSources, type Scan, type ScanIndex, type SourceLook } from './scan-sources.ts';
+import {
+  areUnchanged,
+  createKnownHash,
+  lookAtSources,
+  scanSeen,
+  toKnownSources,
+  type KnownSources,
+  type SeenSources,
+} from './known-sources.ts';
+import { scanFile, scanSources, type Scan, type SourceLook } from './scan-sources.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
@@ -22,6 +32,14 @@ export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
 type Listed = Pick<Scan, 'sources' | 'look' | 'diagnostics'>;
 
+/** A scan as the store has it, for a process that begins. */
+interface KeptScan extends KnownSources {
+  /** When it began, in milliseconds since 1970. */
+  readonly began: number;
+  /** What it found may have been another by its end, or there is something to be said of it again. */
+  readonly isOpen: boolean;
+}
+
 /** Above this, looking at everything is as quick as looking at each. */
 const MANY = 500;
 
@@ -38,14 +56,32 @@ export function createScan(
 
   async function scanFirst(): Promise<Listed> {
     const found = seen();
-    return (found && (await scanSeen(site.root, found))) ?? scanAll();
+    if (found !== undefined) return (await scanSeen(site.root, found)) ?? scanAll();
+    const kept = readKept();
+    const isHere = kept?.files.base === site.root + path.sep;
+    if (kept === undefined || kept.isOpen || !isHere) return scanAll(kept);
+    const looked = lookAtSources(kept);
+    const scan = await scanSeen(site.root, looked);
+    if (scan === undefined) return scanAll(kept);
+    if (!areUnchanged(looked)) keep({ ...scan, began: looked.began });
+    return scan;
   }
 
-  async function scanAll(): Promise<Listed> {
-    const bytes = store.get('scan', 'index');
-    const known = bytes && (JSON.parse(decodeUtf8(bytes)) as ScanIndex);
-    const { index, sources, ...rest } = await scanSources(site.root, known);
-    store.set('scan', 'index', Buffer.from(JSON.stringify(index)));
+  function readKept(): KeptScan | undefined {
+    const bytes = store.get('scan', 'sources');
+    return bytes && (JSON.parse(decodeUtf8(bytes)) as KeptScan);
+  }
+
+  function keep({ began, ...scan }: Scan): void {
+    const isOpen = scan.look.isRacy || scan.diagnostics.length > 0;
+    const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
+    store.set('scan', 'sources', Buffer.from(JSON.stringify(kept)));
+  }
+
+  async function scanAll(kept = readKept()): Promise<Listed> {
+    const scan = await scanSources(site.root, kept && createKnownHash(kept, kept.began));
+    keep(scan);
+    const { began: _began, sources, ...rest } = scan;
     const before = new Map(last?.sources.map((source) => [source.path, source]));
     return { ...rest, sources: sources.map((source) => sameAs(before.get(source.path), source)) };
   }

@@ -20,11 +20,11 @@ test('what goes between the listing and the look at it is left out, and the look
   symlinkSync('stays.txt', below('link.txt'));
   // Files as new as the look at them are racy for that alone.
   await setTimeout(50);
-  const whole = await scanSources(folder.path, undefined);
+  const whole = await scanSources(folder.path);
   expect(whole.sources).toHaveLength(5);
   expect(whole.look.isRacy).toBe(false);
 
-  const scanning = scanSources(folder.path, undefined);
+  const scanning = scanSources(folder.path);
   await setImmediate();
   for (const name of ['goes.txt', 'link.txt', 'folder']) rmSync(below(name), { recursive: true });
   writeFileSync(below('folder'), 'a file now');
@@ -42,7 +42,7 @@ test('what comes into a folder between its listing and the look at it makes the 
     'public/folder/stays.txt': 'A',
   });
   await setTimeout(50);
-  const scanning = scanSources(folder.path, undefined);
+  const scanning = scanSources(folder.path);
   await setImmediate();
   writeFileSync(path.join(folder.path, 'public/folder/comes.txt'), 'B');
   const { sources, look } = await scanning;

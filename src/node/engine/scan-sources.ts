@@ -5,23 +5,14 @@ import path from 'node:path';
 import { joinLists } from '../lib/batches.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { toLooks, type Looks } from '../lib/file-looks.ts';
-import { hasChanged, stampOfStats } from '../lib/file-stamps.ts';
+import { hasChanged } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, inSlices, statIfExists } from '../lib/files.ts';
 import { walkFolder, type FoundEntry } from '../lib/walk-folder.ts';
 import type { Diagnostic, SourceFile } from '../model.ts';
 import { isShown } from './list-sources.ts';
 
-/** What a file looked like when its hash was taken. */
-interface KnownFile {
-  readonly stamp: string;
-  readonly hash: string;
-}
-
-/** The hashes of an earlier scan, by path; `taken`: when that scan began, in milliseconds since 1970. */
-export interface ScanIndex {
-  readonly taken: number;
-  readonly files: Readonly<Record<string, KnownFile>>;
-}
+/** The hash of a file that looks as it did when the hash was taken. */
+export type KnownHash = (name: string, stats: Stats) => string | undefined;
 
 /** What a look at all of a site's files has seen. */
 export interface SourceLook {
@@ -34,7 +25,8 @@ export interface SourceLook {
 
 export interface Scan {
   readonly sources: readonly SourceFile[];
-  readonly index: ScanIndex;
+  /** When it began, in milliseconds since 1970. */
+  readonly began: number;
   readonly look: SourceLook;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -42,24 +34,23 @@ export interface Scan {
 const topFolders = ['content', 'locales', 'public'];
 
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
-export async function scanSources(root: string, known: ScanIndex | undefined): Promise<Scan> {
-  const taken = Date.now();
+export async function scanSources(root: string, knownHash: KnownHash = () => undefined): Promise<Scan> {
+  const began = Date.now();
   const diagnostics: Diagnostic[] = [];
   const found: FoundEntry[][] = [];
   for (const top of topFolders) {
     if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
     else found.push(listTop(root, top));
   }
-  const files: Record<string, KnownFile> = {};
   // After they were listed: what came between is told by their times.
   const folders = topFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
-  let isRacy = folders.some(([, stats]) => hasChanged(stats, taken));
+  let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
   async function look({ name, absolute, dirent }: FoundEntry): Promise<void> {
     if (dirent.isDirectory()) {
       const stats = statSync(absolute);
       folders.push([name, stats]);
-      isRacy ||= hasChanged(stats, taken);
+      isRacy ||= hasChanged(stats, began);
       return;
     }
     if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
@@ -71,9 +62,8 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
     const stats = statSync(absolute);
     if (!stats.isFile()) return;
     const { size } = stats;
-    const hash = reusableHash(known, name, stats) ?? (await hashFile(absolute, size));
-    files[name] = { stamp: stampOfStats(stats), hash };
-    isRacy ||= hasChanged(stats, taken);
+    const hash = knownHash(name, stats) ?? (await hashFile(absolute, size));
+    isRacy ||= hasChanged(stats, began);
     seen.push([{ path: name, absolute, size, hash }, stats]);
   }
   await inSlices(joinLists(found), async (entry) => {
@@ -93,7 +83,7 @@ export async function scanSources(root: string, known: ScanIndex | undefined): P
   );
   return {
     sources: seen.map(([source]) => source),
-    index: { taken, files },
+    began,
     look: { files: ofFiles, folders: toLooks(base, folders), isRacy },
     diagnostics,
   };
@@ -169,11 +159,4 @@ async function staysInside(root: string, link: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A file written while the earlier scan ran may have changed again within the clock's tick: git calls that racy. */
-function reusableHash(known: ScanIndex | undefined, name: string, stats: Stats): string | undefined {
-  const entry = known?.files[name];
-  if (known === undefined || entry?.stamp !== stampOfStats(stats)) return undefined;
-  return hasChanged(stats, known.taken) ? undefined : entry.hash;
 }

@@ -73,6 +73,20 @@ function createPlaces(names: readonly string[]): (name: string) => number | unde
   };
 }
 
+/** Finds where in a list a name stands that looks as it did, at once where they are asked for in about its order. */
+export function createLookFinder(
+  before: Looks,
+): (name: string, stats: SeenStats | undefined) => number | undefined {
+  const placeOf = createPlaces(before.names);
+  const state = new Float64Array(WIDTH);
+  return (name, stats) => {
+    const place = placeOf(name);
+    if (place === undefined) return undefined;
+    setState(state, 0, stats);
+    return isSame(before.states, place, state, 0) ? place : undefined;
+  };
+}
+
 export interface LookedAgain {
   readonly now: Looks;
   /** Places in the list at which something else stands than before. */
