@@ -9,7 +9,7 @@ export function checkEntries(
 ): readonly Diagnostic[] {
   return [
     ...missingTwins(site, entries, broken),
-    ...duplicateSlugs(entries),
+    ...duplicateSlugs(site, entries),
     ...reservedSlugs(site, entries),
   ];
 }
@@ -19,32 +19,31 @@ function missingTwins(
   entries: readonly ContentEntry[],
   broken: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  const present = new Set(entries.map(({ collection, key, locale }) => `${collection}/${key}/${locale}`));
-  return entries.flatMap(({ collection, key, file }) =>
-    site.locales
-      .map(({ code }) => code)
-      .filter(
-        (code) => !present.has(`${collection}/${key}/${code}`) && !broken.has(`${collection}/${key}/${code}`),
-      )
+  const locales = site.locales.map(({ code }) => code);
+  const twins = createLists<string>();
+  for (const { collection, key, locale } of entries) twins.in(collection, key).push(locale);
+  return entries.flatMap(({ collection, key, file }) => {
+    const present = twins.in(collection, key);
+    if (present.length === locales.length) return [];
+    return locales
+      .filter((code) => !present.includes(code) && !broken.has(`${collection}/${key}/${code}`))
       .map((code) =>
         diagnostic('entry-missing-twin', {
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
           message: `${file} has no counterpart in ${code}: content/${collection}/${key}/${code}.md is missing, a draft, or of a later date.`,
           at: { file },
         }),
-      ),
-  );
+      );
+  });
 }
 
-function duplicateSlugs(entries: readonly ContentEntry[]): readonly Diagnostic[] {
-  const first = new Map<string, ContentEntry>();
+function duplicateSlugs(site: Site, entries: readonly ContentEntry[]): readonly Diagnostic[] {
+  const known = new Map(site.locales.map(({ code }) => [code, createLists<ContentEntry>()]));
   return entries.flatMap((entry) => {
-    const id = `${entry.collection}/${entry.locale}/${entry.slug}`;
-    const other = first.get(id);
-    if (other === undefined) {
-      first.set(id, entry);
-      return [];
-    }
+    const same = known.get(entry.locale)?.in(entry.collection, entry.slug) ?? [];
+    const [other] = same;
+    same.push(entry);
+    if (other === undefined) return [];
     return [
       diagnostic('entry-duplicate-slug', {
         message: `The slug "${entry.slug}" is used by ${other.file} and ${entry.file}.`,
@@ -65,4 +64,22 @@ function reservedSlugs(site: Site, entries: readonly ContentEntry[]): readonly D
         at: fieldOf(entry, 'slug'),
       }),
     );
+}
+
+interface Lists<Item> {
+  readonly in: (collection: string, name: string) => Item[];
+}
+
+/** Lists by two names. One key of both would be a string to make and to hash for each of thousands of entries. */
+function createLists<Item>(): Lists<Item> {
+  const collections = new Map<string, Map<string, Item[]>>();
+  return {
+    in(collection, name) {
+      let names = collections.get(collection);
+      if (names === undefined) collections.set(collection, (names = new Map()));
+      let list = names.get(name);
+      if (list === undefined) names.set(name, (list = []));
+      return list;
+    },
+  };
 }

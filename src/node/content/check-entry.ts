@@ -1,4 +1,4 @@
-import type { Body, Reference } from '../../shared/content.ts';
+import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { typographer } from '../../shared/typography.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
@@ -6,8 +6,8 @@ import { toInstant } from '../lib/instant.ts';
 import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
-import { entryId } from './entry-id.ts';
 import type { EntryFile } from './list-entries.ts';
+import { makeEntry, makeLazyEntry, type EntryFields } from './make-entry.ts';
 import { entryKey } from './new-entry/entry-key.ts';
 import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
@@ -83,18 +83,16 @@ export async function checkEntry(
   const resolved = await resolveAssets(file, validation.value, context);
   diagnostics.push(...resolved.diagnostics);
   const { date } = fields;
-  const known = {
-    collection: file.collection,
-    key: file.key,
-    locale: file.locale,
+  const own: EntryFields = {
     slug: typeof slug === 'string' ? slug : file.key,
-    file: file.source.path,
     date: typeof date === 'string' ? date : undefined,
     draft: draft === true,
     data: applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json,
-    body: bodyHandle(file),
   };
-  const checked = 'parsed' in parsed ? skimmed(known, parsed.parsed, file) : read(known, parsed, file);
+  const checked =
+    'parsed' in parsed
+      ? skimmed(file, own, parsed.parsed)
+      : { entry: makeEntry(file, own, parsed), body: parsed.body, links: parsed.links, file };
   return {
     checked: hasErrors(diagnostics) ? undefined : checked,
     references: resolved.references,
@@ -102,32 +100,10 @@ export async function checkEntry(
   };
 }
 
-type EntryFields = Omit<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
-
-function read(
-  fields: EntryFields,
-  { excerpt, readingMinutes, headings, body, links }: ParsedEntry,
-  file: EntryFile,
-): CheckedEntry {
-  return { entry: { ...fields, excerpt, readingMinutes, headings }, body, links, file };
-}
-
 /** Nothing is parsed for an entry of which nobody asks more than its fields. */
-function skimmed(fields: EntryFields, parsed: () => ParsedEntry, file: EntryFile): CheckedEntry {
-  const entry: ContentEntry = {
-    ...fields,
-    get excerpt() {
-      return parsed().excerpt;
-    },
-    get readingMinutes() {
-      return parsed().readingMinutes;
-    },
-    get headings() {
-      return parsed().headings;
-    },
-  };
+function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry): CheckedEntry {
   return {
-    entry,
+    entry: makeLazyEntry(file, fields, parsed),
     get body() {
       return parsed().body;
     },
@@ -137,11 +113,6 @@ function skimmed(fields: EntryFields, parsed: () => ParsedEntry, file: EntryFile
     file,
     parsed,
   };
-}
-
-/** Stands for the text of a file in what is rendered. */
-export function bodyHandle(file: EntryFile): Body {
-  return { kind: 'body', id: entryId(file) };
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

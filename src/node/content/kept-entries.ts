@@ -1,35 +1,14 @@
 import { survivesJson } from '../../shared/json.ts';
 import { hashValue } from '../lib/hash-value.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
-import type { ContentEntry, Site, Store } from '../model.ts';
+import type { Site, Store } from '../model.ts';
 import { sameEntry } from './finish-body.ts';
-import {
-  bodyHandle,
-  type CheckedEntry,
-  type EntryCheck,
-  type Locator,
-  type ReferenceUse,
-} from './check-entry.ts';
+import type { CheckedEntry, EntryCheck, Locator } from './check-entry.ts';
+import { readShelf, writeShelf, type KeptEntry } from './kept-shelf.ts';
 import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
+import { makeLazyEntry } from './make-entry.ts';
 import { parseOptions } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
-
-/** What came of a Markdown file without mistakes. */
-interface KeptEntry extends Pick<CheckedEntry, 'body' | 'links'> {
-  readonly entry: Omit<ContentEntry, 'body'>;
-  readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
-  /** Hash of the finished body; absent of drafts, and where it shows other entries, which may have changed. */
-  readonly finished?: string;
-}
-
-/** Entries that are kept together. */
-interface Shelf {
-  /** Hash of all that they depend on beside their files. */
-  readonly state: string;
-  /** By path and hash of the file. */
-  readonly entries: Readonly<Record<string, KeptEntry>>;
-}
 
 export interface KeptEntries {
   /** Makes known what an earlier process found of these files; gives those of which nothing is kept. */
@@ -66,13 +45,14 @@ export function createKeptEntries(
     assets.hash,
   ]);
 
-  function take(file: EntryFile, { entry, body, links, references, finished }: KeptEntry): boolean {
+  function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): boolean {
     if (!store.has('body', finished ?? body.hash)) return false;
-    // JSON leaves out what is undefined.
     const checked: CheckedEntry = {
-      entry: { ...entry, date: entry.date, body: bodyHandle(file) },
+      entry: makeLazyEntry(file, fields, text),
       body,
-      links,
+      get links() {
+        return text().links;
+      },
       file,
     };
     const locator = locatorOf(file);
@@ -85,29 +65,29 @@ export function createKeptEntries(
     if (finished !== undefined)
       known.bodies.set(checked, {
         entry: sameEntry(checked.entry, known),
-        body: { hash: finished, links },
+        body: {
+          hash: finished,
+          get links() {
+            return text().links;
+          },
+        },
         diagnostics: [],
         embedded: new Map(),
       });
     return true;
   }
 
-  function write(name: string, entries: Shelf['entries']): void {
-    const shelf: Shelf = { state, entries };
-    store.set('shelf', name, Buffer.from(JSON.stringify(shelf)));
-  }
-
   return {
     restore(files) {
       const shelves = [...groupByShelf(files)];
       store.readAhead(
-        'shelf',
+        'entries',
         shelves.map(([name]) => name),
       );
       return shelves.flatMap(([name, own]) => {
-        const shelf = readShelf(store, name);
+        const shelf = readShelf(store, name, state);
         return own.filter((file) => {
-          const kept = shelf?.state === state ? shelf.entries[nameOf(file)] : undefined;
+          const kept = shelf[nameOf(file)];
           return kept === undefined || !take(file, kept);
         });
       });
@@ -120,15 +100,14 @@ export function createKeptEntries(
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
         });
-        write(name, Object.fromEntries(kept));
+        writeShelf(store, name, state, Object.fromEntries(kept));
       }
     },
     add(file) {
       const entry = toKept(file, known);
       if (entry === undefined) return;
-      const shelf = readShelf(store, shelfOf(file));
-      const others = shelf?.state === state ? shelf.entries : {};
-      write(shelfOf(file), { ...others, [nameOf(file)]: entry });
+      const name = shelfOf(file);
+      writeShelf(store, name, state, { ...readShelf(store, name, state), [nameOf(file)]: entry });
     },
   };
 }
@@ -136,14 +115,25 @@ export function createKeptEntries(
 function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefined {
   const check = known.checks.get(source);
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
-  const { body, links } = check.checked;
-  const { body: _handle, ...entry } = check.checked.entry;
+  const { entry, body, links } = check.checked;
+  const { slug, date, draft, data } = entry;
   // A schema may make a Date of a text, or leave fields undefined.
-  if (!survivesJson(entry.data)) return undefined;
+  if (!survivesJson(data)) return undefined;
   const finished = known.bodies.get(check.checked);
   const references = check.references.map(({ reference, path }) => ({ reference, path }));
   const isOwn = finished?.embedded.size === 0 && finished.diagnostics.length === 0;
-  return { entry, body, links, references, ...(isOwn && { finished: finished.body.hash }) };
+  return {
+    fields: { slug, date, draft, data },
+    body,
+    references,
+    ...(isOwn && { finished: finished.body.hash }),
+    text: () => ({
+      excerpt: entry.excerpt,
+      readingMinutes: entry.readingMinutes,
+      headings: entry.headings,
+      links,
+    }),
+  };
 }
 
 /** 256 of them: few to ask for, and small enough to be written anew when one of their entries has changed. */
@@ -161,8 +151,3 @@ function groupByShelf(files: readonly EntryFile[]): ReadonlyMap<string, EntryFil
 }
 
 const nameOf = ({ source }: EntryFile) => `${source.path} ${source.hash}`;
-
-function readShelf(store: Store, name: string): Shelf | undefined {
-  const bytes = store.get('shelf', name);
-  return bytes && (JSON.parse(decodeUtf8(bytes)) as Shelf);
-}

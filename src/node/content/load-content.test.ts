@@ -11,6 +11,7 @@ import { decodeBody } from '../render/decode-body.ts';
 import type { Site, SourceFile, Store, StoredBody } from '../model.ts';
 import { createKnownEntries } from './known-entries.ts';
 import { loadContent, type LoadedContent } from './load-content.ts';
+import { createTextBudget, type TextBudget } from './text-budget.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -350,4 +351,18 @@ test('of many references that lead nowhere, the first ones are told with what ma
     const ofSlip = Array<string>(20).fill('Did you mean "ada"?');
     expect(fixes).toEqual([...ofSlip, ...Array<string>(10).fill('Correct the key.')]);
   }
+});
+
+test('an entry is the same bytes, parsed, from the cache, and as far as it is asked for', async () => {
+  const { store } = testStore();
+  const list = await sources();
+  const load = async (budget?: TextBudget, of: Store = store) => {
+    const known = createKnownEntries();
+    const { content } = await loadContent(site, list, { store: of, assets: nothing, known, budget });
+    return JSON.stringify(content.entries);
+  };
+  const parsed = await load();
+  expect(parsed).toContain('"excerpt":"One word."');
+  expect(await load()).toBe(parsed);
+  expect(await load(createTextBudget(0), testStore().store)).toBe(parsed);
 });

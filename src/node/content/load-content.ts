@@ -29,7 +29,7 @@ export interface LoadDependencies {
   readonly assets: AssetLookup;
   readonly known: KnownEntries;
   /** Leaves texts that have not been parsed before, when they are many, until something of them is asked for. Default: parses all. */
-  readonly budget?: TextBudget;
+  readonly budget?: TextBudget | undefined;
 }
 
 export interface LoadedContent {

@@ -39,9 +39,10 @@ function unknownCollections(
   { entry, shows }: Readonly<Record<string, unknown>>,
   collections: readonly string[],
 ): readonly string[] {
+  if (shows === undefined && (!isEntryKey(entry) || collections.includes(entry.collection))) return [];
   const named = [entry, ...(Array.isArray(shows) ? (shows as readonly unknown[]) : [])]
     .filter(isEntryKey)
-    .map(({ collection }) => String(collection));
+    .map(({ collection }) => collection);
   return [...new Set(named)]
     .filter((name) => !collections.includes(name))
     .map((name) => `there is no collection "${name}"${meant(name, collections)}`);
@@ -104,7 +105,9 @@ function oneOf(...names: readonly string[]): FieldType {
   return { what: names.join(' or '), accepts: (value) => isString(value) && names.includes(value) };
 }
 
-function isEntryKey(value: unknown): value is Readonly<Record<string, unknown>> {
+type EntryKey = Readonly<Record<string, unknown>> & Readonly<Record<'collection' | 'key', string>>;
+
+function isEntryKey(value: unknown): value is EntryKey {
   return isObject(value) && isString(value['collection']) && isString(value['key']);
 }
 

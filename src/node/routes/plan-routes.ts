@@ -32,9 +32,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
   const contexts = createContexts(site, content.entries, translators);
   const mistakes = createPageMistakes(site);
   const listed = contexts.map((context) => listPages(site, context, { broken: content.broken, mistakes }));
-  const entries = new Map(
-    content.entries.map((entry) => [`${entry.collection}/${entry.key}/${entry.locale}`, entry]),
-  );
+  const entries = new Map(content.entries.map((entry) => [entry.body.id, entry]));
   const pages = uniquePages(
     site,
     listed.flatMap((locale) => locale.pages),

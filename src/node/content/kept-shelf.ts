@@ -1,0 +1,57 @@
+import { decodeUtf8 } from '../lib/utf8.ts';
+import type { Store } from '../model.ts';
+import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
+import type { EntryFields, EntryText } from './make-entry.ts';
+
+/** What came of a Markdown file without mistakes. */
+export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
+  readonly fields: EntryFields;
+  readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
+  /** Hash of the finished body; absent of drafts, and where it shows other entries, which may have changed. */
+  readonly finished?: string;
+  readonly text: () => KeptText;
+}
+
+export interface KeptText extends EntryText, Pick<CheckedEntry, 'links'> {}
+
+/** Entries that are kept together, by path and hash of the file. */
+export type Shelf = Readonly<Record<string, KeptEntry>>;
+
+// In the store a shelf is two lines of JSON: what planning asks of entries, and what they say of their texts, which is twice as long and
+// is read when it is asked for.
+
+interface HeadLine {
+  /** Hash of all that the entries depend on beside their files. */
+  readonly state: string;
+  readonly entries: Readonly<Record<string, Omit<KeptEntry, 'text'>>>;
+}
+
+type TextLine = Readonly<Record<string, KeptText>>;
+
+const lineEnd = 0x0a;
+
+/** Empty when what the store has is of another state. */
+export function readShelf(store: Store, name: string, state: string): Shelf {
+  const bytes = store.get('entries', name);
+  if (bytes === undefined) return {};
+  const end = bytes.indexOf(lineEnd);
+  const head = JSON.parse(decodeUtf8(bytes.subarray(0, end))) as HeadLine;
+  if (head.state !== state) return {};
+  let texts: TextLine | undefined;
+  let unread: Uint8Array | undefined = bytes.subarray(end + 1);
+  const textOf = (key: string): KeptText => {
+    if (unread !== undefined) texts = JSON.parse(decodeUtf8(unread)) as TextLine;
+    unread = undefined;
+    return texts?.[key] as KeptText;
+  };
+  const entries = Object.entries(head.entries);
+  return Object.fromEntries(entries.map(([key, entry]) => [key, { ...entry, text: () => textOf(key) }]));
+}
+
+export function writeShelf(store: Store, name: string, state: string, shelf: Shelf): void {
+  const entries = Object.entries(shelf);
+  const heads = Object.fromEntries(entries.map(([key, { text: _text, ...head }]) => [key, head]));
+  const texts: TextLine = Object.fromEntries(entries.map(([key, { text }]) => [key, text()]));
+  const head: HeadLine = { state, entries: heads };
+  store.set('entries', name, Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(texts)}`));
+}

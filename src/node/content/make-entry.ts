@@ -1,0 +1,68 @@
+import type { ContentEntry } from '../model.ts';
+import { entryId } from './entry-id.ts';
+import type { EntryFile } from './list-entries.ts';
+
+/** What is known of an entry without its text. */
+export type EntryFields = Pick<ContentEntry, 'slug' | 'date' | 'draft' | 'data'>;
+
+/** What an entry says of its text. */
+export type EntryText = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
+
+// However it is made, an entry has its parts in one order: a page that is given the whole of it is the same bytes. An accessor
+// behind a spread would come last.
+
+export function makeEntry(
+  { collection, key, locale, source }: EntryFile,
+  { slug, date, draft, data }: EntryFields,
+  { excerpt, readingMinutes, headings }: EntryText,
+): ContentEntry {
+  const body = handleOf(collection, key, locale);
+  return {
+    collection,
+    key,
+    locale,
+    slug,
+    file: source.path,
+    date,
+    draft,
+    data,
+    excerpt,
+    readingMinutes,
+    headings,
+    body,
+  };
+}
+
+/** An entry that asks for its text when it is asked for something of it. */
+export function makeLazyEntry(
+  { collection, key, locale, source }: EntryFile,
+  { slug, date, draft, data }: EntryFields,
+  text: () => EntryText,
+): ContentEntry {
+  const body = handleOf(collection, key, locale);
+  return {
+    collection,
+    key,
+    locale,
+    slug,
+    file: source.path,
+    date,
+    draft,
+    data,
+    get excerpt() {
+      return text().excerpt;
+    },
+    get readingMinutes() {
+      return text().readingMinutes;
+    },
+    get headings() {
+      return text().headings;
+    },
+    body,
+  };
+}
+
+/** Stands for the text of an entry in what is rendered. */
+function handleOf(collection: string, key: string, locale: string): ContentEntry['body'] {
+  return { kind: 'body', id: entryId({ collection, key, locale }) };
+}
