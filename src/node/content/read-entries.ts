@@ -1,12 +1,11 @@
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { inSlices, readIfExists } from '../lib/files.ts';
+import { readIfExists } from '../lib/files.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
-import { parseFrontMatter } from './front-matter.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import type { MarkdownParser } from './markdown/parse-markdown.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type ParseTask,
   type SkimmedEntry,
 } from './parse-entry.ts';
+import { skimHeads, type SkimAnswer, type SkimTask } from './skim-heads.ts';
 import type { TextBudget } from './text-budget.ts';
 
 export interface EntryReader {
@@ -57,11 +57,9 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
     return entry;
   }
 
-  function skim(file: EntryFile, parser: MarkdownParser): SkimmedEntry {
+  function skimmed(file: EntryFile, head: SkimAnswer, parser: MarkdownParser): SkimmedEntry {
     const { source } = file;
-    const found = readIfExists(source.absolute);
-    if (found === undefined || sha256(found) !== source.hash) throw new SourceChangedError(source.path);
-    const { data, diagnostics } = parseFrontMatter(found.toString('utf8'), source.path);
+    if (head === undefined) throw new SourceChangedError(source.path);
     let entry: ParsedEntry | undefined;
     const parsed = () => {
       if (entry !== undefined) return entry;
@@ -73,7 +71,7 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
       entry = sha256(bytes) === source.hash ? keep(file, answer) : keepBody(answer);
       return entry;
     };
-    return { data: data as ParsedEntry['data'], diagnostics, parsed };
+    return { data: head.data as ParsedEntry['data'], diagnostics: head.diagnostics, parsed };
   }
 
   return {
@@ -89,10 +87,15 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
       }
       if (budget !== undefined && missing.length > budget.few) {
         const parser = await loadParser(options);
-        await inSlices(missing, async (file) => onEntry(file, skim(file, parser)));
-        return;
+        return runBatches(missing, {
+          run: skimHeads,
+          module: new URL('./skim-worker.js', import.meta.url),
+          jobs: site.jobs,
+          toTask: (files): SkimTask => files.map(toInput),
+          onAnswer: (file, head) => onEntry(file, skimmed(file, head, parser)),
+        });
       }
-      await runBatches(missing, {
+      return runBatches(missing, {
         run: parseEntries,
         module: new URL('./parse-worker.js', import.meta.url),
         jobs: site.jobs,

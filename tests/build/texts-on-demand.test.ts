@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { serveSmallSite } from '../support/dev-site.ts';
+import { article } from '../support/small-site.ts';
+
+const count = 120;
+const tree = Object.assign(
+  {},
+  ...Array.from({ length: count }, (_, index) => article(`a${index}`, `The **word** number ${index}.`)),
+  article('wrong', ':::nothing\nText.\n:::'),
+) as Readonly<Record<string, string>>;
+
+test('a site of many texts is served before all of them are parsed, and what is wrong with them is told once they are', async () => {
+  await using site = await serveSmallSite(tree);
+  const page = async (name: string) => {
+    const response = await fetch(`${site.origin}/fr/article/${name}`);
+    return { status: response.status, text: await response.text() };
+  };
+  expect(await site.dev.event(({ event }) => event === 'result')).toMatchObject({ ok: true });
+  expect(await page('a7')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('The <strong>word</strong> number 7.') as string,
+  });
+  expect((await page('wrong')).text).toContain('This page does not render');
+  const told = await site.dev.event(
+    ({ event, code }) => event === 'diagnostic' && code === 'directive-unknown',
+  );
+  expect(told).toMatchObject({ at: { file: 'content/articles/wrong/en.md' } });
+  // Mended, the site is whole.
+  for (const language of ['fr', 'en'])
+    await site.edit(`content/articles/wrong/${language}.md`, ':::nothing', ':::note');
+  expect(await site.dev.event(({ event, ok }) => event === 'checked' && ok === true)).toBeDefined();
+  expect((await page('wrong')).text).toContain('<p>Text.</p>');
+});
