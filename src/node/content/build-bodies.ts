@@ -55,7 +55,7 @@ export async function buildBodies(
         const finished = finisher.finished(checked) ?? (await finisher.finish(checked));
         isClosed &&= finished.embedded.size === 0 && finished.diagnostics.length === 0;
         diagnostics.push(...finished.diagnostics);
-        if (hasErrors(finished) || lacksEntry(finished)) {
+        if (isUnusable(finished)) {
           failed.push(checked.entry.body.id);
           continue;
         }
@@ -107,7 +107,7 @@ export async function buildBodies(
     const check = await checkFile(site, checked.file, parsed(), assets);
     if (check.checked === undefined) throw new DiagnosticsError(check.diagnostics);
     const body = await finisher.finish(check.checked);
-    if (hasErrors(body)) throw new DiagnosticsError(body.diagnostics);
+    if (isUnusable(body)) throw new DiagnosticsError(body.diagnostics);
     known.bodies.set(checked, body);
     return body;
   }
@@ -124,13 +124,12 @@ export async function buildBodies(
   return { entries, bodies, readBodies: readAll, finishBodies, failed, diagnostics };
 }
 
-function hasErrors({ diagnostics }: KnownBody): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
-}
-
-/** Whether a body shows an entry that is reported: it cannot be rendered without. */
-function lacksEntry({ embedded }: KnownBody): boolean {
-  return [...embedded.values()].some(({ entry, isBroken }) => entry === undefined && isBroken);
+/** A body with mistakes, or one that shows an entry that is reported: it cannot be rendered without. */
+function isUnusable({ embedded, diagnostics }: KnownBody): boolean {
+  return (
+    diagnostics.some(({ severity }) => severity === 'error') ||
+    [...embedded.values()].some(({ entry, isBroken }) => entry === undefined && isBroken)
+  );
 }
 
 /** The bodies of all groups: those of the last load, but for the groups that are others. */

@@ -190,6 +190,22 @@ describe('texts that are left until somebody asks for them', () => {
     ]);
   });
 
+  test('a page that shows an entry with mistakes is not told of: the entry is', async () => {
+    const broken = { 'content/people.yaml': 'ada: { fr: { name: 3 }, en: { name: Ada } }\n' };
+    await using site = await open(config, broken, article('shows', '::portrait{name="ada"}'));
+    const skimmed = await site.engine.apply();
+    expect(skimmed.isWhole).toBe(false);
+    expect(skimmed.diagnostics.map(({ code }) => code)).toEqual(['front-matter-invalid']);
+    expect(await readPage(skimmed, 'fr/article/shows')).toBe('');
+    expect(await readPage(skimmed, 'en/article/shows')).toContain('<figcaption>Ada</figcaption>');
+    const awaited: string[] = [];
+    await skimmed.live?.check({
+      signal: new AbortController().signal,
+      onAwaited: (found) => void awaited.push(...found.map(({ message }) => message)),
+    });
+    expect(awaited).toEqual([]);
+  });
+
   test('what is saved meanwhile is read at once', async () => {
     await using site = await open(config, good);
     await site.engine.apply();
