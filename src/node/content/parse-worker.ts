@@ -1,12 +1,13 @@
 import '../lib/console-to-stderr.ts';
 import { handOver } from '../lib/hand-over.ts';
-import { parseEntries, type ParseAnswer, type ParseTask } from './parse-entry.ts';
+import { turnAfterEach } from '../lib/turn-after-each.ts';
+import { parseEntries, type ParseTask } from './parse-entry.ts';
 
 /** Tinypool calls a worker's default export. */
-export default async function work(task: ParseTask): Promise<readonly ParseAnswer[]> {
+export default turnAfterEach(async (task: ParseTask) => {
   const answers = await parseEntries(task);
   return handOver(
     answers,
     answers.flatMap((answer) => (answer === undefined ? [] : [answer.entry, answer.body])),
   );
-}
+});
