@@ -26,9 +26,21 @@ test('a site of many texts is served before all of them are parsed, and what is 
     ({ event, code }) => event === 'diagnostic' && code === 'directive-unknown',
   );
   expect(told).toMatchObject({ at: { file: 'content/articles/wrong/en.md' } });
+  expect(await site.dev.event(({ event, ok }) => event === 'result' && ok === false)).toBeDefined();
   // Mended, the site is whole.
   for (const language of ['fr', 'en'])
     await site.edit(`content/articles/wrong/${language}.md`, ':::nothing', ':::note');
   expect(await site.dev.event(({ event, ok }) => event === 'checked' && ok === true)).toBeDefined();
   expect((await page('wrong')).text).toContain('<p>Text.</p>');
+});
+
+test('what was said before the texts were read is not said again', async () => {
+  const alone = { 'content/articles/alone/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nUn texte.\n' };
+  await using site = await serveSmallSite({ ...tree, ...alone, ...article('wrong', 'Text.') });
+  await site.dev.event(({ event }) => event === 'checked');
+  site.dev.kill('SIGTERM');
+  const { events } = await site.dev.end;
+  expect(events.flatMap(({ event, code }) => (event === 'diagnostic' ? [code] : []))).toEqual([
+    'entry-missing-twin',
+  ]);
 });

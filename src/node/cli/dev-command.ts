@@ -63,13 +63,25 @@ function openSession(
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
   let isServed = false;
+  /** What the last plan had to say, each as JSON. */
+  let told: ReadonlySet<string> = new Set();
 
-  function take({ live, diagnostics }: AppliedChanges, site: Site): void {
+  /** `known`: what was told before and need not be told again. */
+  function take(
+    { live, diagnostics }: AppliedChanges,
+    { root }: Site,
+    known: ReadonlySet<string> = new Set(),
+  ): void {
     progress.end();
-    const framed = reportDiagnostics(context, site.root, diagnostics);
+    reportDiagnostics(
+      context,
+      root,
+      diagnostics.filter((item) => !known.has(JSON.stringify(item))),
+    );
+    told = new Set(diagnostics.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
     if (live !== undefined) events.tell(live.id);
-    state.takePlan(framed, live?.pages);
+    state.takePlan(frameDiagnostics(root, diagnostics), live?.pages);
   }
 
   return createDevSession({
@@ -82,7 +94,10 @@ function openSession(
       take(applied, site);
       tellApplied(context, applied);
     },
-    onTextsRead: take,
+    onTextsRead(applied, site) {
+      take(applied, site, told);
+      if (!applied.isNew) tellApplied(context, applied);
+    },
     onAwaited(pages, { root }) {
       state.takeCheck({ pages: frameDiagnostics(root, pages) });
     },

@@ -359,6 +359,8 @@ test('an entry is the same bytes, parsed, from the cache, and as far as it is as
   const load = async (budget?: TextBudget, of: Store = store) => {
     const known = createKnownEntries();
     const { content } = await loadContent(site, list, { store: of, assets: nothing, known, budget });
+    // Whoever could write to one would write to what other pages are made of, where it is not read from the cache.
+    expect(content.entries.every(Object.isFrozen)).toBe(true);
     return JSON.stringify(content.entries);
   };
   const parsed = await load();

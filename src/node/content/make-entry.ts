@@ -9,7 +9,7 @@ export type EntryFields = Pick<ContentEntry, 'slug' | 'date' | 'draft' | 'data'>
 export type EntryText = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
 
 // However it is made, an entry has its parts in one order: a page that is given the whole of it is the same bytes. An accessor
-// behind a spread would come last.
+// behind a spread would come last. Page functions cannot write to it: other pages are made of the same one.
 
 export function makeEntry(
   { collection, key, locale, source }: EntryFile,
@@ -17,7 +17,7 @@ export function makeEntry(
   { excerpt, readingMinutes, headings }: EntryText,
 ): ContentEntry {
   const body = handleOf(collection, key, locale);
-  return {
+  return Object.freeze({
     collection,
     key,
     locale,
@@ -30,7 +30,7 @@ export function makeEntry(
     readingMinutes,
     headings,
     body,
-  };
+  });
 }
 
 /** An entry that asks for its text when it is asked for something of it. */
@@ -40,7 +40,7 @@ export function makeLazyEntry(
   text: () => EntryText,
 ): ContentEntry {
   const body = handleOf(collection, key, locale);
-  return {
+  return Object.freeze({
     collection,
     key,
     locale,
@@ -59,7 +59,7 @@ export function makeLazyEntry(
       return text().headings;
     },
     body,
-  };
+  });
 }
 
 /** Stands for the text of an entry in what is rendered. */

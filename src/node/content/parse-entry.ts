@@ -25,7 +25,7 @@ export interface ParsedBody {
 export interface SkimmedEntry extends Pick<ParsedEntry, 'data'> {
   /** Of the front matter. */
   readonly diagnostics: ParsedEntry['diagnostics'];
-  /** The whole file, parsed once. */
+  /** The whole file, parsed once; as it is now, when it is another. */
   readonly parsed: () => ParsedEntry;
 }
 

@@ -62,14 +62,14 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
     if (head === undefined) throw new SourceChangedError(source.path);
     let entry: ParsedEntry | undefined;
     const parsed = () => {
+      entry ??= readStored(store, keyOf(file));
       if (entry !== undefined) return entry;
       budget?.take();
-      const input = toInput(file);
       const bytes = readIfExists(source.absolute) ?? Buffer.alloc(0);
-      const answer = parseBytes(input, bytes, parser);
-      // Another text than the one that was skimmed is shown for as long as it takes to hear of it.
-      entry = sha256(bytes) === source.hash ? keep(file, answer) : keepBody(answer);
-      return entry;
+      const answer = parseBytes(toInput(file), bytes, parser);
+      // Another text than the one that was skimmed is shown until somebody tells of it.
+      if (sha256(bytes) !== source.hash) return keepBody(answer);
+      return (entry = keep(file, answer));
     };
     return { data: head.data as ParsedEntry['data'], diagnostics: head.diagnostics, parsed };
   }

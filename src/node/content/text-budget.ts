@@ -1,3 +1,8 @@
+/** More texts are asked for than are parsed one by one. */
+export class TextsNeededError extends Error {
+  override readonly name = 'TextsNeededError';
+}
+
 /**
  * How many texts may be parsed because something of them is asked for. A site whose pages say something of each text is planned
  * sooner once all are parsed.
@@ -5,30 +10,29 @@
 export interface TextBudget {
   /** More than these are left unparsed, and no more of them are parsed one by one. */
   readonly few: number;
-  /** Throws when `within` has no more to give. */
+  /** Throws a TextsNeededError when the work that is done has had its share. */
   readonly take: () => void;
-  /** Does work that may ask for a few texts; undefined: it wanted more. */
-  readonly within: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+  /** Does work that may ask for a few texts; throws a TextsNeededError when it wanted more, whatever it has made of that. */
+  readonly within: <Result>(work: () => Result) => Result;
 }
 
 export function createTextBudget(few: number): TextBudget {
-  let left = Infinity;
+  let left: number | undefined;
   return {
     few,
     take() {
+      if (left === undefined) return;
       left -= 1;
-      if (left < 0) throw new Error('More texts are asked for than can be parsed one by one.');
+      if (left < 0) throw new TextsNeededError();
     },
-    async within(work) {
+    within(work) {
       left = few;
       try {
-        const result = await work();
-        return left < 0 ? undefined : result;
-      } catch (error) {
-        if (left < 0) return undefined;
-        throw error;
+        const result = work();
+        if (left < 0) throw new TextsNeededError();
+        return result;
       } finally {
-        left = Infinity;
+        left = undefined;
       }
     },
   };

@@ -169,7 +169,7 @@ describe('texts that are left until somebody asks for them', () => {
     expect(await readPage(read, 'fr/article/good')).toBe(before);
   });
 
-  test('a mistake is told of the page that is looked at, and of all once they are read', async () => {
+  test('a page whose text has a mistake does not render, and of all mistakes is told once they are read', async () => {
     await using site = await open(config, good, bad);
     const skimmed = await site.engine.apply();
     expect(skimmed).toMatchObject({ isNew: true, diagnostics: [] });
@@ -246,14 +246,99 @@ describe('texts that are left until somebody asks for them', () => {
     expect(await readPage(await site.engine.apply([]), 'fr/article/good')).toContain('<strong>word</strong>');
   });
 
+  const telling = config
+    .replace('data, body })', 'data, body, readingMinutes })')
+    .replace('data: { title: data.title, cover', 'data: { minutes: readingMinutes, title: data.title, cover');
+
   test('pages that say something of each text have all of them read first', async () => {
-    const telling = config
-      .replace('data, body })', 'data, body, readingMinutes })')
-      .replace(
-        'data: { title: data.title, cover',
-        'data: { minutes: readingMinutes, title: data.title, cover',
-      );
     await using site = await open(telling, good, article('other', 'Text.'));
     expect(await site.engine.apply()).toMatchObject({ isWhole: true, isNew: true, diagnostics: [] });
   });
+
+  test('so they have when the config begins to ask while texts are read', async () => {
+    const long = Array.from({ length: 20 }, (_, index) =>
+      article(`long-${index}`, 'A *text*. '.repeat(4000)),
+    );
+    await using site = await open(config, ...long);
+    await site.engine.apply();
+    await writeTree(site.folder.path, { 'site.config.ts': telling });
+    const { site: next } = await loadConfig({ root: site.folder.path, overrides: {} });
+    const reading = site.engine.readTexts();
+    site.engine.reload(next);
+    const applied = await site.engine.apply([path.join(site.folder.path, 'site.config.ts')]);
+    expect(applied).toMatchObject({ isWhole: true, isNew: true, diagnostics: [] });
+    await reading;
+  });
+
+  test('a page may show all of them while the site is planned anew', async () => {
+    const showing = config
+      .replace('index: ({ t })', 'index: ({ t, entries })')
+      .replace(
+        "data: { title: t('home.title') } }],",
+        "data: { title: t('home.title'), all: entries('articles').map(({ body }) => body) } }],",
+      );
+    await using site = await open(showing, good, article('other', 'Text.'));
+    const skimmed = await site.engine.apply();
+    expect(skimmed.isWhole).toBe(false);
+    const saved = await edit(site.folder.path, 'word', 'change');
+    const [page, applied] = await Promise.all([readPage(skimmed, 'fr'), site.engine.apply([saved])]);
+    expect(page).toContain('<h1>Accueil</h1>');
+    expect(applied).toMatchObject({ isNew: true, isWhole: false });
+  });
+
+  test('a template that is saved with a text while texts are read is taken in with it', async () => {
+    await using site = await open(config, good);
+    await site.engine.apply();
+    const text = await edit(site.folder.path, 'word', 'change');
+    const template = path.join(site.folder.path, 'templates/all.tsx');
+    await writeFile(template, (await readFile(template, 'utf8')).replace('<article>', '<article id="new">'));
+    await site.engine.readTexts();
+    const html = await readPage(await site.engine.apply([text, template]), 'fr/article/good');
+    expect(html).toContain('<article id="new">');
+    expect(html).toContain('<strong>change</strong>');
+  });
+
+  test('while one has a mistake, the pages of the others stay what they were', async () => {
+    await using site = await open(config, good, bad);
+    await site.engine.apply();
+    await site.engine.readTexts();
+    expect(await site.engine.apply([])).toMatchObject({ isNew: false, isWhole: true });
+    const saved = await edit(site.folder.path, ':::note', ':::nothing');
+    expect(await readPage(await site.engine.apply([saved]), 'fr/article/good')).toContain(
+      '<strong>word</strong>',
+    );
+    await edit(site.folder.path, 'title: Titre good', 'title: 3');
+    expect(await readPage(await site.engine.apply([saved]), 'fr/article/good')).toContain('Titre good');
+  });
+
+  test('a file that goes and comes back is what it was', async () => {
+    await using site = await open(config, good);
+    const skimmed = await site.engine.apply();
+    const file = path.join(site.folder.path, 'content/articles/good/fr.md');
+    const text = await readFile(file, 'utf8');
+    await rm(file);
+    await readPage(skimmed, 'fr/article/good');
+    await writeFile(file, text);
+    expect(await readPage(await site.engine.apply([file]), 'fr/article/good')).toContain(
+      '<strong>word</strong>',
+    );
+  });
+
+  test('a page whose front matter has become wrong is not there until somebody tells of it', async () => {
+    await using site = await open(config, good);
+    const skimmed = await site.engine.apply();
+    const saved = await edit(site.folder.path, 'title: Titre good', 'title: 3');
+    expect(await readPage(skimmed, 'fr/article/good')).toBe('');
+    expect(await site.engine.apply([saved])).toMatchObject({
+      isNew: false,
+      diagnostics: [{ code: 'front-matter-invalid' }],
+    });
+  });
+
+  /** Edits the French text of `good`; gives its path. */
+  async function edit(root: string, from: string, to: string): Promise<string> {
+    const file = path.join(root, 'content/articles/good/fr.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    return file;
+  }
 });

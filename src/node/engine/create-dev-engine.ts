@@ -51,7 +51,7 @@ export interface DevEngine {
   readonly reload: (site: Site) => void;
   /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
-  /** Parses the texts that were left when the site was planned; the next `apply` takes them in. */
+  /** Parses the texts that were left when the site was planned. The next `apply` takes them in, and says whether any are left still. */
   readonly readTexts: () => Promise<void>;
   /** Absolute paths of the files that bundles are made of, packages and the generator's own aside. */
   readonly codeFiles: () => readonly string[];
@@ -90,14 +90,16 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
 
   async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {
     if (changed !== undefined) tools.bundles.note(changed);
+    const suspects = isOutdated ? undefined : changed;
+    isOutdated = false;
     let scanning: Promise<SiteScan> | undefined;
     const scan = async () => {
-      const found = await (scanning ??= tools.scan(changed));
+      const found = await (scanning ??= tools.scan(suspects));
       read = found.look.files;
       return found;
     };
     try {
-      return await texts.plan(() => planSite(own, { ...tools, scan, readContent: texts.readContent }));
+      return await texts.plan(() => planSite(own, { ...tools, scan, content: texts.content }));
     } catch (error) {
       // It changed again since it was looked at.
       if (error instanceof SourceChangedError) return plan(undefined);
@@ -156,8 +158,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         ms: Math.round(performance.now() - start),
       });
       try {
-        const planned = await plan(isOutdated ? undefined : changed);
-        isOutdated = false;
+        const planned = await plan(changed);
         const { scan, assets, publicFiles, messages, content, bundle, routes } = planned;
         const forms = await tools.keep(
           'planned forms',

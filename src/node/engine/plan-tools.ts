@@ -3,12 +3,12 @@ import { createBundleKeeper } from '../bundle/bundle-keeper.ts';
 import { createStoredBundles } from '../bundle/stored-bundles.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import type { Site, Store } from '../model.ts';
+import { createContentReader } from './content-reader.ts';
 import { createMemo } from './create-memo.ts';
 import { createStages } from './create-stages.ts';
 import type { EngineOptions } from './engine-types.ts';
 import type { SeenSources } from './known-sources.ts';
 import { createScan, type ScanSite } from './scan-site.ts';
-import { createReadContent } from './read-content.ts';
 import type { PlanTools } from './tools.ts';
 
 /** What planning needs for one site, plan after plan. `seen`: the sources as they have just been looked at. */
@@ -25,7 +25,7 @@ export function planTools(
     memo: createMemo(store),
     store,
     keep,
-    readContent: createReadContent(keep, store),
+    content: createContentReader(keep, store),
     bundles: createBundleKeeper(site.root, createStoredBundles(site.root, store)),
     bundler: createTemplatesBundler(site),
   };

@@ -70,25 +70,23 @@ export async function bundleCode(
 
 /** Reads the entries, and plans all pages. `stage`: tells what was found before with what stops it. */
 export async function planPages(site: Site, sources: SiteSources, tools: PlanTools): Promise<PlannedSite> {
-  const { stage, keep, readContent } = tools;
+  const { stage, keep } = tools;
   const { scan, assets, messages } = sources;
   const [content, code] = await settleAll([
-    stage('content', () => readContent(site, scan.content, assets)),
+    stage('content', () => tools.content.read(site, scan.content, assets)),
     bundleCode(site, sources, tools),
   ]);
   const { bundle, middleware } = code;
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const routes = await stage('plan', () =>
-    keep('plan', [site, content.content, messages, JSON.stringify(names), bundle.cards], async () =>
-      planRoutes(site, {
-        content: content.content,
-        translators: await keep('translators', [site, messages], () =>
-          createTranslators(site, messages.messages),
-        ),
-        names,
-        pictures: pictureTools(site, bundle),
-      }),
-    ),
+    keep('plan', [site, content.content, messages, JSON.stringify(names), bundle.cards], async () => {
+      const translators = await keep('translators', [site, messages], () =>
+        createTranslators(site, messages.messages),
+      );
+      const pictures = pictureTools(site, bundle);
+      const input = { content: content.content, translators, names, pictures };
+      return tools.content.ask(() => planRoutes(site, input));
+    }),
   );
   return { ...sources, ...code, content, routes };
 }

@@ -5,7 +5,7 @@ import type { Memo, Store } from '../model.ts';
 import type { PlacingFolder } from '../output/create-publisher.ts';
 import type { Add } from '../render/render-pages.ts';
 import type { StageName } from './engine-types.ts';
-import type { ReadContent } from './read-content.ts';
+import type { ContentReader } from './content-reader.ts';
 import type { SiteScan } from './scan-site.ts';
 
 /** Runs a stage and tells its beginning, its end and its time. */
@@ -15,7 +15,7 @@ export type RunStage = <Result>(name: StageName, work: () => Result | Promise<Re
 export interface PlanTools {
   readonly stage: RunStage;
   readonly scan: () => Promise<SiteScan>;
-  readonly readContent: ReadContent;
+  readonly content: ContentReader;
   readonly memo: Memo;
   readonly store: Store;
   readonly keep: Keep;

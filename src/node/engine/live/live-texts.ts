@@ -1,20 +1,23 @@
 import { createKnownEntries, type KnownEntries } from '../../content/known-entries.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { createTextBudget } from '../../content/text-budget.ts';
+import { createTextBudget, TextsNeededError } from '../../content/text-budget.ts';
 import type { Site, SourceFile } from '../../model.ts';
+import type { ContentReader } from '../content-reader.ts';
 import type { AssetIndex } from '../index-assets.ts';
-import type { ReadContent } from '../read-content.ts';
 import type { PlanTools } from '../tools.ts';
 
 /** The texts of a site that is served before all of them have been parsed. */
 export interface LiveTexts {
   /** Leaves texts unparsed where they are many, until something of them is asked for. */
-  readonly readContent: ReadContent;
+  readonly content: ContentReader;
   /** Plans with as few texts as it takes: with all of them, where pages say something of each. */
   readonly plan: <Planned>(work: () => Promise<Planned>) => Promise<Planned>;
-  /** Whether all that `readContent` found has been parsed. */
+  /** Whether all that `content` found has been parsed. */
   readonly areRead: () => boolean;
-  /** Parses what was left. Throws a SourceChangedError when a file is no longer what it was. */
+  /**
+   * Parses what was left when it begins: where another site has been read meanwhile, something may be left still. Throws a
+   * SourceChangedError when a file is no longer what it was.
+   */
   readonly readAll: () => Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export function createLiveTexts(
   let readingAll: Promise<void> | undefined;
   const areRead = () => last?.known.isSkimmed !== true;
 
-  async function readAll(): Promise<void> {
+  async function readLast(): Promise<void> {
     if (last === undefined || areRead()) return;
     const { site, assets, sources, known } = last;
     const whole = createKnownEntries();
@@ -46,24 +49,31 @@ export function createLiveTexts(
     if (last.known === known) last = { ...last, known: whole };
   }
 
-  /** One at a time: what has been saved meanwhile is read by itself afterwards. */
-  const readAllOnce = () => (readingAll ??= readAll().finally(() => (readingAll = undefined)));
+  /** One at a time: whoever comes while texts are read waits for those. */
+  const readAll = () => (readingAll ??= readLast().finally(() => (readingAll = undefined)));
 
   return {
-    readContent(site, sources, assets) {
-      const known = last?.site === site && last.assets === assets ? last.known : createKnownEntries();
-      last = { site, assets, sources, known };
-      return keep('content', [known, ...sources], () =>
-        loadContent(site, sources, { store, assets: assets.lookup, known, budget }),
-      );
+    content: {
+      read(site, sources, assets) {
+        const known = last?.site === site && last.assets === assets ? last.known : createKnownEntries();
+        last = { site, assets, sources, known };
+        return keep('content', [known, ...sources], () =>
+          loadContent(site, sources, { store, assets: assets.lookup, known, budget }),
+        );
+      },
+      ask: budget.within,
     },
     async plan(work) {
-      const planned = await budget.within(work);
-      if (planned !== undefined) return planned;
-      await readAllOnce();
-      return work();
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof TextsNeededError)) throw error;
+        // The first may be a reading of what was there before.
+        while (!areRead()) await readAll();
+        return work();
+      }
     },
     areRead,
-    readAll: readAllOnce,
+    readAll,
   };
 }

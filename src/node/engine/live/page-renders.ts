@@ -8,6 +8,7 @@ import { keyOf, toPageTasks } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type {
   Diagnostic,
   EntryBodies,
@@ -94,8 +95,10 @@ export function createPageRenders(keep: Keep): PageRenders {
       keys.set(page, { key, shared, bodies: content.bodies.map((id) => [id, bodies.get(id)]) });
       return { key, content };
     } catch (error) {
-      if (!(error instanceof DiagnosticsError)) throw error;
-      known.set(page.file, { key: undefined, facts: undefined, diagnostics: error.diagnostics });
+      if (!(error instanceof DiagnosticsError || error instanceof SourceChangedError)) throw error;
+      // What has changed is told of with the update that takes it in.
+      const diagnostics = error instanceof DiagnosticsError ? error.diagnostics : [];
+      known.set(page.file, { key: undefined, facts: undefined, diagnostics });
       return undefined;
     }
   }

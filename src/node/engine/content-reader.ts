@@ -1,0 +1,25 @@
+import { createKnownEntries } from '../content/known-entries.ts';
+import { loadContent, type LoadedContent } from '../content/load-content.ts';
+import type { Keep } from '../lib/create-keep.ts';
+import type { Site, SourceFile, Store } from '../model.ts';
+import type { AssetIndex } from './index-assets.ts';
+
+export interface ContentReader {
+  /** Reads the entries of a site. */
+  readonly read: (site: Site, sources: readonly SourceFile[], assets: AssetIndex) => Promise<LoadedContent>;
+  /** Does what asks entries of their texts. */
+  readonly ask: <Result>(work: () => Result) => Result;
+}
+
+/** Reads all that entries say; what the last read found of files that are the same is kept. */
+export function createContentReader(keep: Keep, store: Store): ContentReader {
+  return {
+    async read(site, sources, assets) {
+      const known = await keep('known entries', [site, assets], createKnownEntries);
+      return keep('content', [known, ...sources], () =>
+        loadContent(site, sources, { store, assets: assets.lookup, known }),
+      );
+    },
+    ask: (work) => work(),
+  };
+}
