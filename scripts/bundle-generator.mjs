@@ -43,12 +43,9 @@ const packages = {
 
 rmSync(target, { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: [
-    'cli/main.js',
-    'content/parse-worker.js',
-    'content/skim-worker.js',
-    'render/render-worker.js',
-  ].map((file) => path.join(modules, file)),
+  entryPoints: ['cli/main.js', 'content/parse-worker.js', 'render/render-worker.js'].map((file) =>
+    path.join(modules, file),
+  ),
   outdir: target,
   entryNames: '[name]',
   chunkNames: '[name]-[hash]',

@@ -368,3 +368,25 @@ test('an entry is the same bytes, parsed, from the cache, and as far as it is as
   expect(await load()).toBe(parsed);
   expect(await load(createTextBudget(0), testStore().store)).toBe(parsed);
 });
+
+test.each([
+  ['line ends of Windows', '---\r\ntitle: A\r\n---\r\n\r\nText.\r\n'],
+  ['line ends of an old Mac', '---\rtitle: A\r---\r\rText.\r'],
+  ['no text', '---\ntitle: A\n---'],
+  ['a field that is wrong', '---\ntitle: 3\n---\n\nText with --- in it.\n\n---\n\nMore.\n'],
+  ['dashes in a field', '---\ntitle: |\n  One\n  ---\n  Two\n---\n\nText.\n'],
+  ['no front matter', 'Text.\n\n---\n'],
+  ['front matter that does not end', '---\ntitle: A\n\nText.\n'],
+  ['something behind its end', '---\ntitle: A\n--- end\n\nText.\n'],
+  ['nothing at all', ''],
+])('front matter is the same without its text: %s', async (_name, text) => {
+  const list = await Promise.all(
+    ['en', 'fr'].map((locale) => source(`content/articles/one/${locale}.md`, text)),
+  );
+  const load = async (budget?: TextBudget) => {
+    const parts = { store: testStore().store, assets: nothing, known: createKnownEntries(), budget };
+    const { content, diagnostics } = await loadContent(site, list, parts);
+    return { entries: content.entries.map(({ data }) => data), diagnostics };
+  };
+  expect(await load(createTextBudget(0))).toEqual(await load());
+});

@@ -1,11 +1,12 @@
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { readIfExists } from '../lib/files.ts';
+import { inSlices, readIfExists } from '../lib/files.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
+import { parseFrontMatter } from './front-matter.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import type { MarkdownParser } from './markdown/parse-markdown.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type ParseTask,
   type SkimmedEntry,
 } from './parse-entry.ts';
-import { skimHeads, type SkimAnswer, type SkimTask } from './skim-heads.ts';
 import type { TextBudget } from './text-budget.ts';
 
 export interface EntryReader {
@@ -57,9 +57,11 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
     return entry;
   }
 
-  function skimmed(file: EntryFile, head: SkimAnswer, parser: MarkdownParser): SkimmedEntry {
+  function skim(file: EntryFile, parser: MarkdownParser): SkimmedEntry {
     const { source } = file;
-    if (head === undefined) throw new SourceChangedError(source.path);
+    const found = readIfExists(source.absolute);
+    if (found === undefined || sha256(found) !== source.hash) throw new SourceChangedError(source.path);
+    const { data, diagnostics } = parseFrontMatter(headOf(found), source.path);
     let entry: ParsedEntry | undefined;
     const parsed = () => {
       entry ??= readStored(store, keyOf(file));
@@ -71,7 +73,7 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
       if (sha256(bytes) !== source.hash) return keepBody(answer);
       return (entry = keep(file, answer));
     };
-    return { data: head.data as ParsedEntry['data'], diagnostics: head.diagnostics, parsed };
+    return { data: data as ParsedEntry['data'], diagnostics, parsed };
   }
 
   return {
@@ -87,13 +89,8 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
       }
       if (budget !== undefined && missing.length > budget.few) {
         const parser = await loadParser(options);
-        return runBatches(missing, {
-          run: skimHeads,
-          module: new URL('./skim-worker.js', import.meta.url),
-          jobs: site.jobs,
-          toTask: (files): SkimTask => files.map(toInput),
-          onAnswer: (file, head) => onEntry(file, skimmed(file, head, parser)),
-        });
+        // Threads would be no quicker: the other one bundles meanwhile.
+        return inSlices(missing, (file) => onEntry(file, skim(file, parser)));
       }
       return runBatches(missing, {
         run: parseEntries,
@@ -108,6 +105,13 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
       return keep(file, answer);
     },
   };
+}
+
+/** The text of a file as far as its front matter goes; all of it where that is not closed. */
+function headOf(bytes: Buffer): string {
+  const closing = bytes.indexOf('\n---', 3);
+  const end = closing < 0 ? -1 : bytes.indexOf('\n', closing + 1);
+  return (end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8');
 }
 
 function readStored(store: Store, key: string): ParsedEntry | undefined {

@@ -26,9 +26,7 @@ test('an engine is opened without the libraries for which there may be no work',
 test('what is run imports no module of the generator that is a file of its own', () => {
   const folder = path.join(packageRoot, 'lib/node/run');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  expect(files).toEqual(
-    expect.arrayContaining(['main.js', 'parse-worker.js', 'skim-worker.js', 'render-worker.js']),
-  );
+  expect(files).toEqual(expect.arrayContaining(['main.js', 'parse-worker.js', 'render-worker.js']));
   const imported = files.flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^import .*?"(\.[^"]*)";$/gm)].map(
       ([, name = '']) => path.relative(path.dirname(folder), path.join(folder, name)),
