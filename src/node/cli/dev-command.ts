@@ -15,7 +15,7 @@ import { count, formatTime } from './format.ts';
 import { loadSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';
-import { frameDiagnostics, hasFailed, reportDiagnostics } from './report-diagnostics.ts';
+import { frameDiagnostics, hasFailed, printDiagnostics, reportDiagnostics } from './report-diagnostics.ts';
 import { reportFailure } from './report-failure.ts';
 import { createProgress } from './report-progress.ts';
 import type { ServerFlags } from './server-flags.ts';
@@ -73,15 +73,15 @@ function openSession(
     known: ReadonlySet<string> = new Set(),
   ): void {
     progress.end();
-    reportDiagnostics(
+    const framed = frameDiagnostics(root, diagnostics);
+    printDiagnostics(
       context,
-      root,
-      diagnostics.filter((item) => !known.has(JSON.stringify(item))),
+      framed.filter((item) => !known.has(JSON.stringify(item))),
     );
-    told = new Set(diagnostics.map((item) => JSON.stringify(item)));
+    told = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
     if (live !== undefined) events.tell(live.id);
-    state.takePlan(frameDiagnostics(root, diagnostics), live?.pages);
+    state.takePlan(framed, live?.pages);
   }
 
   return createDevSession({

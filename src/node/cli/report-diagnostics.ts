@@ -10,14 +10,21 @@ export function reportDiagnostics(
   root: string,
   found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const { err, events } = context;
   const diagnostics = frameDiagnostics(root, found);
+  printDiagnostics(context, diagnostics);
+  return diagnostics;
+}
+
+/** The same of mistakes that have their lines. */
+export function printDiagnostics(
+  { err, events }: Pick<CommandContext, 'err' | 'events'>,
+  diagnostics: readonly Diagnostic[],
+): void {
   for (const item of diagnostics) {
     if (events === undefined) err.print(formatDiagnostic(item, err.colors));
     else events.emit('diagnostic', { ...item });
   }
   if (events === undefined && diagnostics.length > 0) err.print(formatTotal(diagnostics, err.colors));
-  return diagnostics;
 }
 
 /** In the order in which they are told, with the lines that they are about. */

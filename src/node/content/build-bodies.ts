@@ -102,7 +102,7 @@ export async function buildBodies(
     );
   };
 
-  /** A mistake is told of the page that shows the text: of all others nothing is known yet. */
+  /** A page whose text has mistakes cannot be rendered; they are told when all texts are read. */
   async function finishSkimmed(checked: CheckedEntry, parsed: () => ParsedEntry): Promise<KnownBody> {
     const check = await checkFile(site, checked.file, parsed(), assets);
     if (check.checked === undefined) throw new DiagnosticsError(check.diagnostics);

@@ -7,7 +7,7 @@ import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
 import type { EntryFile } from './list-entries.ts';
-import { makeEntry, makeLazyEntry, type EntryFields } from './make-entry.ts';
+import { makeEntry, type EntryFields } from './make-entry.ts';
 import { entryKey } from './new-entry/entry-key.ts';
 import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
@@ -89,10 +89,7 @@ export async function checkEntry(
     draft: draft === true,
     data: applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json,
   };
-  const checked =
-    'parsed' in parsed
-      ? skimmed(file, own, parsed.parsed)
-      : { entry: makeEntry(file, own, parsed), body: parsed.body, links: parsed.links, file };
+  const checked = 'parsed' in parsed ? skimmed(file, own, parsed.parsed) : read(file, own, parsed);
   return {
     checked: hasErrors(diagnostics) ? undefined : checked,
     references: resolved.references,
@@ -100,10 +97,19 @@ export async function checkEntry(
   };
 }
 
+function read(
+  file: EntryFile,
+  fields: EntryFields,
+  { excerpt, readingMinutes, headings, body, links }: ParsedEntry,
+): CheckedEntry {
+  const text = { excerpt, readingMinutes, headings };
+  return { entry: makeEntry(file, fields, () => text), body, links, file };
+}
+
 /** Nothing is parsed for an entry of which nobody asks more than its fields. */
 function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry): CheckedEntry {
   return {
-    entry: makeLazyEntry(file, fields, parsed),
+    entry: makeEntry(file, fields, parsed),
     get body() {
       return parsed().body;
     },

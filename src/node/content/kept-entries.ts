@@ -6,7 +6,7 @@ import type { CheckedEntry, EntryCheck, Locator } from './check-entry.ts';
 import { readShelf, writeShelf, type KeptEntry } from './kept-shelf.ts';
 import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
-import { makeLazyEntry } from './make-entry.ts';
+import { makeEntry } from './make-entry.ts';
 import { parseOptions } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
@@ -48,7 +48,7 @@ export function createKeptEntries(
   function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): boolean {
     if (!store.has('body', finished ?? body.hash)) return false;
     const checked: CheckedEntry = {
-      entry: makeLazyEntry(file, fields, text),
+      entry: makeEntry(file, fields, text),
       body,
       get links() {
         return text().links;

@@ -8,33 +8,11 @@ export type EntryFields = Pick<ContentEntry, 'slug' | 'date' | 'draft' | 'data'>
 /** What an entry says of its text. */
 export type EntryText = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
 
-// However it is made, an entry has its parts in one order: a page that is given the whole of it is the same bytes. An accessor
-// behind a spread would come last. Page functions cannot write to it: other pages are made of the same one.
-
+/**
+ * An entry, which asks for its text when it is asked for something of it. Wherever the text comes from, its parts stand in one order:
+ * a page that is given the whole of it is the same bytes. Page functions cannot write to it: other pages are made of the same one.
+ */
 export function makeEntry(
-  { collection, key, locale, source }: EntryFile,
-  { slug, date, draft, data }: EntryFields,
-  { excerpt, readingMinutes, headings }: EntryText,
-): ContentEntry {
-  const body = handleOf(collection, key, locale);
-  return Object.freeze({
-    collection,
-    key,
-    locale,
-    slug,
-    file: source.path,
-    date,
-    draft,
-    data,
-    excerpt,
-    readingMinutes,
-    headings,
-    body,
-  });
-}
-
-/** An entry that asks for its text when it is asked for something of it. */
-export function makeLazyEntry(
   { collection, key, locale, source }: EntryFile,
   { slug, date, draft, data }: EntryFields,
   text: () => EntryText,
