@@ -253,6 +253,8 @@ export interface RoutePlan {
 export interface Store {
   readonly get: (stage: string, key: string) => Uint8Array | undefined;
   readonly has: (stage: string, key: string) => boolean;
+  /** Counts as asking for it, and does not look whether it is there. */
+  readonly touch: (stage: string, key: string) => void;
   /** Fetches together what is asked for next: a query each costs several times as much. Held until it is asked for. */
   readonly readAhead: (stage: string, keys: readonly string[]) => void;
   readonly set: (stage: string, key: string, bytes: Uint8Array) => void;

@@ -2,6 +2,7 @@ import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { typographer } from '../../shared/typography.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { lazyParts } from '../lib/lazy-parts.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
@@ -108,18 +109,10 @@ function read(
 
 /** Nothing is parsed for an entry of which nobody asks more than its fields. */
 function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry): CheckedEntry {
-  return {
-    entry: makeEntry(file, fields, parsed),
-    get body() {
-      return parsed().body;
-    },
-    get links() {
-      return parsed().links;
-    },
-    file,
-    parsed,
-  };
+  return withBody({ entry: makeEntry(file, fields, parsed), file, parsed }, parsed);
 }
+
+const withBody = lazyParts<Pick<ParsedEntry, 'body' | 'links'>>(['body', 'links']);
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');

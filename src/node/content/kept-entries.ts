@@ -1,9 +1,10 @@
 import { survivesJson } from '../../shared/json.ts';
 import { hashValue } from '../lib/hash-value.ts';
+import { lazyParts } from '../lib/lazy-parts.ts';
 import type { Site, Store } from '../model.ts';
 import { sameEntry } from './finish-body.ts';
 import type { CheckedEntry, EntryCheck, Locator } from './check-entry.ts';
-import { readShelf, writeShelf, type KeptEntry } from './kept-shelf.ts';
+import { readShelf, writeShelf, type KeptEntry, type KeptText } from './kept-shelf.ts';
 import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry } from './make-entry.ts';
@@ -45,16 +46,10 @@ export function createKeptEntries(
     assets.hash,
   ]);
 
-  function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): boolean {
-    if (!store.has('body', finished ?? body.hash)) return false;
-    const checked: CheckedEntry = {
-      entry: makeEntry(file, fields, text),
-      body,
-      get links() {
-        return text().links;
-      },
-      file,
-    };
+  function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): void {
+    // Whoever asks for a body that the store lost has its text parsed again.
+    store.touch('body', finished ?? body.hash);
+    const checked: CheckedEntry = withLinks({ entry: makeEntry(file, fields, text), body, file }, text);
     const locator = locatorOf(file);
     const check: EntryCheck = {
       checked,
@@ -65,16 +60,10 @@ export function createKeptEntries(
     if (finished !== undefined)
       known.bodies.set(checked, {
         entry: sameEntry(checked.entry, known),
-        body: {
-          hash: finished,
-          get links() {
-            return text().links;
-          },
-        },
+        body: withLinks({ hash: finished }, text),
         diagnostics: [],
         embedded: new Map(),
       });
-    return true;
   }
 
   return {
@@ -88,7 +77,8 @@ export function createKeptEntries(
         const shelf = readShelf(store, name, state);
         return own.filter((file) => {
           const kept = shelf[nameOf(file)];
-          return kept === undefined || !take(file, kept);
+          if (kept !== undefined) take(file, kept);
+          return kept === undefined;
         });
       });
     },
@@ -111,6 +101,8 @@ export function createKeptEntries(
     },
   };
 }
+
+const withLinks = lazyParts<Pick<KeptText, 'links'>>(['links']);
 
 function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefined {
   const check = known.checks.get(source);

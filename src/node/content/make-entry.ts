@@ -1,3 +1,4 @@
+import { lazyParts } from '../lib/lazy-parts.ts';
 import type { ContentEntry } from '../model.ts';
 import { entryId } from './entry-id.ts';
 import type { EntryFile } from './list-entries.ts';
@@ -18,27 +19,11 @@ export function makeEntry(
   text: () => EntryText,
 ): ContentEntry {
   const body = handleOf(collection, key, locale);
-  return Object.freeze({
-    collection,
-    key,
-    locale,
-    slug,
-    file: source.path,
-    date,
-    draft,
-    data,
-    get excerpt() {
-      return text().excerpt;
-    },
-    get readingMinutes() {
-      return text().readingMinutes;
-    },
-    get headings() {
-      return text().headings;
-    },
-    body,
-  });
+  const own = { collection, key, locale, slug, file: source.path, date, draft, data, body };
+  return Object.freeze(withText(own, text));
 }
+
+const withText = lazyParts<EntryText>(['excerpt', 'readingMinutes', 'headings']);
 
 /** Stands for the text of an entry in what is rendered. */
 function handleOf(collection: string, key: string, locale: string): ContentEntry['body'] {

@@ -142,16 +142,19 @@ describe('what is set is found', () => {
 describe('sweep', () => {
   test('what the last builds did not ask for goes away', () => {
     const folder = newFolder();
-    fill(folder, { asked: 'a', held: 'h', forgotten: 'f' });
+    fill(folder, { asked: 'a', held: 'h', touched: 't', forgotten: 'f' });
     for (let build = 0; build < 4; build += 1) {
       const store = open(folder);
       read(store, 'asked');
       store.has('page', 'held');
+      store.touch('page', 'touched');
+      store.touch('page', 'not there');
       store.sweep({ keepBuilds: 3 });
       store.close();
     }
     const store = open(folder);
-    expect(['asked', 'held', 'forgotten'].map((key) => store.has('page', key))).toEqual([true, true, false]);
+    const kept = ['asked', 'held', 'touched', 'forgotten'].filter((key) => store.has('page', key));
+    expect(kept).toEqual(['asked', 'held', 'touched']);
     store.close();
   });
 

@@ -98,6 +98,10 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
       if (found) used.add(id);
       return found;
     },
+    touch(stage, key) {
+      if (fallback !== undefined) fallback.touch(stage, key);
+      else used.add(entryId(stage, key));
+    },
     readAhead(stage, keys) {
       if (fallback !== undefined) return;
       const ids = keys.map((key) => entryId(stage, key));

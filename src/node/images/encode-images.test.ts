@@ -46,6 +46,7 @@ function createTestStore(): Store {
   return {
     get: (stage, key) => entries.get(name(stage, key)),
     has: (stage, key) => entries.has(name(stage, key)),
+    touch: () => undefined,
     readAhead: () => undefined,
     set: (stage, key, bytes) => void entries.set(name(stage, key), bytes),
   };

@@ -22,6 +22,7 @@ test('a picture that is asked for twice at a time is encoded once', async () => 
   const store: Store = {
     get: () => undefined,
     has: () => false,
+    touch: () => undefined,
     readAhead: () => undefined,
     set: (_stage, key) => void written.push(key),
   };
