@@ -202,10 +202,7 @@ export interface Messages {
 
 // ---------------------------------------------------------------- routes
 
-/**
- * A planned page: its address, where it is written and what it is rendered from. Thousands of them wait in memory, so
- * that what they are rendered from is made when it is asked for.
- */
+/** A page with its address. Thousands of them wait in memory: what they are rendered from is made when it is asked for. */
 export interface PlannedPage extends Pick<
   PageInput,
   'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'

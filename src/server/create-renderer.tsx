@@ -94,6 +94,7 @@ function renderPage(
   const page = createElement(layout, null, createElement(template, input.data as Record<string, unknown>));
   const rendered = expandBodies(renderMarkup(inPage(scope, page)), {
     scope,
+    links: new Map(input.links),
     slots: collected.slots,
     ids: createBodyIds(),
     site,
@@ -146,7 +147,7 @@ function createCollector(bodies: Bodies) {
   const collector: PageCollector = {
     image: (variant) => images.set(variant.path, variant),
     file: (path) => files.add(path),
-    slot: (bodyId) => slots.push({ nodes: bodies[bodyId] ?? [] }) - 1,
+    slot: (bodyId) => slots.push({ nodes: bodies.get(bodyId) ?? [] }) - 1,
     region: (id) => regions.push(id) - 1,
     island: (island) => islands.push(island) - 1,
     problem: (problem) => problems.push(problem),

@@ -18,6 +18,8 @@ export interface Slot {
 
 export interface BodyParts {
   readonly scope: PageScope;
+  /** Where the internal links of bodies lead. */
+  readonly links: ReadonlyMap<string, string>;
   readonly slots: Slot[];
   readonly ids: BodyIds;
   readonly site: SiteTemplates;
@@ -37,8 +39,8 @@ export function expandBodies(html: string, parts: BodyParts): string {
 }
 
 function renderNode(node: BodyNode, ids: IdChanges, parts: BodyParts): string {
-  const { scope, slots, site } = parts;
-  if (typeof node === 'string') return resolveLinks(changeIds(node, ids), scope.input.links);
+  const { scope, links, slots, site } = parts;
+  if (typeof node === 'string') return resolveLinks(changeIds(node, ids), links);
   const component = site.directives?.[node.component] ?? builtIn[node.component];
   // Reported by its name, once for all texts.
   if (component === undefined) return node.children.map((child) => renderNode(child, ids, parts)).join('');
@@ -74,9 +76,9 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
  * Bodies name entries and paths; the plan knows where they lead. The address is looked for in a start tag only: in text
  * and code `<` is escaped, in attribute values `"` is, so that no writer can type one.
  */
-function resolveLinks(html: string, links: Readonly<Record<string, string>>): string {
+function resolveLinks(html: string, links: BodyParts['links']): string {
   return html.replaceAll(/<a href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
-    const href = links[decodeAttribute(target)];
+    const href = links.get(decodeAttribute(target));
     if (href === undefined) return '<a href=""';
     // An anchor of the link's own stands above the place of an entry that another page shows.
     return `<a href="${escapeHtml(hash === '' ? href : href.replace(/#.*/, ''))}${hash}"`;

@@ -78,4 +78,4 @@ export interface Heading {
 }
 
 /** Body id → what it stands for. */
-export type Bodies = Readonly<Record<string, readonly BodyNode[]>>;
+export type Bodies = ReadonlyMap<string, readonly BodyNode[]>;

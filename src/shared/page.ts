@@ -89,10 +89,11 @@ export interface PageInput {
   readonly data: Json;
   readonly head: Head;
   readonly alternates: readonly Alternate[];
-  /** The Markdown bodies in `data`: id of the handle → hash of what it stands for. */
-  readonly bodies: Readonly<Record<string, string>>;
-  /** Where the internal links of those bodies lead: `articles/key` or `/path` → href. */
-  readonly links: Readonly<Record<string, string>>;
+  // Lists: thousands of objects, each with keys that no other has, make V8 give all objects shapes of their own.
+  /** The Markdown bodies in `data`: id of the handle, and hash of what it stands for. */
+  readonly bodies: readonly (readonly [id: string, hash: string])[];
+  /** Where the internal links of those bodies lead: `entry:articles/key` or `path:/path`, and the href. */
+  readonly links: readonly (readonly [target: string, href: string])[];
   /** Year of the build's clock, for the copyright line. */
   readonly year: number;
   /** On error pages: the route table, ranked. */

@@ -76,7 +76,7 @@ export function createKeptEntries(
       return shelves.flatMap(([name, own]) => {
         const shelf = readShelf(store, name, state);
         return own.filter((file) => {
-          const kept = shelf[nameOf(file)];
+          const kept = shelf.get(nameOf(file));
           if (kept !== undefined) take(file, kept);
           return kept === undefined;
         });
@@ -90,14 +90,15 @@ export function createKeptEntries(
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
         });
-        writeShelf(store, name, state, Object.fromEntries(kept));
+        writeShelf(store, name, state, new Map(kept));
       }
     },
     add(file) {
       const entry = toKept(file, known);
       if (entry === undefined) return;
       const name = shelfOf(file);
-      writeShelf(store, name, state, { ...readShelf(store, name, state), [nameOf(file)]: entry });
+      const shelf = readShelf(store, name, state);
+      writeShelf(store, name, state, new Map([...shelf, [nameOf(file), entry]]));
     },
   };
 }

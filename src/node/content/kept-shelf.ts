@@ -15,43 +15,41 @@ export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
 export interface KeptText extends EntryText, Pick<CheckedEntry, 'links'> {}
 
 /** Entries that are kept together, by path and hash of the file. */
-export type Shelf = Readonly<Record<string, KeptEntry>>;
+export type Shelf = ReadonlyMap<string, KeptEntry>;
 
-// In the store a shelf is two lines of JSON: what planning asks of entries, and what they say of their texts, which is twice as long and
-// is read when it is asked for.
+// In the store a shelf is two lines of JSON: what planning asks of entries, and in the same order what they say of their texts, which
+// is twice as long and is read when it is asked for. Lists: of an object whose keys no other has V8 makes a shape a key.
 
 interface HeadLine {
   /** Hash of all that the entries depend on beside their files. */
   readonly state: string;
-  readonly entries: Readonly<Record<string, Omit<KeptEntry, 'text'>>>;
+  readonly entries: readonly (readonly [key: string, head: Omit<KeptEntry, 'text'>])[];
 }
 
-type TextLine = Readonly<Record<string, KeptText>>;
+type TextLine = readonly KeptText[];
 
 const lineEnd = 0x0a;
 
 /** Empty when what the store has is of another state. */
 export function readShelf(store: Store, name: string, state: string): Shelf {
   const bytes = store.get('entries', name);
-  if (bytes === undefined) return {};
+  if (bytes === undefined) return new Map();
   const end = bytes.indexOf(lineEnd);
   const head = JSON.parse(decodeUtf8(bytes.subarray(0, end))) as HeadLine;
-  if (head.state !== state) return {};
+  if (head.state !== state) return new Map();
   let texts: TextLine | undefined;
   let unread: Uint8Array | undefined = bytes.subarray(end + 1);
-  const textOf = (key: string): KeptText => {
+  const textAt = (place: number): KeptText => {
     if (unread !== undefined) texts = JSON.parse(decodeUtf8(unread)) as TextLine;
     unread = undefined;
-    return texts?.[key] as KeptText;
+    return texts?.[place] as KeptText;
   };
-  const entries = Object.entries(head.entries);
-  return Object.fromEntries(entries.map(([key, entry]) => [key, { ...entry, text: () => textOf(key) }]));
+  return new Map(head.entries.map(([key, entry], place) => [key, { ...entry, text: () => textAt(place) }]));
 }
 
 export function writeShelf(store: Store, name: string, state: string, shelf: Shelf): void {
-  const entries = Object.entries(shelf);
-  const heads = Object.fromEntries(entries.map(([key, { text: _text, ...head }]) => [key, head]));
-  const texts: TextLine = Object.fromEntries(entries.map(([key, { text }]) => [key, text()]));
-  const head: HeadLine = { state, entries: heads };
+  const entries = [...shelf].map(([key, { text: _text, ...head }]) => [key, head] as const);
+  const texts: TextLine = [...shelf.values()].map(({ text }) => text());
+  const head: HeadLine = { state, entries };
   store.set('entries', name, Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(texts)}`));
 }

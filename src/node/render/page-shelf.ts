@@ -18,14 +18,15 @@ export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
   readonly record: PageRecord;
 }
 
-// Pages name the same links and pictures: the JSON text has each once, and pages have their numbers.
+// Pages name the same links and pictures: the JSON text has each once, and pages have their numbers. They are a list: of an object
+// whose keys no other has V8 makes a shape a key.
 
 interface PackedShelf {
   readonly planHash: string;
   readonly texts: readonly string[];
   readonly images: readonly ImageVariant[];
   /** By the files of the pages. */
-  readonly pages: Readonly<Record<string, PackedPage>>;
+  readonly pages: readonly (readonly [file: string, page: PackedPage])[];
 }
 
 type Packed<Type, Name extends keyof Type> = Omit<Type, Name> & Readonly<Record<Name, readonly number[]>>;
@@ -55,7 +56,7 @@ export function writeShelf(
 function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage])[]): Uint8Array {
   const texts = createTable((text: string) => text);
   const images = createTable(({ path }: ImageVariant) => path);
-  const packed = pages.map(([file, { record, ...page }]): [string, PackedPage] => [
+  const packed = pages.map(([file, { record, ...page }]): PackedShelf['pages'][number] => [
     file,
     {
       ...page,
@@ -75,7 +76,7 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
     planHash,
     texts: texts.values,
     images: images.values,
-    pages: Object.fromEntries(packed),
+    pages: packed,
   };
   return Buffer.from(JSON.stringify(shelf));
 }
@@ -117,7 +118,7 @@ export function readShelf(store: Store, index: number): PageShelf | undefined {
   const shelf = JSON.parse(decodeUtf8(bytes)) as PackedShelf;
   const text = (number: number) => shelf.texts[number] as string;
   const image = (number: number) => shelf.images[number] as ImageVariant;
-  const pages = Object.entries(shelf.pages).map(([file, { record, ...page }]): [string, KeptPage] => [
+  const pages = shelf.pages.map(([file, { record, ...page }]): [string, KeptPage] => [
     file,
     {
       ...page,

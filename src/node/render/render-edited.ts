@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { PageInput } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { PageContent, StoredBody } from '../model.ts';
 import { keepInput, readInput } from './page-inputs.ts';
@@ -65,7 +66,7 @@ function withBodies(
   if (before === undefined) return undefined;
   const shown = bodies.map(([id, hash]) => [id, edited.get(id) ?? hash] as const);
   // In its place: the text is the one that planning the page would give.
-  const text = Buffer.from(JSON.stringify({ ...before, bodies: Object.fromEntries(shown) }));
+  const text = Buffer.from(JSON.stringify({ ...before, bodies: shown } satisfies PageInput));
   const hash = sha256(text);
   return {
     input: hash,

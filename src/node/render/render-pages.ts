@@ -218,7 +218,7 @@ export async function toPageTasks(
   const shown = await readBodies(pages.flatMap(({ bodies }) => bodies));
   return pages.map(({ input, bodies }) => ({
     input,
-    bodies: Object.fromEntries(bodies.map((id) => [id, shown.get(id) as StoredBody])),
+    bodies: new Map(bodies.map((id) => [id, shown.get(id) as StoredBody])),
     files: undefined,
   }));
 }

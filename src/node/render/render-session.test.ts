@@ -29,7 +29,7 @@ test('others have their turn while a batch is rendered; a page that throws is an
   const names = ['one', 'broken', 'three', 'four'];
   const pages = names.map((name) => ({
     input: Buffer.from(JSON.stringify({ name })),
-    bodies: {},
+    bodies: new Map(),
     files: { html: `${name}/index.html`, payload: undefined },
   }));
   const placing = path.join(folder.path, 'tree');

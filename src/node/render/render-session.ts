@@ -69,7 +69,7 @@ export interface PageTask {
   /** `PageInput`. */
   readonly input: Uint8Array;
   /** By their ids. */
-  readonly bodies: Readonly<Record<string, StoredBody>>;
+  readonly bodies: ReadonlyMap<string, StoredBody>;
   /** Names in the folder; undefined: it is not to be put there. */
   readonly files: PageNames | undefined;
 }
@@ -160,7 +160,7 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
 }
 
 function parseBodies(bodies: PageTask['bodies']): Bodies {
-  return Object.fromEntries(Object.entries(bodies).map(([id, body]) => [id, decodeBody(body)]));
+  return new Map([...bodies].map(([id, body]) => [id, decodeBody(body)]));
 }
 
 async function loadRenderer({ module, options }: RenderSession): Promise<Renderer> {

@@ -145,7 +145,7 @@ function planContent(
   });
   const input: PageInput = {
     ...address,
-    bodies: Object.fromEntries([...shown].map((id) => [id, bodies.get(id)?.hash ?? ''])),
+    bodies: [...shown].map((id) => [id, bodies.get(id)?.hash ?? '']),
     data,
     head,
     links: linksOf(
@@ -194,13 +194,13 @@ function linksOf(
   environment: PlanEnvironment,
   links: readonly ContentLink[],
   locale: string,
-): Readonly<Record<string, string>> {
-  const hrefs: Record<string, string> = {};
+): PageInput['links'] {
+  const hrefs = new Map<string, string>();
   for (const { target } of links) {
     const href = resolveLink(environment, target, locale);
-    if (href !== undefined) hrefs[target] = href;
+    if (href !== undefined) hrefs.set(target, href);
   }
-  return hrefs;
+  return [...hrefs];
 }
 
 function resolveLink(

@@ -212,8 +212,8 @@ describe('content', () => {
     const links = [{ target: 'entry:articles/b', hash: '', at: { file: 'x' } }];
     const bodies = new Map([['articles/a/fr', { hash: 'text', links }]]);
     const { input } = pageAt(plan(listSite({ fr: 1, en: 1 }), entries), '/fr/article/a', bodies);
-    expect(input.bodies).toEqual({ 'articles/a/fr': 'text' });
-    expect(input.links).toEqual({ 'entry:articles/b': '/fr/article/b' });
+    expect(input.bodies).toEqual([['articles/a/fr', 'text']]);
+    expect(input.links).toEqual([['entry:articles/b', '/fr/article/b']]);
   });
 
   test('data that is no JSON is a mistake that names its place', () => {
