@@ -4,7 +4,7 @@ import { lazyParts } from '../lib/lazy-parts.ts';
 import type { Site, Store } from '../model.ts';
 import { sameEntry } from './finish-body.ts';
 import type { CheckedEntry, EntryCheck, Locator } from './check-entry.ts';
-import { readShelf, writeShelf, type KeptEntry, type KeptText } from './kept-shelf.ts';
+import { readEntryShelf, writeEntryShelf, type KeptEntry, type KeptText } from './entry-shelf.ts';
 import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry } from './make-entry.ts';
@@ -74,7 +74,7 @@ export function createKeptEntries(
         shelves.map(([name]) => name),
       );
       return shelves.flatMap(([name, own]) => {
-        const shelf = readShelf(store, name, state);
+        const shelf = readEntryShelf(store, name, state);
         return own.filter((file) => {
           const kept = shelf.get(nameOf(file));
           if (kept !== undefined) take(file, kept);
@@ -90,15 +90,15 @@ export function createKeptEntries(
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
         });
-        writeShelf(store, name, state, new Map(kept));
+        writeEntryShelf(store, name, state, new Map(kept));
       }
     },
     add(file) {
       const entry = toKept(file, known);
       if (entry === undefined) return;
       const name = shelfOf(file);
-      const shelf = readShelf(store, name, state);
-      writeShelf(store, name, state, new Map([...shelf, [nameOf(file), entry]]));
+      const shelf = readEntryShelf(store, name, state);
+      writeEntryShelf(store, name, state, new Map([...shelf, [nameOf(file), entry]]));
     },
   };
 }

@@ -6,7 +6,13 @@ import type { Site, Store } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import type { BlobRef } from '../render/page-records.ts';
 import { joinGroups } from '../render/group-pages.ts';
-import { groupKept, readShelf, writeShelf, type KeptPage, type PageShelf } from '../render/page-shelf.ts';
+import {
+  groupKept,
+  readPageShelf,
+  writePageShelf,
+  type KeptPage,
+  type PageShelf,
+} from '../render/page-shelf.ts';
 import { publishPage } from '../render/render-pages.ts';
 import { renderEdited, type EditedPage } from '../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
@@ -99,7 +105,7 @@ function readShelves(
   const found = new Map<number, PageShelf>();
   for (const [index, { hash, bodies: shown }] of shelves.entries()) {
     if (!shown.some((id) => bodies.has(id))) continue;
-    const shelf = readShelf(store, index);
+    const shelf = readPageShelf(store, index);
     if (shelf?.hash !== hash || shelf.planHash !== planHash) return undefined;
     found.set(index, shelf);
   }
@@ -186,7 +192,7 @@ function rebuiltSite(
       const outlines = last.shelves.map((outline, index) => {
         const own = now.get(index);
         if (own === undefined) return outline;
-        return writeShelf(store, index, { planHash, pages: own.map((page) => [page.page.file, page]) });
+        return writePageShelf(store, index, { planHash, pages: own.map((page) => [page.page.file, page]) });
       });
       const changed = files.map(({ now: { source } }) => [source.path, source.hash] as const);
       writeKeptBuild(store, site, {

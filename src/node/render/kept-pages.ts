@@ -1,6 +1,6 @@
 import type { EntryBodies, PlannedPage, Store } from '../model.ts';
 import type { PageRecord } from './page-records.ts';
-import { outlineOf, readShelf, writeShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
+import { outlineOf, readPageShelf, writePageShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
 
 export interface KeptPages {
   /** What is kept of the pages of a batch. */
@@ -40,7 +40,7 @@ export function createKeptPages(
   const outlines: ShelfOutline[] = [];
   return {
     shelf(index) {
-      const shelf = readShelf(store, index);
+      const shelf = readPageShelf(store, index);
       outlines[index] = outlineOf(shelf);
       return {
         find({ file }) {
@@ -59,14 +59,14 @@ export function createKeptPages(
     save() {
       for (const [index, batch] of batches.entries()) {
         if (!batch.some((page) => noted.has(page))) continue;
-        const shelf = readShelf(store, index);
+        const shelf = readPageShelf(store, index);
         const before = shelf?.planHash === planHash ? shelf.pages : undefined;
         const pages = batch.flatMap((page) => {
           // What was planned otherwise and is not told of now has a mistake.
           const kept = noted.get(page) ?? before?.get(page.file);
           return kept === undefined ? [] : [[page.file, kept] as const];
         });
-        outlines[index] = writeShelf(store, index, { planHash, pages });
+        outlines[index] = writePageShelf(store, index, { planHash, pages });
       }
       return outlines;
     },

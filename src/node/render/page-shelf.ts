@@ -1,4 +1,5 @@
 import type { ImageVariant } from '../../shared/page.ts';
+import { codeVersion } from '../lib/code-version.ts';
 import { sha256 } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { PageContent, Store } from '../model.ts';
@@ -35,8 +36,11 @@ interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'
   readonly record: Packed<PageRecord, 'images' | 'files' | 'ids' | 'hrefs' | 'shellMessages'>;
 }
 
+/** Shelves of other code may be of another shape. */
+const nameOf = (index: number) => `${codeVersion()} ${index}`;
+
 /** `pages`: by their files. */
-export function writeShelf(
+export function writePageShelf(
   store: Store,
   index: number,
   {
@@ -46,7 +50,7 @@ export function writeShelf(
 ): ShelfOutline {
   const listed = [...pages];
   const bytes = packShelf(planHash, listed);
-  store.set('pages', String(index), bytes);
+  store.set('pages', nameOf(index), bytes);
   return toOutline(
     sha256(bytes),
     listed.map(([, page]) => page),
@@ -112,8 +116,8 @@ export interface PageShelf {
   readonly pages: ReadonlyMap<string, KeptPage>;
 }
 
-export function readShelf(store: Store, index: number): PageShelf | undefined {
-  const bytes = store.get('pages', String(index));
+export function readPageShelf(store: Store, index: number): PageShelf | undefined {
+  const bytes = store.get('pages', nameOf(index));
   if (bytes === undefined) return undefined;
   const shelf = JSON.parse(decodeUtf8(bytes)) as PackedShelf;
   const text = (number: number) => shelf.texts[number] as string;

@@ -31,7 +31,7 @@ type TextLine = readonly KeptText[];
 const lineEnd = 0x0a;
 
 /** Empty when what the store has is of another state. */
-export function readShelf(store: Store, name: string, state: string): Shelf {
+export function readEntryShelf(store: Store, name: string, state: string): Shelf {
   const bytes = store.get('entries', name);
   if (bytes === undefined) return new Map();
   const end = bytes.indexOf(lineEnd);
@@ -47,7 +47,7 @@ export function readShelf(store: Store, name: string, state: string): Shelf {
   return new Map(head.entries.map(([key, entry], place) => [key, { ...entry, text: () => textAt(place) }]));
 }
 
-export function writeShelf(store: Store, name: string, state: string, shelf: Shelf): void {
+export function writeEntryShelf(store: Store, name: string, state: string, shelf: Shelf): void {
   const entries = [...shelf].map(([key, { text: _text, ...head }]) => [key, head] as const);
   const texts: TextLine = [...shelf.values()].map(({ text }) => text());
   const head: HeadLine = { state, entries };
