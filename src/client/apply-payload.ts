@@ -8,13 +8,15 @@ export function isShellIsland({ id, name }: IslandInstance): boolean {
   return id.replace(/-\d+$/, '') === name;
 }
 
-/** Whether the document around the regions is the one that the page needs. */
+/** Whether the document around the regions is the one that the page needs. Without regions, all of it belongs to one page. */
 export function fitsDocument(payload: Payload, islands: readonly IslandInstance[]): boolean {
   const shell = (list: readonly IslandInstance[]) =>
     sortedText(list.filter(isShellIsland).map(({ id }) => id));
+  const shown = regions().map(({ dataset }) => dataset['region'] ?? '');
   return (
-    sortedText(regions().map(({ dataset }) => dataset['region'] ?? '')) ===
-      sortedText(Object.keys(payload.regions)) && shell(islands) === shell(payload.islands)
+    shown.length > 0 &&
+    sortedText(shown) === sortedText(Object.keys(payload.regions)) &&
+    shell(islands) === shell(payload.islands)
   );
 }
 

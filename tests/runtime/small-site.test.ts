@@ -171,6 +171,14 @@ describe('islands', () => {
   });
 });
 
+test('a layout without regions is loaded as a document: nothing of it could be replaced', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/bare/one');
+  expect(await navigate(visit, '/fr/bare/two').catch(() => undefined)).toBeUndefined();
+  await visit.page.waitForFunction(() => document.querySelector('h1')?.textContent === 'two');
+  expect(visit.documents).toEqual(['/fr/bare/one', '/fr/bare/two']);
+});
+
 test.skipIf(isFirefox)(
   'S-126 a page that forces a mode is in it, and leaving it brings the visitor’s back',
   async () => {

@@ -12,6 +12,7 @@ const tree = {
        night: { path: '/night', template: 'home', colorMode: 'dark' },
        calm: { path: '/calm', template: 'calm' },
        boom: { path: '/boom', template: 'boom' },
+       bare: { path: '/bare/:name', template: 'home', layout: 'bare' },
        ${middleware.map((name) => `'on-${name}': { path: '/${name}', template: 'home', middleware: ['${name}'] },`).join('\n')}`,
     )
     .replace(
@@ -19,6 +20,7 @@ const tree = {
       `pages: {
         night: () => [{ title: 'Night', description: 'x', data: { title: 'Night' } }],
         calm: () => [{ title: 'Calm', description: 'x', data: {} }],
+        bare: () => ['one', 'two'].map((name) => ({ params: { name }, title: name, description: name, data: { title: name } })),
         boom: () => [{ title: 'Boom', description: 'x', data: {} }],
         ${middleware.map((name) => `'on-${name}': () => [{ title: '${name}', description: 'x', data: { title: '${name}' } }],`).join('\n')}`,
     )
@@ -37,9 +39,11 @@ const tree = {
   'templates/index.ts': smallSite['templates/index.ts']
     .replace(
       'import { Article',
-      "import { Boom } from './boom.tsx';\nimport { Calm } from './calm.tsx';\nimport { Failure } from './failure.tsx';\nimport { Article",
+      "import { Bare } from './bare.tsx';\nimport { Boom } from './boom.tsx';\nimport { Calm } from './calm.tsx';\nimport { Failure } from './failure.tsx';\nimport { Article",
     )
-    .replace('{ home: Home,', '{ home: Home, calm: Calm, boom: Boom, failure: Failure,'),
+    .replace('{ home: Home,', '{ home: Home, calm: Calm, boom: Boom, failure: Failure,')
+    .replace('{ default: Plain', '{ default: Plain, bare: Bare'),
+  'templates/bare.tsx': `export function Bare({ children }) { return <main>{children}</main>; }`,
   'templates/failure.tsx': `
     export function Failure({ title }) {
       return <><h1>{title}</h1><p data-error-status="" /><p data-error-message="" /><a data-error-retry="" hidden href="/">again</a></>;
