@@ -18,7 +18,7 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture in several widths and formats, with its dimensions and a placeholder colour, so that nothing jumps. */
+/** A picture in several widths and formats, with its dimensions, so that nothing jumps, and a placeholder colour unless the page shows through it. */
 export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
   const { context, collector } = usePageScope('<Picture>');
   const url = (variant: ImageVariant) => {
@@ -30,7 +30,8 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
     ...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
     decoding: 'async',
   } as const;
-  const { focus = centreFocus } = image;
+  const { focus = centreFocus, placeholder } = image;
+  const placeholderClass = placeholder !== undefined && `placeholder-${placeholder}`;
   const focusClass = focus !== centreFocus && `focus-${focus}`;
   if (image.type === 'vector') {
     return (
@@ -66,7 +67,7 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
         width={largest.width}
         height={largest.height}
         alt={alt}
-        className={[`placeholder-${image.placeholder}`, focusClass, className].filter(Boolean).join(' ')}
+        className={[placeholderClass, focusClass, className].filter(Boolean).join(' ') || undefined}
         {...loading}
       />
     </picture>

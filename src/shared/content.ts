@@ -10,8 +10,8 @@ export interface Image {
   /** Pixels of the source. */
   readonly width: number;
   readonly height: number;
-  /** Index (0-63) of the placeholder colour in the fixed palette. */
-  readonly placeholder: number;
+  /** Index (0-63) in the fixed palette of the colour that stands in until the picture is there. Absent: the page shows through it. */
+  readonly placeholder?: number;
   /** Index (0-24) of the point in the fixed grid that no crop should lose. Default: the centre. */
   readonly focus?: number;
   /** `vector` pictures are published as they are, `raster` ones in several widths and formats. */

@@ -14,11 +14,18 @@ const image: Image = {
 };
 const settings = { widths: [480, 960, 1440], formats: ['avif', 'jpeg'], recipe: 'cafe' } as const;
 
-test('no file is wider than the source', () => {
+const widthsOf = (width: number, ratio?: number) =>
+  imageVariants({ ...image, width }, 'avif', settings, { ratio }).map((variant) => variant.width);
+
+test('a picture has every wanted width up to its own, and loses no more than a tenth of that', () => {
   expect(imageVariants(image, 'avif', settings).map(({ width, height }) => [width, height])).toEqual([
     [480, 270],
     [960, 540],
+    [1280, 720],
   ]);
+  expect(widthsOf(950)).toEqual([480, 950]);
+  expect(widthsOf(1000)).toEqual([480, 960]);
+  expect(widthsOf(4000)).toEqual([480, 960, 1440]);
 });
 
 test('a source of a wanted width has a file of that width, whatever its height', () => {
@@ -43,7 +50,10 @@ test('a small source gives one file of its own width', () => {
 test('a crop takes the widest part that fits', () => {
   expect(
     imageVariants(image, 'avif', settings, { ratio: 1 }).map(({ width, height }) => [width, height]),
-  ).toEqual([[480, 480]]);
+  ).toEqual([
+    [480, 480],
+    [720, 720],
+  ]);
 });
 
 test('a focal point is part of the name of what is cut around it, and of nothing else', () => {

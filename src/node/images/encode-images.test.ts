@@ -146,8 +146,8 @@ describe('encoded files', () => {
   test('are cropped around the centre', async () => {
     const image = await addSource('b.png', await (await stripes(96, 32)).png().toBuffer());
     for (const { from, variant } of await encode(allVariants(image, 1))) {
-      expect([variant.width, variant.height]).toEqual([16, 16]);
-      expectColor(await colorAt(from, 8, 8), [0, 136, 0]);
+      expect(variant.height).toBe(variant.width);
+      expectColor(await colorAt(from, variant.width / 2, variant.width / 2), [0, 136, 0]);
     }
   });
 
@@ -198,7 +198,9 @@ describe('encoded files', () => {
   test('are cut around the focal points of a picture, each by itself', async () => {
     const image = await addSource('three.png', await (await stripes(96, 32)).png().toBuffer());
     const cuts = [0, 50, 100].map((left) => ({ ...image, focus: nearestFocus({ left, top: 50 }) }));
-    const variants = cuts.flatMap((cut) => allVariants(cut, 1)).filter(({ format }) => format === 'jpeg');
+    const variants = cuts.flatMap((cut) =>
+      allVariants(cut, 1).filter(({ format, width }) => format === 'jpeg' && width === 16),
+    );
     const encoded = await encode(variants);
     const colorOf = async (focus: number | undefined) =>
       colorAt(encoded.find(({ variant }) => variant.focus === focus)?.from ?? '', 8, 8);

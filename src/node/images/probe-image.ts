@@ -16,12 +16,9 @@ export interface ImageProblem {
 }
 
 /** Changes when the same bytes could be judged differently: part of the key of a cached result. */
-export const probeVersion = (): string => `1 ${pictureCodecs()}`;
+export const probeVersion = (): string => `2 ${pictureCodecs()}`;
 
 export type ProbeResult = { readonly image: Image } | ImageProblem;
-
-/** A drawing is shown at once: its placeholder is the lightest colour. */
-const vectorPlaceholder = 63;
 
 /** Reads what a page must know of a picture before it is encoded. The bytes decide its kind; the name only names it. */
 export async function probeImage(bytes: Uint8Array, fileName: string): Promise<ProbeResult> {
@@ -36,7 +33,7 @@ function probeVector(bytes: Uint8Array, identity: Identity): ProbeResult {
   if ('problem' in result) return result;
   const size = svgSize(result.root);
   if (size === undefined) return invalid('It has no size: give it a viewBox, or a width and a height.');
-  return { image: { ...identity, ...size, placeholder: vectorPlaceholder, type: 'vector' } };
+  return { image: { ...identity, ...size, type: 'vector' } };
 }
 
 async function probeRaster(bytes: Uint8Array, identity: Identity): Promise<ProbeResult> {
@@ -47,7 +44,9 @@ async function probeRaster(bytes: Uint8Array, identity: Identity): Promise<Probe
     const { width, height } = metadata.autoOrient;
     // Reads every pixel, so that a file that ends too early is found here and not when it is encoded.
     const placeholder = await averageColor(bytes);
-    return { image: { ...identity, width, height, placeholder, type: 'raster' } };
+    // Programs often save an alpha channel that says of every pixel that nothing shows through.
+    const isOpaque = !metadata.hasAlpha || (await openPicture(bytes).stats()).isOpaque;
+    return { image: { ...identity, width, height, ...(isOpaque && { placeholder }), type: 'raster' } };
   } catch (error) {
     return invalid(describe(error));
   }
