@@ -133,7 +133,7 @@ function renderPage(
     images: [...collected.images.values()],
     files: [...collected.files],
     problems: collected.problems,
-    ...inspectHtml(html, context.siteUrl),
+    ...inspectHtml(html, context.siteUrl, config.baseURL),
   };
 }
 

@@ -8,6 +8,13 @@ test('ids and internal links, those with the own origin too, as what they are un
     '<a href="https://own.example">4</a> <a href="https://own.example.net/y">5</a> <a href="mailto:a@b.c">6</a></p>';
   const ids = ['a&b'];
   const internal = ['/fr?x=1&y=2', '#top'];
-  expect(inspectHtml(html, 'https://own.example')).toEqual({ ids, hrefs: [...internal, '/fr/x', '/'] });
-  expect(inspectHtml(html, '')).toEqual({ ids, hrefs: internal });
+  expect(inspectHtml(html, 'https://own.example', '/')).toEqual({ ids, hrefs: [...internal, '/fr/x', '/'] });
+  expect(inspectHtml(html, '', '/')).toEqual({ ids, hrefs: internal });
+});
+
+test('what lies outside the base of the own origin is of another site', () => {
+  const link = (href: string) => `<a href="${href}">x</a>`;
+  const urls = ['/', '/shop', '/subway', '/sub', '/sub/fr', '/sub?x=1', '/sub/#a'];
+  const html = ['https://own.example', ...urls.map((url) => `https://own.example${url}`)].map(link).join('');
+  expect(inspectHtml(html, 'https://own.example', '/sub/').hrefs).toEqual(urls.slice(3));
 });

@@ -105,14 +105,17 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
     problem: (url, from) => {
       const { path, anchor } = partsOf(url);
       const target = path === '' ? from : path;
-      const isAnchor = anchor !== '';
+      // Every document has a top.
+      const isAnchor = anchor !== '' && anchor.toLowerCase() !== 'top';
       if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
       if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
       if (!plan.complete) return undefined;
       const sitePath = withoutBase(site.baseURL, target);
       if (sitePath === undefined) return 'link-broken';
-      const isSound = otherPaths.has(readablePath(sitePath)) || sitePath === '/' || isBrokenPage(sitePath);
-      return isSound ? undefined : 'link-broken';
+      const file = readablePath(sitePath);
+      // Whoever asks for a folder is given its index.
+      const isFile = otherPaths.has(file) || otherPaths.has(`${file}/index.html`);
+      return isFile || sitePath === '/' || isBrokenPage(sitePath) ? undefined : 'link-broken';
     },
   };
 }
