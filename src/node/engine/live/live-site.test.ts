@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -144,6 +144,22 @@ describe('a check', () => {
     expect(used() - before).toBeLessThan(8_000_000);
     expect(long.pages.length).toBeGreaterThan(16);
     await edit('templates/all.tsx', 'title={"x".repeat(2_000_000)}', '');
+  });
+
+  test('finds a path that two files want', async () => {
+    const name = path.join(folder.path, 'public/fr/index.html');
+    await mkdir(path.dirname(name), { recursive: true });
+    await writeFile(name, 'mine');
+    const { live } = await engine.apply([name]);
+    const found = await live?.check({ signal: new AbortController().signal, onAwaited: () => undefined });
+    expect(found?.whole).toContainEqual(
+      expect.objectContaining({
+        code: 'output-conflict',
+        message: '"fr/index.html" is made by public/fr/index.html and site.config.ts.',
+      }),
+    );
+    await rm(name);
+    await engine.apply([name]);
   });
 
   test('that is given up ends', async () => {

@@ -2,6 +2,7 @@ import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
+import { createClaims } from '../../output/publish-claims.ts';
 import { isManifest } from '../../output/publish-ledger.ts';
 import { checkLinks } from '../../routes/check-links.ts';
 import type { Diagnostic, OutputFile, PlannedPage, RoutePlan, Site } from '../../model.ts';
@@ -9,6 +10,7 @@ import { groupProblems } from '../../render/page-problems.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
 import { bundledFiles, emitFiles } from '../emit-files.ts';
 import { fromSource, fromText } from '../output-files.ts';
+import { createOutputPlaces } from '../output-places.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { manifestContent, siteTimestamp } from '../publish-site.ts';
 import { linkCheckInput } from '../run-pipeline.ts';
@@ -42,7 +44,7 @@ export interface CheckOptions {
 export interface SiteCheck {
   /** Of rendering the pages. */
   readonly pages: readonly Diagnostic[];
-  /** Of what is made of all pages: links, and files that are no page. */
+  /** Of what is made of all pages: links, files that are no page, and paths that several files want. */
   readonly whole: readonly Diagnostic[];
 }
 
@@ -137,12 +139,17 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   let emitting: ReturnType<typeof emit> | undefined;
   async function emit() {
     const files = new Map<string, OutputFile>();
+    const claims = createClaims();
+    for (const { file, payloadFile, source } of pages)
+      for (const path of payloadFile === undefined ? [file] : [file, payloadFile])
+        claims.claim({ path, hash: '', source, immutable: false });
     const add = (file: OutputFile) => {
       files.set(file.path, file);
+      claims.claim(file);
       return Promise.resolve();
     };
     const emitted = await emitFiles(site, planned, { shellMessages: await shellMessages() }, { add, memo });
-    return { files, emitted };
+    return { files, emitted, refused: claims.diagnostics(createOutputPlaces(site, planned)) };
   }
 
   return {
@@ -171,10 +178,10 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       await renderAll([...awaited]);
       await onAwaited(groupProblems(found));
       await renderAll(pages.filter((page) => !awaited.has(page)));
-      const { emitted } = await (emitting ??= emit());
+      const { emitted, refused } = await (emitting ??= emit());
       const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
       const links = checkLinks(site, linkCheckInput(planned, { ...rendered, reports }, emitted.paths));
-      return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...links] };
+      return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links] };
     },
   };
 }
