@@ -78,5 +78,6 @@ test('the island of docs/form-kit.md is a form, with the messages that the docs 
   const html = readFileSync(path.join(root, 'dist/en/index.html'), 'utf8');
   expect(html).toContain('action="/_forms/ask"');
   expect(html).toContain('>E-mail</label>');
+  expect(html).toContain('>Message</label>');
   expect(html).toContain('>Send</button>');
 });

@@ -19,9 +19,10 @@ const tree = {
         code: { ...text, pattern: '^[a-z-]{2}$' }, agree: { kind: 'checkbox', required: true },
       },
     };
-    export function Home({ title }) { return <><h1>{title}</h1><Ask form={form} /></>; }`,
+    const lacking = { ...form, name: 'lacking', fields: { ...form.fields, company: text } };
+    export function Home({ title }) { return <><h1>{title}</h1><Ask form={title === 'Accueil' ? lacking : form} /></>; }`,
   'templates/islands/ask.island.tsx': `
-    import { Form, SubmitButton, useField } from 'sitegen/ui/form';
+    import { Form, FormAlert, SubmitButton, useField } from 'sitegen/ui/form';
     export const hydrate = 'load';
     function Text({ name }) { return <label>{name}<input {...useField(name).control} /></label>; }
     function Parts() {
@@ -31,6 +32,7 @@ const tree = {
         <select {...useField('topic').control} aria-label="topic"><option value="" /><option>birds</option><option>maps</option></select>
         <textarea {...note} defaultValue={defaultValue} aria-label="note" />
         <label><input type="checkbox" {...useField('agree').control} />agree</label>
+        <FormAlert>{(failure) => <output>{failure}</output>}</FormAlert>
         <SubmitButton>Ask</SubmitButton>
       </>;
     }
@@ -187,4 +189,21 @@ describe('an error that waits for the mouse to be let go', () => {
     await release(visit);
     await expect.poll(() => isWrong(visit), { timeout: 5000 }).toBe(true);
   });
+});
+
+test('a form that lacks a field of its schema says that nothing was sent, and tells its author why', async () => {
+  await using visit = await runtime.open({ clock: 0 });
+  const { page } = visit;
+  await visit.goto('/fr');
+  await page.waitForSelector('form[novalidate]');
+  await page.type('[name=name]', 'Ada');
+  await page.type('[name=code]', 'ab');
+  await page.type('[name=note]', 'Note.');
+  await page.select('[name=topic]', 'maps');
+  await page.click('[name=agree]');
+  await page.click('[type=submit]');
+  await page.waitForSelector('output');
+  expect(await visit.text('output')).toBe('server');
+  expect(await page.$$('[aria-invalid=true]')).toEqual([]);
+  expect(visit.said).toEqual(['error: The form "lacking" lacks fields that its schema asks for: company.']);
 });

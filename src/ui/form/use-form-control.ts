@@ -12,7 +12,7 @@ import { checkFields } from '../../shared/form.ts';
 import { createSubmission, type Submission } from './create-submission.ts';
 import { dropDraft, keepDraft, restoreDraft } from './form-drafts.ts';
 import type { PostedForm } from './form-scope.ts';
-import { emptyForm, formReducer, type FieldEvent, type FormState } from './form-state.ts';
+import { emptyForm, formReducer, type FieldEvent, type FormState, type ShownError } from './form-state.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import type { FormAnswer } from './post-form.ts';
 import { readValues } from './read-values.ts';
@@ -82,10 +82,19 @@ export function useFormControl(
       ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [state.refusals]);
 
+  /** Of a field that the form does not have, a visitor cannot mend anything: the author is told, and they that nothing was sent. */
+  function refuse(form: HTMLFormElement, errors: readonly ShownError[]): void {
+    const shown = errors.filter(({ path }) => form.elements.namedItem(path) !== null);
+    const missing = errors.filter((error) => !shown.includes(error)).map(({ path }) => path);
+    if (missing.length > 0)
+      console.error(`The form "${spec.name}" lacks fields that its schema asks for: ${missing.join(', ')}.`);
+    dispatch(shown.length > 0 ? { type: 'refuse', errors: shown } : { type: 'fail', failure: 'server' });
+  }
+
   async function send(form: HTMLFormElement): Promise<void> {
     const values = readValues(form);
     const errors = checkFields(spec.fields, values);
-    if (errors.length > 0) return dispatch({ type: 'refuse', errors });
+    if (errors.length > 0) return refuse(form, errors);
     dispatch({ type: 'send' });
     isBusy.current = true;
     const outcome = await submission.current?.send(values);
@@ -101,7 +110,7 @@ export function useFormControl(
         dispatch({ type: 'succeed' });
         return onSent(outcome.answer);
       case 'invalid':
-        return dispatch({ type: 'refuse', errors: outcome.errors });
+        return refuse(form, outcome.errors);
       case 'failed':
         return dispatch({ type: 'fail', failure: outcome.failure });
     }
