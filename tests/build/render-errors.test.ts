@@ -203,3 +203,12 @@ test('what only browsers have is told of as such', async () => {
   expect(said.message).toContain('document is not defined');
   expect(said.fix).toBe('Pages are rendered without a browser: use document in an effect of an island.');
 });
+
+test('a style in the page, which browsers are told to ignore, is told of by the page that has it', async () => {
+  const probe = lines("export const Probe = () => <p style={{ color: 'red' }}>Red</p>;");
+  const { said } = await failureOf(withProbe(probe));
+  expect([said.code, said.message]).toEqual([
+    'inline-code',
+    expect.stringMatching(/^\/en \(template home\) and \d other pages: <p> has style="color:red"\.$/),
+  ]);
+});

@@ -42,7 +42,11 @@ function templateProblem(
   page: PlannedPage,
   { kind, message, file = page.source }: RenderProblem,
 ): Diagnostic {
-  const codes = { icon: 'icon-missing', 'island-props': 'island-props' } as const;
+  const codes = {
+    icon: 'icon-missing',
+    'island-props': 'island-props',
+    'inline-code': 'inline-code',
+  } as const;
   return diagnostic(codes[kind], { message: inPage(page, message, file), at: { file } });
 }
 

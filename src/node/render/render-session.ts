@@ -39,7 +39,7 @@ interface RenderOutput {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props';
+  readonly kind: 'icon' | 'island-props' | 'inline-code';
   readonly message: string;
   /** Where the mistake is, when it is not the page's. */
   readonly file?: string;

@@ -87,6 +87,7 @@ export function useFormControl(
     const shown = errors.filter(({ path }) => form.elements.namedItem(path) !== null);
     const missing = errors.filter((error) => !shown.includes(error)).map(({ path }) => path);
     if (missing.length > 0)
+      // oxlint-disable-next-line no-console -- the author's mistake, which no build can find
       console.error(`The form "${spec.name}" lacks fields that its schema asks for: ${missing.join(', ')}.`);
     dispatch(shown.length > 0 ? { type: 'refuse', errors: shown } : { type: 'fail', failure: 'server' });
   }
