@@ -25,6 +25,8 @@ export interface ErrorView {
   readonly fill: (error: ErrorText) => void;
   /** Another page is shown. */
   readonly clear: () => void;
+  /** Whether an error is shown. */
+  readonly isShown: () => boolean;
 }
 
 /** `place` puts the error page of a locale into the document, unless `isWanted` says no by then. */
@@ -46,6 +48,7 @@ export function createErrorView(
       writeError(error, false);
     },
     clear: () => void (current = undefined),
+    isShown: () => current !== undefined,
   };
 }
 

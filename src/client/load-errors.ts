@@ -31,5 +31,6 @@ export function loadErrors(parts: ErrorPageParts): Errors {
       pages += 1;
       errors?.clear();
     },
+    isShown: () => errors?.isShown() === true,
   };
 }

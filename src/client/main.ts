@@ -80,5 +80,6 @@ function start(data: PageData): void {
     navigate,
     hydrate: islands.hydrate,
     forget: payloads.forget,
+    hasFailed: errors.isShown,
   };
 }

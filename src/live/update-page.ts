@@ -10,7 +10,7 @@ export async function updatePage(): Promise<void> {
   // The visitor has gone on meanwhile.
   if (location.href !== href) return updatePage();
   const { sitegen } = globalThis as { sitegen?: RuntimeApi };
-  if (next === undefined || needsLoading(next, sitegen !== undefined)) return location.reload();
+  if (next === undefined || needsLoading(next, sitegen)) return location.reload();
   await swapStyles(next);
   if (location.href !== href) return updatePage();
   const islands = readIslands(next);
@@ -31,9 +31,10 @@ async function fetchPage(href: string): Promise<Document | undefined> {
   }
 }
 
-/** What no change of the document can bring: another runtime, or islands where there is none. */
-function needsLoading(next: Document, hasRuntime: boolean): boolean {
-  return scriptsOf(next) !== scriptsOf(document) || (!hasRuntime && readIslands(next).length > 0);
+/** What no change of the document can bring: another runtime, islands where there is none, or those of a page that has failed. */
+function needsLoading(next: Document, runtime: RuntimeApi | undefined): boolean {
+  if (scriptsOf(next) !== scriptsOf(document)) return true;
+  return runtime === undefined ? readIslands(next).length > 0 : runtime.hasFailed();
 }
 
 /** The runtime and what it is to know of the site; a build that changes them is another runtime. */

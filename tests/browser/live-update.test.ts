@@ -290,6 +290,17 @@ describe('an island', () => {
     expect((await look()).isFirst).toBe(true);
   });
 
+  test('that throws in the browser shows the error page until it is mended', async () => {
+    const file = 'templates/islands/counter.island.tsx';
+    const throws = "; if (typeof window !== 'undefined') throw new Error('Boom.');";
+    const title = () => page.$eval('h1', ({ textContent }) => textContent);
+    await edit(file, 'useState(start);', `useState(start)${throws}`);
+    await expect.poll(title, { timeout: 20_000 }).toBe('Introuvable');
+    await edit(file, throws, ';');
+    await shows('No 5');
+    expect(await title()).not.toBe('Introuvable');
+  });
+
   test('that was not there before starts', async () => {
     await edit('templates/all.tsx', '<Other start={7} />', '<Other start={7} /><Other start={20} />');
     await shows('Other 20');
