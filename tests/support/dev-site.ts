@@ -19,11 +19,18 @@ export async function serveSmallSite(
   {
     args = [],
     env = {},
-  }: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+    prepare = () => Promise.resolve(),
+  }: {
+    readonly args?: readonly string[];
+    readonly env?: Readonly<Record<string, string>>;
+    /** Makes what a tree of files cannot say. */
+    readonly prepare?: (root: string) => Promise<void>;
+  } = {},
 ): Promise<DevSite> {
   const folder = await temporaryFolder();
   const root = folder.path;
   await writeTree(root, smallSite, tree);
+  await prepare(root);
   const dev = startBuild({ root, command: 'dev', args: ['--port', '0', ...args], env });
   await dev.event(({ event }) => event === 'result');
   const listening = await dev.event(({ event }) => event === 'listening');

@@ -54,6 +54,13 @@ const changes = [
   ['a file of it that went', () => (rmSync(at('templates/a.ts')), at('templates/a.ts'))],
 ] as const;
 
+/** Outside of templates/, where each name that comes counts. */
+const elsewhere = [
+  ['a file that is found instead of one', () => write('lib/b.tsx')],
+  ['settings of the compiler', () => write('tsconfig.json', '{}')],
+  ['what a folder says of its code', () => write('lib/package.json', '{}')],
+] as const;
+
 describe('in one run', () => {
   test('is bundled once, and again for another reason', async () => {
     const keeper = newRun();
@@ -67,7 +74,7 @@ describe('in one run', () => {
     expect(keeper.inputs()).toEqual([at('templates/a.ts'), at('lib/b.ts')]);
   });
 
-  test.each(changes)('is bundled again after %s', async (_name, change) => {
+  test.each([...changes, ...elsewhere])('is bundled again after %s', async (_name, change) => {
     const keeper = newRun();
     await keep(keeper);
     keeper.note([change()]);
@@ -86,6 +93,14 @@ describe('in one run', () => {
     await keep(keeper, ['a'], inputs);
     expect(bundled).toBe(times);
   });
+});
+
+test('what is watched: its files, packages aside, and what else would make another of them', async () => {
+  const keeper = newRun();
+  await keep(keeper, ['a'], ['lib/b.ts', 'node_modules/react/index.js']);
+  const watched = keeper.watched();
+  expect(watched).toEqual(expect.arrayContaining(['lib/b.ts', 'lib/b.tsx', 'tsconfig.json'].map(at)));
+  expect(watched.filter((file) => file.includes('node_modules'))).toEqual([]);
 });
 
 describe('from run to run', () => {
@@ -111,7 +126,7 @@ describe('from run to run', () => {
 
   test.each([
     ...changes,
-    ['settings of the compiler', () => write('tsconfig.json')],
+    ...elsewhere,
     ['another package', () => write('node_modules/.package-lock.json')],
   ] as const)('is bundled again after %s', async (_name, change) => {
     await runOnce();

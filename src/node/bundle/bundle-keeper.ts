@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { codeState, isEdited, watchedFiles, type CodeState } from '../lib/code-state.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 
 /** What a bundler made, and of what. */
@@ -38,12 +39,16 @@ export interface BundleKeeper {
   readonly version: () => number;
   /** Absolute paths of all files that the bundles are made of. */
   readonly inputs: () => readonly string[];
+  /** Those of them that somebody may edit, and what else makes other bundles of them; of some there is nothing yet. */
+  readonly watched: () => readonly string[];
   /** Keeps the present bundles for the next run. */
   readonly save: () => void;
 }
 
 interface KnownBundle extends Bundled<unknown> {
   readonly files: ReadonlySet<string>;
+  /** What its files depend on. */
+  readonly state: () => CodeState;
   readonly reasons: readonly string[];
   /** Milliseconds since 1970 at which bundling began; undefined: it is kept for the next run. */
   readonly began: number | undefined;
@@ -57,21 +62,36 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
   const templates = path.join(root, 'templates') + path.sep;
   let version = 0;
 
+  function dependsOn({ files, state }: KnownBundle, file: string): boolean {
+    if (files.has(file)) return true;
+    const { settings, namesakes } = state();
+    return settings.has(file) || (namesakes.has(file) && !file.startsWith(templates));
+  }
+
   return {
     version: () => version,
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
+    watched: () => [
+      ...new Set(
+        [...bundles.values()].flatMap(({ inputs, state }) => [
+          ...inputs.filter(isEdited),
+          ...watchedFiles(root, state()),
+        ]),
+      ),
+    ],
     note(changed) {
       kept.forget(changed);
       const own = changed.filter((file) => file.startsWith(templates));
-      const read = changed.filter((file) => [...bundles.values()].some(({ files }) => files.has(file)));
+      const read = changed.filter((file) => [...bundles.values()].some((bundle) => dependsOn(bundle, file)));
       if (own.length + read.length === 0) return;
       version += 1;
       // What came may be found where another file was found before; what went may be what another stood in the way of.
       const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
-      for (const [name, { value, inputs, files }] of bundles) {
+      for (const [name, bundle] of bundles) {
+        const { value, inputs } = bundle;
         // A bundle of no file is there for want of one.
         const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
-        if (!(isOther && isOfSite) && !read.some((file) => files.has(file))) continue;
+        if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file))) continue;
         bundles.delete(name);
         outdated.set(name, value);
       }
@@ -93,19 +113,30 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       const stored = previous === undefined ? kept.read(name, reasons) : undefined;
       const { value, inputs } = stored ?? (await bundle(previous));
       outdated.delete(name);
-      const files = new Set(inputs);
-      bundles.set(name, { value, inputs, files, reasons, began: stored === undefined ? began : undefined });
+      bundles.set(name, {
+        value,
+        inputs,
+        files: new Set(inputs),
+        state: once(() => codeState(root, inputs)),
+        reasons,
+        began: stored === undefined ? began : undefined,
+      });
       return value as Value;
     },
     save() {
       for (const [name, bundle] of bundles) {
-        const { began, inputs, reasons } = bundle;
+        const { began, inputs, reasons, state } = bundle;
         if (began === undefined) continue;
-        if (!changedSince(inputs, began)) kept.write(name, reasons, bundle);
+        if (!changedSince([...inputs, ...state().settings], began)) kept.write(name, reasons, bundle);
         bundles.set(name, { ...bundle, began: undefined });
       }
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** The files of an esbuild metafile; modules of plugins have no file. */

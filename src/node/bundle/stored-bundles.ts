@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-import { listSettings } from '../lib/code-settings.ts';
+import { codeState, describeState } from '../lib/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -18,19 +18,19 @@ import { namesFolder } from './names-folder.ts';
 export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'set'>): StoredBundles {
   const hashes = new Map<string, string>();
   const templates = path.join(root, 'templates');
-  let knownSettings: string | undefined;
+  /** Of what says how code is read. */
+  const settings = new Map<string, string>();
   let knownNames: string | undefined;
 
-  function hashOf(file: string): string {
-    const hash = hashes.get(file) ?? hashFileIfExists(file);
-    hashes.set(file, hash);
+  function hashOf(file: string, known = hashes): string {
+    const hash = known.get(file) ?? hashFileIfExists(file);
+    known.set(file, hash);
     return hash;
   }
 
   const describe = (file: string): string => `${path.relative(root, file)} ${hashOf(file)}`;
 
-  /** How code is read, and which packages it finds. */
-  const settings = (): string => (knownSettings ??= listSettings(root).map(describe).join('\n'));
+  const isTemplate = (file: string): boolean => file.startsWith(templates + path.sep);
 
   /** What a name in a template might be resolved to. */
   const names = (): string =>
@@ -44,8 +44,12 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
 
   /** A bundle of no file is there for want of one. */
   function stateOf(files: readonly string[]): string {
-    const isOfTemplates = files.length === 0 || files.some((file) => file.startsWith(templates + path.sep));
-    return sha256([settings(), isOfTemplates ? names() : '', ...files.map(describe)].join('\n'));
+    const isOfTemplates = files.length === 0 || files.some(isTemplate);
+    const state = codeState(root, files);
+    // Those in templates/ are among the names.
+    const namesakes = new Set([...state.namesakes].filter((file) => !isOfTemplates || !isTemplate(file)));
+    const described = describeState(root, { ...state, namesakes }, (file) => hashOf(file, settings));
+    return sha256([...described, isOfTemplates ? names() : '', ...files.map(describe)].join('\n'));
   }
 
   function readAt(key: string) {
@@ -68,9 +72,9 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
       store.set('bundle', `${key}\n${stateOf(inputs)}`, bytes);
     },
     forget(files) {
-      // Of the settings nobody is told.
-      for (const file of [...files, ...listSettings(root)]) hashes.delete(file);
-      knownSettings = undefined;
+      for (const file of files) hashes.delete(file);
+      // Of what is installed nobody is told.
+      settings.clear();
       knownNames = undefined;
     },
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { DevSession } from '../dev/create-dev-session.ts';
+import { configFiles, type DevSession } from '../dev/create-dev-session.ts';
 import { recordTranslations, type TranslationRecorder } from '../dev/record-translations.ts';
 import { POLL_MS, watchSite, type SiteWatcher } from '../dev/watch-site.ts';
 import { plainText } from '../lib/tty-text.ts';
@@ -21,7 +21,7 @@ export function watchChanges(
   session: Pick<DevSession, 'current' | 'files' | 'read' | 'update'>,
 ): ChangeWatcher {
   const { flags, log, err, events } = context;
-  const { site, files, began: since } = session.current();
+  const { site, began: since } = session.current();
   const began = Date.now();
   const warn = (message: string) => {
     if (events !== undefined) events.emit('warning', { message });
@@ -31,7 +31,7 @@ export function watchChanges(
   let begun = (): void => undefined;
   const watching = new Promise<void>((resolve) => (begun = resolve));
   const watcher = watchSite(site.root, {
-    files,
+    files: configFiles(session.current()),
     since,
     pollMs: flags.poll === true ? POLL_MS : flags.poll,
     async onChange(files) {

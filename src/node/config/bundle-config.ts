@@ -1,13 +1,15 @@
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+import { isEdited } from '../lib/code-state.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { ConfigBundle } from './config-places.ts';
 
 export interface BundledConfig extends ConfigBundle {
-  /** Absolute paths of every local file that it is made of. */
+  /** Absolute paths of every local file that it is made of, and of those of linked packages that it imports. */
   readonly files: readonly string[];
 }
 
@@ -39,11 +41,23 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       map: text('.map'),
       // Node caches modules by URL, so the name carries the content's hash.
       moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
-      files: Object.keys(result.metafile.inputs)
-        .map((file) => path.resolve(root, file))
-        .sort(),
+      files: [
+        ...new Set([
+          ...Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file)),
+          ...linkedFiles(result.metafile),
+        ]),
+      ].sort(),
     };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'config-load');
   }
+}
+
+/** Of a package that lies in no node_modules, nobody says that another version was installed. */
+function linkedFiles({ inputs }: Metafile): readonly string[] {
+  return Object.values(inputs)
+    .flatMap(({ imports }) => imports)
+    .filter((imported) => imported.external === true && imported.path.startsWith('file:'))
+    .map((imported) => fileURLToPath(imported.path))
+    .filter(isEdited);
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 
-import { hashSettings } from '../lib/code-settings.ts';
+import { codeState, describeState, type CodeState } from '../lib/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
-import { entriesOf } from '../lib/walk-folder.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
@@ -22,35 +21,33 @@ export interface KeepOptions {
   readonly cacheDir: string | undefined;
 }
 
+export interface KeptConfig extends BundledConfig {
+  /** Hash of its files, and of all that they depend on. */
+  readonly state: string;
+  readonly depends: CodeState;
+}
+
 /** The bundle of a config; that of an earlier run while its files are what they were. */
-export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptions): Promise<BundledConfig> {
+export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptions): Promise<KeptConfig> {
   const began = Date.now();
   const kept = cacheDir && path.join(cacheDir, `config-${shortHash(configFile)}.json`);
   const known = kept && (readSealed(kept) as KeptBundle | undefined);
-  if (known && known.state === stateOf(root, known.bundle.files)) return known.bundle;
+  if (known) {
+    const now = stateOf(root, known.bundle.files);
+    if (known.state === now.state) return { ...known.bundle, ...now };
+  }
   const { bundleConfig } = await import('./bundle-config.ts');
   const bundle = await bundleConfig(root, configFile);
-  if (kept && !changedSince(bundle.files, began))
+  const now = stateOf(root, bundle.files);
+  if (kept && !changedSince([...bundle.files, ...now.depends.settings], began))
     // A folder that cannot be written is told of by who needs it.
-    await writeSealed(kept, { state: stateOf(root, bundle.files), bundle }).catch(() => undefined);
-  return bundle;
+    await writeSealed(kept, { state: now.state, bundle }).catch(() => undefined);
+  return { ...bundle, ...now };
 }
 
 /** What is bundled, what it could be resolved to instead, and what says how it is read. */
-function stateOf(root: string, files: readonly string[]): string {
-  const folders = [...new Set(files.map((file) => path.dirname(file)))];
-  return sha256(
-    [
-      codeVersion(),
-      ...files.map((file) => `${file} ${hashFileIfExists(file)}`),
-      ...hashSettings(root),
-      ...folders.flatMap(listScripts),
-    ].join('\n'),
-  );
-}
-
-function listScripts(folder: string): readonly string[] {
-  return entriesOf(folder)
-    .map(({ name }) => name)
-    .filter((name) => /\.(?:[cm]?[jt]sx?|json)$/.test(name));
+function stateOf(root: string, files: readonly string[]): Pick<KeptConfig, 'state' | 'depends'> {
+  const depends = codeState(root, files);
+  const lines = files.map((file) => `${path.relative(root, file)} ${hashFileIfExists(file)}`);
+  return { state: sha256([codeVersion(), ...lines, ...describeState(root, depends)].join('\n')), depends };
 }

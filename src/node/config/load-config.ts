@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { hashSettings } from '../lib/code-settings.ts';
+import type { CodeState } from '../lib/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
-import { codeVersion } from '../lib/code-version.ts';
 import type { ConfigPlaces, Site } from '../model.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
 import { hashEnvironment } from './environment.ts';
@@ -29,6 +28,8 @@ export interface LoadedConfig {
   readonly site: Site;
   /** Absolute paths of every local file that the config is made of. */
   readonly files: readonly string[];
+  /** What else makes another config of them. */
+  readonly depends: CodeState;
   /** When their reading began, in milliseconds since 1970. */
   readonly began: number;
 }
@@ -48,21 +49,21 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       }),
     ]);
   }
-  const { files, ...bundle } = await keepConfigBundle({ root, configFile, cacheDir: options.cacheDir });
+  const { files, state, depends, ...bundle } = await keepConfigBundle({
+    root,
+    configFile,
+    cacheDir: options.cacheDir,
+  });
   const places = createConfigPlaces(bundle);
   const raw = await evaluate(bundle, places);
   const site = normalizeConfig(raw, {
     root,
     configFile,
     places,
-    configHash: sha256(
-      [await hashFiles(root, files), ...hashSettings(root), hashEnvironment(bundle.code, process.env)].join(
-        '\n',
-      ),
-    ),
+    configHash: sha256(`${state}\n${hashEnvironment(bundle.code, process.env)}`),
     overrides: options.overrides,
   });
-  return { site, files, began };
+  return { site, files, depends, began };
 }
 
 async function evaluate({ file, code, moduleName }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
@@ -84,14 +85,4 @@ async function evaluate({ file, code, moduleName }: ConfigBundle, places: Config
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function hashFiles(root: string, files: readonly string[]): Promise<string> {
-  const parts = await Promise.all(
-    files.map(
-      async (file) =>
-        `${path.relative(root, file).replaceAll(path.sep, '/')}\0${sha256(await readFile(file))}`,
-    ),
-  );
-  return sha256([codeVersion(), ...parts].join('\n'));
 }

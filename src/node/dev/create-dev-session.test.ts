@@ -29,7 +29,9 @@ async function setUp() {
   const session = await createDevSession({
     async loadSite() {
       if (state.isConfigBroken) throw new Error('config');
-      return { site: { name: state.name, root: '/site' } as Site, files: [CONFIG], began: 0 };
+      const site = { name: state.name, root: '/site' } as Site;
+      const depends = { settings: new Set<string>(), namesakes: new Set(['/site/site.config.tsx']) };
+      return { site, files: [CONFIG], depends, began: 0 };
     },
     async openEngine(site) {
       log.push(`open ${site.name}`);
@@ -97,6 +99,8 @@ describe('createDevSession', () => {
     await session.update([CONFIG]);
     expect(steps().slice(3)).toEqual(['reload two', `apply ${CONFIG}`, 'applied two']);
     expect(session.current().site.name).toBe('two');
+    await session.update(['/site/site.config.tsx']);
+    expect(steps().slice(6)[0]).toBe('reload two');
   });
 
   test('keeps the site while its config is broken; at the next change it is loaded again, and nothing is forgotten', async () => {
@@ -135,17 +139,27 @@ describe('createDevSession', () => {
       diagnostic('bundle-error', { message: 'Unexpected end of file', at: { file: 'lib/new.ts', line: 1 } }),
     ];
     await session.update([]);
-    expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts', '/site/lib/new.ts']);
+    expect(session.files()).toEqual([
+      CONFIG,
+      '/site/site.config.tsx',
+      '/site/lib/used.ts',
+      '/site/lib/new.ts',
+    ]);
     state.apply = () =>
       Promise.reject(
         new DiagnosticsError([diagnostic('config-load', { message: 'No.', at: { file: 'lib/theme.ts' } })]),
       );
     await session.update([]);
-    expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts', '/site/lib/theme.ts']);
+    expect(session.files()).toEqual([
+      CONFIG,
+      '/site/site.config.tsx',
+      '/site/lib/used.ts',
+      '/site/lib/theme.ts',
+    ]);
     state.apply = () => Promise.resolve();
     state.diagnostics = [];
     await session.update([]);
-    expect(session.files()).toEqual([CONFIG, '/site/lib/used.ts']);
+    expect(session.files()).toEqual([CONFIG, '/site/site.config.tsx', '/site/lib/used.ts']);
   });
 
   test('takes in what is to be published on its day, though no file has changed', async () => {

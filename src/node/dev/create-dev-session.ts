@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
+import { watchedFiles } from '../lib/code-state.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import type { Diagnostic, Site } from '../model.ts';
@@ -80,7 +81,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     let isNew = false;
     try {
       const isOld = Date.now() >= until;
-      if (isConfigBroken || isOld || files.some((file) => loaded.files.includes(file))) await reload();
+      if (isConfigBroken || isOld || files.some((file) => isOfConfig(loaded, file))) await reload();
       const { site } = loaded;
       const applied = await engine.apply(waiting);
       waiting = [];
@@ -142,7 +143,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   return {
     current: () => loaded,
     live: () => last.then(() => live),
-    files: () => [...loaded.files, ...engine.codeFiles(), ...faulty],
+    files: () => [...configFiles(loaded), ...engine.codeFiles(), ...faulty],
     read: engine.read,
     update: (changed) => updateNext(changed),
     async close() {
@@ -151,6 +152,15 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       await engine[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Absolute paths of all files that make another config when they come, change or go. */
+export function configFiles({ site, files, depends }: LoadedConfig): readonly string[] {
+  return [...files, ...watchedFiles(site.root, depends)];
+}
+
+function isOfConfig({ files, depends }: LoadedConfig, file: string): boolean {
+  return files.includes(file) || depends.settings.has(file) || depends.namesakes.has(file);
 }
 
 function filesOf({ root }: Site, diagnostics: readonly Diagnostic[]): readonly string[] {

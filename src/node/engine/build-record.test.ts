@@ -157,6 +157,7 @@ const inputs = [
   ['a bundled module', change('node_modules/react/index.js')],
   ['what is installed', change('node_modules/.package-lock.json')],
   ['settings of the compiler that came', change('tsconfig.json')],
+  ['what is found instead of a file', change('site.config.tsx')],
 ] as const;
 
 const outputs = [

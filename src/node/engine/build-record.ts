@@ -105,7 +105,7 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
   if (sources.look.isRacy || result.diagnostics.some(mayChange)) return;
   // What changes from then on has another time than what was just written.
   await setTimeout(Math.max(0, published + TICK_MS - performance.now()));
-  const code = takeLooks('', [...new Set([...listCode(site.root), ...codeFiles])]);
+  const code = takeLooks('', listCode(site.root, codeFiles));
   if (mayHaveChanged(code, began)) return;
   const record: BuildRecord = {
     key: recordKey(site, options),

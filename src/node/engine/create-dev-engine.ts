@@ -1,12 +1,9 @@
-import path from 'node:path';
-
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { toStamps, type Looks } from '../lib/file-looks.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import { sha256 } from '../lib/hash.ts';
-import { packageRoot } from '../lib/package-root.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { clockRange, type ClockRange } from './clock-range.ts';
@@ -53,20 +50,13 @@ export interface DevEngine {
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
   /** Parses the texts that were left when the site was planned. The next `apply` takes them in, and says whether any are left still. */
   readonly readTexts: () => Promise<void>;
-  /** Absolute paths of the files that bundles are made of, packages and the generator's own aside. */
+  /** Absolute paths of the files that bundles are made of, packages and the generator's own aside, and of what else makes other bundles. */
   readonly codeFiles: () => readonly string[];
   /** Texts, messages and public files, as they were when all of them were read last. */
   readonly read: () => Stamps;
   /** When nobody waits: keeps bundles for the next run, removes what nobody needs, and loads what the next save will need. */
   readonly settle: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
-}
-
-const ownCode = path.join(packageRoot, 'lib') + path.sep;
-const packages = `${path.sep}node_modules${path.sep}`;
-
-function isEdited(file: string): boolean {
-  return !file.startsWith(ownCode) && !file.includes(packages);
 }
 
 /** A server asks for less than a build does: what builds will ask for has to stay, as long as there is room. */
@@ -193,8 +183,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         isOutdated = true;
       }
     },
-    // Asked for after each save: several bundles share most of their files, and nobody edits a package.
-    codeFiles: () => [...new Set(tools.bundles.inputs())].filter(isEdited),
+    codeFiles: tools.bundles.watched,
     read: () => (read === undefined ? [] : toStamps(read)),
     async settle() {
       tools.bundles.save();

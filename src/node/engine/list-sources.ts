@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { listSettings } from '../lib/code-settings.ts';
+import { codeState } from '../lib/code-state.ts';
 import { listFolder } from '../lib/walk-folder.ts';
 
 /**
@@ -9,17 +9,20 @@ import { listFolder } from '../lib/walk-folder.ts';
  */
 const TEMPORARY = /^4913$|^sed[A-Za-z0-9]{6}$|~$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
 
-/** What the author writes, folders too, and the files beside it that say how code is read. Absolute paths. */
-export function listSources(root: string): readonly string[] {
+/** What the author writes, folders too, and what the code depends on that was made of `codeFiles`. Absolute paths. */
+export function listSources(root: string, codeFiles: Iterable<string>): readonly string[] {
   const folders = ['content', 'locales', 'public'].flatMap((name) =>
     listFolder(path.join(root, name), isShown),
   );
-  return [...folders, ...listCode(root)];
+  return [...folders, ...listCode(root, codeFiles)];
 }
 
-/** Those of them that are code or say how it is read. */
-export function listCode(root: string): readonly string[] {
-  return [...listFolder(path.join(root, 'templates'), isShown), ...listSettings(root)];
+/** The code, and what says how it is read: with files that are not there, and would be found instead of others. */
+export function listCode(root: string, codeFiles: Iterable<string>): readonly string[] {
+  const templates = path.join(root, 'templates');
+  const { settings, namesakes } = codeState(root, codeFiles);
+  const elsewhere = [...namesakes].filter((file) => !file.startsWith(templates + path.sep));
+  return [...new Set([...listFolder(templates, isShown), ...codeFiles, ...settings, ...elsewhere])];
 }
 
 /** By its name: hidden files are no part of a site, but for the one folder of the web that begins with a dot, nor are copies of editors. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -22,6 +22,15 @@ export function statIfExists(path: string): BigIntStats | undefined {
   } catch (error) {
     if (hasErrorCode(error, 'ENOTDIR')) return undefined;
     throw error;
+  }
+}
+
+/** Whether a file stands at a path, or a link to one. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
   }
 }
 

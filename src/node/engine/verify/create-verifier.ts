@@ -34,7 +34,7 @@ export function createVerifier({ root, clock }: Site, { config, loadSite }: Veri
         cache = await openCache(site, { cache: false, onEvent: () => undefined });
         const cold = await buildCold(site, cache, await readOptions(site, produced));
         const different = await compare(produced, cold);
-        if (different.length > 0 && changedSince([...listSources(root), ...config.files], config.began))
+        if (different.length > 0 && changedSince(listSources(root, config.files), config.began))
           throw new SourceChangedError('A file');
         const { pages, files } = cold;
         return { verified: { pages, files: files.size }, diagnostics: describe(different, files.size) };

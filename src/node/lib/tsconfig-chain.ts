@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { isFile, readTextIfExists } from './files.ts';
+
+/** What a `tsconfig.json` says with all that it extends. */
+export interface TsconfigChain {
+  /** Absolute paths of all files in which something is looked for, there or not. */
+  readonly files: readonly string[];
+  /** Of `paths`: the absolute patterns of each name of which there are several, so that one may take the place of another. */
+  readonly targets: readonly (readonly string[])[];
+}
+
+interface Tsconfig {
+  readonly extends?: unknown;
+  readonly compilerOptions?: {
+    readonly baseUrl?: unknown;
+    readonly paths?: Readonly<Record<string, unknown>> | null;
+  } | null;
+}
+
+/** Follows `extends` as esbuild does; where it is in doubt, into more files rather than fewer. */
+export function readTsconfigChain(file: string): TsconfigChain {
+  const files = new Set([file]);
+  const targets: (readonly string[])[] = [];
+  // The set grows while it is walked.
+  for (const name of files) {
+    const config = readTsconfig(name);
+    const folder = path.dirname(name);
+    for (const extended of strings(config?.extends))
+      for (const candidate of candidatesOf(extended, folder))
+        // The name of a package is that of its folder, too, in which files come and go.
+        if (isFile(candidate) || !existsSync(candidate)) files.add(candidate);
+    targets.push(...targetsOf(config, folder));
+  }
+  return { files: [...files], targets };
+}
+
+/** Undefined: there is none, or it cannot be read, which the bundler tells. */
+function readTsconfig(file: string): Tsconfig | undefined {
+  try {
+    const text = readTextIfExists(file);
+    return text === undefined ? undefined : ((parseWithComments(text) as Tsconfig | null) ?? undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON in which comments and commas at the end of lists are allowed. */
+function parseWithComments(text: string): unknown {
+  const withoutComments = text.replaceAll(
+    /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_all, string = '') => string as string,
+  );
+  return JSON.parse(
+    withoutComments.replaceAll(/("(?:\\.|[^"\\])*")|,(?=\s*[}\]])/g, (_all, string = '') => string as string),
+  );
+}
+
+function strings(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}
+
+function candidatesOf(name: string, folder: string): readonly string[] {
+  if (/^\.{0,2}(?:\/|$)/.test(name) || path.isAbsolute(name)) return spellingsOf(path.resolve(folder, name));
+  const packageName = /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+  return foldersUp(folder).flatMap((place) => {
+    const base = path.join(place, 'node_modules', packageName);
+    const manifest = path.join(base, 'package.json');
+    const { tsconfig } = (readTsconfig(manifest) ?? {}) as { readonly tsconfig?: unknown };
+    return [
+      manifest,
+      ...spellingsOf(path.join(place, 'node_modules', name)),
+      ...strings(tsconfig).flatMap((file) => spellingsOf(path.join(base, file))),
+      ...exportedFile(name, manifest),
+    ];
+  });
+}
+
+const spellingsOf = (file: string): readonly string[] => [
+  file,
+  `${file}.json`,
+  path.join(file, 'tsconfig.json'),
+];
+
+/** What `exports` of a package calls by this name. */
+function exportedFile(name: string, manifest: string): readonly string[] {
+  if (readTextIfExists(manifest) === undefined) return [];
+  try {
+    return [createRequire(manifest).resolve(name)];
+  } catch {
+    return [];
+  }
+}
+
+function targetsOf(config: Tsconfig | undefined, folder: string): readonly (readonly string[])[] {
+  const { baseUrl, paths } = config?.compilerOptions ?? {};
+  const base = path.resolve(folder, strings(baseUrl)[0] ?? '.');
+  return Object.values(paths ?? {})
+    .map((list) => strings(list).map((target) => path.resolve(base, target)))
+    .filter(({ length }) => length > 1);
+}
+
+/** A folder and all above it. */
+export function foldersUp(folder: string): readonly string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
+}

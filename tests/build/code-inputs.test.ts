@@ -1,0 +1,97 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { serveSmallSite } from '../support/dev-site.ts';
+import { openOutput } from '../support/output.ts';
+import { buildToEnd } from '../support/running-build.ts';
+import { temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+type Tree = Readonly<Record<string, string>>;
+
+const says = (word: string): string => `export const word = '${word}';\n`;
+
+/** A site whose templates and config show the word that they import by a name. */
+function siteThatImports(name: string): Tree {
+  return {
+    'templates/all.tsx': `import { word } from '${name}';\n${smallSite['templates/all.tsx']}`.replace(
+      '<h1>{title}</h1>',
+      '<h1>{word}</h1>',
+    ),
+    'site.config.ts':
+      `import { word } from '${name.replace('../', './')}';\n${smallSite['site.config.ts']}`.replace(
+        "description: 'Home'",
+        'description: word',
+      ),
+  };
+}
+
+const paths = (folder: string): string =>
+  JSON.stringify({ compilerOptions: { paths: { '@/*': [`../${folder}/*`] } } });
+
+const linked = (main: string): string => JSON.stringify({ name: 'words', type: 'module', main });
+
+const cases: readonly (readonly [name: string, before: Tree, change: Tree])[] = [
+  [
+    'a file that is found before another',
+    { ...siteThatImports('../lib/word'), 'lib/word.ts': says('first') },
+    { 'lib/word.tsx': says('second') },
+  ],
+  [
+    'what the settings of the compiler extend',
+    {
+      ...siteThatImports('@/word.mjs'),
+      'tsconfig.json': '{ "extends": "./cfg/base.json" }',
+      'cfg/base.json': paths('one'),
+      'one/word.mjs': says('first'),
+      'two/word.mjs': says('second'),
+    },
+    { 'cfg/base.json': paths('two') },
+  ],
+  [
+    'what a linked package says of itself',
+    {
+      ...siteThatImports('words'),
+      'packages/words/package.json': linked('./a.js'),
+      'packages/words/a.js': says('first'),
+      'packages/words/b.js': says('second'),
+    },
+    { 'packages/words/package.json': linked('./b.js') },
+  ],
+];
+
+async function link(root: string, before: Tree): Promise<void> {
+  await writeTree(root, smallSite, before);
+  await mkdir(path.join(root, 'node_modules'), { recursive: true });
+  await symlink('../packages/words', path.join(root, 'node_modules/words'));
+}
+
+test.each(cases)('%s is noticed by the next build', async (_name, before, change) => {
+  await using site = await temporaryFolder();
+  const root = site.path;
+  await link(root, before);
+  await buildToEnd({ root });
+  const page = () => openOutput(path.join(root, 'dist')).text('fr/index.html');
+  expect(page()).toMatch(/content="first"[^]*<h1>first<\/h1>/);
+  expect((await buildToEnd({ root })).events.filter(({ event }) => event === 'stage')).toEqual([]);
+  await writeTree(root, change);
+  await buildToEnd({ root });
+  expect(page()).toMatch(/content="second"[^]*<h1>second<\/h1>/);
+  for (const file of Object.keys(change)) {
+    const text = before[file];
+    if (text === undefined) await rm(path.join(root, file));
+    else await writeTree(root, { [file]: text });
+  }
+  expect((await buildToEnd({ root, args: ['--verify'] })).code).toBe(0);
+  expect(page()).toMatch(/content="first"[^]*<h1>first<\/h1>/);
+});
+
+test.each(cases)('%s is noticed by the server', async (_name, before, change) => {
+  await using site = await serveSmallSite(before, { prepare: (root) => link(root, before) });
+  await site.dev.event(({ event }) => event === 'watching');
+  const page = async () => (await fetch(`${site.origin}/fr`)).text();
+  expect(await page()).toMatch(/content="first"[^]*<h1>first<\/h1>/);
+  await writeTree(site.root, change);
+  await expect.poll(page, { timeout: 20_000 }).toMatch(/content="second"[^]*<h1>second<\/h1>/);
+});
