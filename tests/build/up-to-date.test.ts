@@ -75,6 +75,32 @@ test.each([
   expect(openOutput(path.join(site.path, 'dist')).text('fr/index.html')).toContain('content="second"');
 });
 
+test.each([
+  [
+    'by another name',
+    { 'lib/release.ts': 'const { env } = process;\nexport const release = () => env.RELEASE;\n' },
+  ],
+  [
+    'in two files by one name',
+    {
+      'lib/stage.ts': "import process from 'node:process';\nexport const stage = () => process.env.STAGE;\n",
+      'lib/release.ts':
+        "import process from 'node:process';\nimport { stage } from './stage.ts';\nexport const release = () => process.env.RELEASE + (stage() ?? '');\n",
+    },
+  ],
+])('what a page asks the environment %s is noticed', async (_name, files) => {
+  await using site = await temporaryFolder();
+  const config = smallSite['site.config.ts'].replace("description: 'Home'", 'description: release()');
+  await writeTree(site.path, smallSite, files, {
+    'site.config.ts': `import { release } from './lib/release.ts';\n${config}`,
+  });
+  const build = (release: string) => buildToEnd({ root: site.path, env: { RELEASE: release } });
+  await build('first');
+  expect(stages(await build('first'))).toBe(0);
+  await build('second');
+  expect(openOutput(path.join(site.path, 'dist')).text('fr/index.html')).toContain('content="second"');
+});
+
 test('warnings are told again, and are failures again', async () => {
   write('templates/styles/main.css', `@import 'tailwindcss';\n.x { background: url('./missing.png') }\n`);
   const first = await runBuild({ root });

@@ -6,11 +6,13 @@ import { isEdited } from '../lib/code-state.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import { askedVariables, type AskedVariables } from './asked-variables.ts';
 import type { ConfigBundle } from './config-places.ts';
 
 export interface BundledConfig extends ConfigBundle {
   /** Absolute paths of every local file that it is made of, and of those of linked packages that it imports. */
   readonly files: readonly string[];
+  readonly asked: AskedVariables;
 }
 
 /** Bundles a config with all local files that it imports; throws a DiagnosticsError when they do not fit together. */
@@ -39,6 +41,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       file: path.relative(root, configFile).replaceAll(path.sep, '/'),
       code,
       map: text('.map'),
+      asked: askedVariables(code),
       // Node caches modules by URL, so the name carries the content's hash.
       moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
       files: [

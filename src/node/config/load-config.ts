@@ -49,7 +49,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       }),
     ]);
   }
-  const { files, state, depends, ...bundle } = await keepConfigBundle({
+  const { files, asked, state, depends, ...bundle } = await keepConfigBundle({
     root,
     configFile,
     cacheDir: options.cacheDir,
@@ -60,7 +60,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     root,
     configFile,
     places,
-    configHash: sha256(`${state}\n${hashEnvironment(bundle.code, process.env)}`),
+    configHash: sha256(`${state}\n${hashEnvironment(asked, process.env)}`),
     overrides: options.overrides,
   });
   return { site, files, depends, began };

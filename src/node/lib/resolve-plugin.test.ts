@@ -17,13 +17,14 @@ beforeEach(() => {
 /** Where a config's import of `name` leads. */
 async function importOf(name: string): Promise<string | undefined> {
   const { outputFiles } = await build({
-    stdin: { contents: `import '${name}'`, resolveDir: site },
+    stdin: { contents: `export * from '${name}'`, resolveDir: site },
     bundle: true,
     format: 'esm',
+    platform: 'node',
     write: false,
     plugins: [resolvePlugin(site, true)],
   });
-  return /import "(.+)"/.exec(outputFiles[0]?.text ?? '')?.[1];
+  return /from "(.+)"/.exec(outputFiles[0]?.text ?? '')?.[1];
 }
 
 const inGenerator = (file: string): string => pathToFileURL(path.join(packageRoot, file)).href;
@@ -41,3 +42,10 @@ test('a config gets the zod that its site has installed', async () => {
   writeFileSync(path.join(folder, 'own.js'), 'export const z = {};');
   expect(await importOf('zod')).toBe(pathToFileURL(path.join(folder, 'own.js')).href);
 });
+
+test.each(['path', 'node:path', 'fs/promises'])(
+  'a module of Node is imported by its name: %s',
+  async (name) => {
+    expect(await importOf(name)).toBe(name);
+  },
+);

@@ -1,5 +1,6 @@
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -33,7 +34,7 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
         path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)),
       }));
       build.onResolve({ filter: external ? /^[^./]/ : provided }, (args) => {
-        if (args.pluginData === resolving || args.path.startsWith('node:') || args.kind === 'entry-point')
+        if (args.pluginData === resolving || isBuiltin(args.path) || args.kind === 'entry-point')
           return undefined;
         const name = provided.exec(args.path)?.[1];
         if (name === undefined) return resolve(args, args.resolveDir);
