@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
 import { formsMessageKeys } from '../../src/shared/forms-site.ts';
+import { serveSmallSite } from '../support/dev-site.ts';
 import { buildToEnd, endOf, runBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
@@ -166,6 +167,30 @@ describe('a site with forms', () => {
     const headers = readFileSync(path.join(root, 'dist/_headers'), 'utf8');
     expect(headers).toContain("form-action 'self' https://forms.example.net;");
     expect(headers).toContain("connect-src 'self' https://forms.example.net;");
+  });
+
+  test('a build into another folder, and a server, tell the endpoint of this one nothing', async () => {
+    await using site = await serveSmallSite(formsTree(forms), {
+      args: ['--drafts', '--base', '/dev/'],
+      prepare: (root) => buildToEnd({ root }).then(() => undefined),
+    });
+    const { root } = site;
+    const before = readSite(root);
+    expect(before.baseURL).toBe('/');
+    const read = (folder: string) =>
+      JSON.parse(readFileSync(path.join(root, '.sitegen', folder, 'site.json'), 'utf8')) as FormsSite;
+    expect(read('forms-dev').baseURL).toBe('/dev/');
+    await buildToEnd({ root, args: ['--out-dir', 'preview', '--base', '/preview/'] });
+    expect(read('forms-of-preview').baseURL).toBe('/preview/');
+    expect(readdirSync(path.join(root, '.sitegen/forms-of-preview/files'))).toEqual(
+      Object.keys(before.files),
+    );
+    expect(readSite(root)).toEqual(before);
+    const { events } = await buildToEnd({ root });
+    expect(events.filter(({ event }) => event === 'stage')).toEqual([]);
+    await buildToEnd({ root, command: 'clean', args: ['--out-dir', 'preview'] });
+    expect(existsSync(path.join(root, '.sitegen/forms-of-preview'))).toBe(false);
+    expect(readSite(root)).toEqual(before);
   });
 
   test('clean removes what the build left, and nothing that visitors have sent', async () => {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
+import { formsFolder } from '../../src/node/lib/forms-folder.ts';
 import { openOutput } from '../support/output.ts';
 import { projectRoot } from '../support/sitegen.ts';
 
 const site = openOutput(inject('siteDir'));
-const built = path.join(projectRoot, '.sitegen/forms');
+const built = formsFolder({ root: projectRoot, outDir: inject('siteDir') }).folder;
 const { files } = JSON.parse(readFileSync(path.join(built, 'site.json'), 'utf8')) as FormsSite;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 

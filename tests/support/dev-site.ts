@@ -15,7 +15,7 @@ export interface DevSite extends AsyncDisposable {
 
 /** The small site with `tree` above it, in a folder of its own, served by `sitegen dev` once it has come to its first end. */
 export async function serveSmallSite(
-  tree: Readonly<Record<string, string>> = {},
+  tree: Readonly<Record<string, string | Uint8Array>> = {},
   {
     args = [],
     env = {},

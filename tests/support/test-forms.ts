@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 
 import {
   createFormsHandler,
@@ -10,6 +11,7 @@ import {
   type FormsSite,
   type ListedSubmission,
 } from '../../src/forms/index.ts';
+import { formsFolder } from '../../src/node/lib/forms-folder.ts';
 import { contactSchema } from '../../templates/forms/contact.ts';
 import { leadSchema } from '../../templates/forms/lead.ts';
 import { newsletterSchema } from '../../templates/forms/newsletter.ts';
@@ -21,17 +23,17 @@ export interface TestForms extends AsyncDisposable {
   readonly kept: () => Promise<readonly ListedSubmission[]>;
 }
 
-/** The endpoint of the project's own site, as its last build left it, over a store of its own. */
+/** The endpoint of the project's own site, as it was built for the tests, over a store of its own. */
 export async function openTestForms(): Promise<TestForms> {
   const folder = await temporaryFolder();
-  const built = path.join(projectRoot, '.sitegen/forms');
+  const built = formsFolder({ root: projectRoot, outDir: inject('siteDir') });
   const store = await openLibsqlStore({ url: pathToFileURL(path.join(folder.path, 'store.db')).href });
   const handle = createFormsHandler({
-    site: JSON.parse(readFileSync(path.join(built, 'site.json'), 'utf8')) as FormsSite,
+    site: JSON.parse(readFileSync(built.siteFile, 'utf8')) as FormsSite,
     schemas: { contact: contactSchema, newsletter: newsletterSchema, lead: leadSchema },
     store,
     secret: 'a secret of tests, and of nothing else',
-    openFile: openFilesIn(path.join(built, 'files')),
+    openFile: openFilesIn(built.files),
     trustOwnHost: true,
     perMinute: 1000,
     onError(error) {

@@ -35,14 +35,16 @@ export async function cleanCache(folder: string): Promise<Cleaned> {
   return 'removed';
 }
 
-/** Removes what is remembered of output folders, half written too, and what builds left for the forms endpoint. */
-export async function cleanStates(folder: string): Promise<void> {
+/**
+ * Removes what is remembered of output folders, half written too, and what was left for the forms endpoint, in `forms`. What visitors
+ * sent (`forms-data`) is no output of a build.
+ */
+export async function cleanStates(folder: string, forms: readonly string[]): Promise<void> {
   const names = (await listNames(folder)).filter((name) =>
     /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name),
   );
   for (const name of names) await rm(path.join(folder, name), { force: true });
-  // What visitors sent (`forms-data`) is no output of a build.
-  await rm(path.join(folder, 'forms'), { recursive: true, force: true });
+  for (const name of forms) await rm(name, { recursive: true, force: true });
   await removeIfEmpty(folder);
 }
 

@@ -52,7 +52,7 @@ const flagsOf = {
   new: ['root', 'config', 'clock'],
   list: ['root', 'config', ...content, ...cached, 'fail-on'],
   routes: ['root', 'config', 'base', 'site-url', ...content, ...cached, 'fail-on'],
-  forms: ['root', 'config', 'base'],
+  forms: ['root', 'config', 'out-dir', 'base'],
   clean: ['root', 'out-dir', 'cache-dir'],
   info: ['root', 'config', 'out-dir', 'base', 'site-url', 'clock', 'jobs', 'cache-dir'],
 } as const satisfies Readonly<Record<string, readonly FlagName[]>>;

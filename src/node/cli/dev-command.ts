@@ -6,6 +6,7 @@ import { createDevSession, type DevSession, type DevSessionOptions } from '../de
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
+import { devFormsFolder } from '../lib/forms-folder.ts';
 import { limitHeapGrowth } from '../lib/limit-heap-growth.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
@@ -37,7 +38,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   let watcher: ChangeWatcher | undefined;
   const session = await openSession(context, { events, state, beforeOthers: async () => watcher?.watching });
   context.onExit(session.close);
-  const endpoint = mountLocalForms(context, site);
+  const endpoint = mountLocalForms(context, site, devFormsFolder(site()));
   await openServer(context, createDevHandler({ site, live: session.live, events, facts: state, endpoint }), {
     site: site(),
     defaultPort: DEV_PORT,

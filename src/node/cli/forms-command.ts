@@ -7,6 +7,7 @@ import { EVERY_ADDRESS, LOOPBACK } from '../dev/site-urls.ts';
 import { mountForms } from '../forms/mount-forms.ts';
 import { openStore } from '../forms/open-store.ts';
 import { FormsSettingsError, readFormsSettings, type FormsSettings } from '../forms/read-settings.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { FORMS_PORT } from './default-ports.ts';
@@ -45,6 +46,7 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
   if (site.forms?.endpoint == null) throw new CommandFailure('The config has no forms.endpoint.');
   const mounted = mountForms({
     site: () => site,
+    folder: formsFolder(site),
     env,
     isLocal: false,
     onError: (error) => reportFormsError(context, error),
@@ -52,7 +54,7 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
   // What is wrong with the surroundings is said now, not at the first visitor's post.
   if (!(await mounted.start()))
     throw new CommandFailure(
-      `No build has told the endpoint of the site in ${site.root}. Run sitegen build first.`,
+      `No build has told the endpoint of the site in ${site.outDir}. Run sitegen build first.`,
     );
   context.onExit(mounted.close);
   const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);

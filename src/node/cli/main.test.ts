@@ -60,7 +60,7 @@ describe('help and version', () => {
     ['new', 'out-dir base site-url drafts future jobs cache-dir no-cache force fail-on'],
     ['list', 'out-dir base site-url force'],
     ['routes', 'out-dir force'],
-    ['forms', 'out-dir site-url clock drafts future jobs cache-dir no-cache force fail-on'],
+    ['forms', 'site-url clock drafts future jobs cache-dir no-cache force fail-on'],
     ['clean', 'config base site-url clock drafts future jobs no-cache force fail-on'],
     ['info', 'drafts future no-cache force fail-on'],
   ])('help of %s names the shared flags, but those that it would ignore: %s', async (command, ignored) => {

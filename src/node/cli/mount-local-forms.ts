@@ -1,5 +1,6 @@
 import type { EndpointListener } from '../dev/start-server.ts';
 import { mountForms } from '../forms/mount-forms.ts';
+import type { FormsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
@@ -8,9 +9,11 @@ import type { CommandContext } from './context.ts';
 export function mountLocalForms(
   context: CommandContext,
   site: () => Pick<Site, 'root' | 'forms'>,
+  folder: FormsFolder,
 ): EndpointListener {
   const mounted = mountForms({
     site,
+    folder,
     env: context.env,
     isLocal: true,
     onError: (error) => reportFormsError(context, error),

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { createPreviewHandler } from '../dev/create-preview-handler.ts';
 import { statIfExists } from '../lib/files.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
 import type { CommandContext } from './context.ts';
 import { PREVIEW_PORT } from './default-ports.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -17,7 +18,7 @@ export async function runPreview(context: CommandContext<ServerFlags>): Promise<
   if (statIfExists(path.join(site.outDir, 'builds', 'latest.json')) === undefined) {
     throw new CommandFailure(`There is no build in ${site.outDir}. Run sitegen build first.`);
   }
-  const endpoint = mountLocalForms(context, () => site);
+  const endpoint = mountLocalForms(context, () => site, formsFolder(site));
   await openServer(context, createPreviewHandler(site, endpoint), {
     site,
     defaultPort: PREVIEW_PORT,

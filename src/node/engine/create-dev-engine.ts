@@ -3,6 +3,7 @@ import { warmParsers } from '../content/read-entries.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { toStamps, type Looks } from '../lib/file-looks.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
+import { devFormsFolder } from '../lib/forms-folder.ts';
 import { sha256 } from '../lib/hash.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../model.ts';
@@ -166,7 +167,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         until = isFixed(own) ? undefined : rangeOf(own, planned).until;
         latest = planned;
         await tools.keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
-          writeForms(own.root, forms),
+          writeForms(devFormsFolder(own), forms),
         );
         return result(isGood, diagnostics);
       } catch (error) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { recordBuild, type LastBuild } from './build-record.ts';
@@ -102,7 +103,7 @@ async function build(
     output.assertHeld();
     const diff = await tools.stage('publish', async () => {
       // Before the pages: what they link to can be had from the moment at which they are seen.
-      await writeForms(site.root, made.forms);
+      await writeForms(formsFolder(site), made.forms);
       return publisher.publish(buildId, manifests);
     });
     const published = performance.now();

@@ -81,7 +81,7 @@ export function lookAtOutputs(
   const names = [...folders, ...files];
   const touched = new Set(['', ...written, ...removed]);
   for (const file of [...written, ...removed]) addFolders(file, touched);
-  const forms = formsFolder(site.root);
+  const forms = formsFolder(site);
   return {
     tree: packLooks(
       before === undefined ? takeLooks(site.outDir + path.sep, names) : renewLooks(before, names, touched),

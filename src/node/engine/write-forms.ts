@@ -3,13 +3,12 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
+import type { FormsFolder } from '../lib/forms-folder.ts';
 import type { SourceFile } from '../model.ts';
 import type { PlannedForms } from './plan-forms.ts';
 
 /** Puts what the endpoint needs where it looks for it. Files first: what `site.json` names is there. */
-export async function writeForms(root: string, { site, files }: PlannedForms): Promise<void> {
-  const folder = formsFolder(root);
+export async function writeForms(folder: FormsFolder, { site, files }: PlannedForms): Promise<void> {
   if (site === undefined) {
     await rm(folder.siteFile, { force: true });
     await removeOthers(folder.files, files);

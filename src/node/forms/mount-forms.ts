@@ -4,7 +4,7 @@ import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-
 
 import type { FormsSite } from '../../forms/index.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
+import type { FormsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model.ts';
 import type { FormsService } from './open-forms.ts';
 import { readFormsSettings } from './read-settings.ts';
@@ -21,6 +21,8 @@ export interface MountedForms {
 export interface MountOptions {
   /** May become another one when the config changes. */
   readonly site: () => Pick<Site, 'root' | 'forms'>;
+  /** What the build of the pages has left for it. */
+  readonly folder: FormsFolder;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A server of one's own machine: it makes its secret, and whatever host it is called by is its own. */
   readonly isLocal: boolean;
@@ -28,20 +30,20 @@ export interface MountOptions {
 }
 
 /** The endpoint beside the pages of a server; opened again when a build has changed what it knows of the site. */
-export function mountForms({ site, env, isLocal, onError }: MountOptions): MountedForms {
+export function mountForms({ site, folder, env, isLocal, onError }: MountOptions): MountedForms {
   let opened: { readonly text: string; readonly forms: unknown; readonly service: FormsService } | undefined;
   let opening: Promise<FormsService | undefined> = Promise.resolve(undefined);
 
   async function open(): Promise<FormsService | undefined> {
     const { root, forms } = site();
-    const text = forms && readTextIfExists(formsFolder(root).siteFile);
+    const text = forms && readTextIfExists(folder.siteFile);
     if (opened !== undefined && opened.text === text && opened.forms === forms) return opened.service;
     await opened?.service.close();
     opened = undefined;
     if (forms === undefined || text === undefined) return undefined;
     const { openForms } = await import('./open-forms.ts');
     const service = await openForms({
-      root,
+      files: folder.files,
       forms,
       site: JSON.parse(text) as FormsSite,
       settings: readFormsSettings(root, env, { makeSecret: isLocal }),

@@ -13,7 +13,6 @@ import {
   type FormsSite,
   type Store,
 } from '../../forms/index.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
 import type { FormsOptions } from '../declarations.ts';
 import { openStore } from './open-store.ts';
 import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
@@ -24,7 +23,8 @@ export interface FormsService {
 }
 
 export interface FormsServiceOptions {
-  readonly root: string;
+  /** Folder of the files that it gives out. */
+  readonly files: string;
   readonly forms: FormsOptions;
   /** What the last build wrote. */
   readonly site: FormsSite;
@@ -38,7 +38,7 @@ const hour = 60 * 60 * 1000;
 
 /** The endpoint of a site, at work: its store is open, and what waits in it is being delivered. */
 export async function openForms(options: FormsServiceOptions): Promise<FormsService> {
-  const { root, forms, site, settings, trustOwnHost, onError } = options;
+  const { files, forms, site, settings, trustOwnHost, onError } = options;
   const { rateLimit, trustedProxies, retentionDays } = forms.server;
   if (!trustOwnHost && site.siteUrl === '' && site.endpoint.startsWith('/')) {
     throw new FormsSettingsError(
@@ -57,7 +57,7 @@ export async function openForms(options: FormsServiceOptions): Promise<FormsServ
       Object.entries(forms.definitions).map(([name, { schema }]) => [name, schema]),
     ),
     secret: settings.secret,
-    openFile: openFilesIn(formsFolder(root).files),
+    openFile: openFilesIn(files),
     perMinute: rateLimit.perMinute,
     grantDays: retentionDays,
     onAccepted: delivery.wake,

@@ -1,7 +1,33 @@
 import path from 'node:path';
 
-/** What builds leave for the forms endpoint, below the site's root. */
-export function formsFolder(root: string): { readonly siteFile: string; readonly files: string } {
-  const folder = path.join(root, '.sitegen', 'forms');
-  return { siteFile: path.join(folder, 'site.json'), files: path.join(folder, 'files') };
+import type { Site } from '../model.ts';
+import { shortHash } from './hash.ts';
+
+/** Where a build leaves what the forms endpoint of its pages reads. Absolute paths. */
+export interface FormsFolder {
+  readonly folder: string;
+  readonly siteFile: string;
+  readonly files: string;
+}
+
+/** Of an output folder: the endpoint of what is published there knows nothing of a preview in another one. */
+export function formsFolder({ root, outDir }: Pick<Site, 'root' | 'outDir'>): FormsFolder {
+  const name = path.relative(root, outDir).replaceAll(path.sep, '/');
+  return folderOf(root, name === 'dist' ? 'forms' : `forms-of-${fileName(name)}`);
+}
+
+/** Of the server that shows a site while it is written, perhaps with its drafts. */
+export function devFormsFolder({ root }: Pick<Site, 'root'>): FormsFolder {
+  return folderOf(root, 'forms-dev');
+}
+
+function folderOf(root: string, name: string): FormsFolder {
+  const folder = path.join(root, '.sitegen', name);
+  return { folder, siteFile: path.join(folder, 'site.json'), files: path.join(folder, 'files') };
+}
+
+/** One that can be read, as long as file systems take it. */
+function fileName(name: string): string {
+  const encoded = encodeURIComponent(name);
+  return encoded.length <= 100 ? encoded : shortHash(name);
 }
