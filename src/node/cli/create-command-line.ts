@@ -1,4 +1,5 @@
 import { generatorVersion } from '../lib/package-root.ts';
+import { createOutput } from '../lib/tty.ts';
 import { createContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -12,6 +13,8 @@ export interface CommandLine {
   readonly fail: (error: unknown) => number;
   /** Says that the command stops before its end. */
   readonly sayStopping: () => void;
+  /** Says that nothing can be written to one of the streams any more; the command goes on. */
+  readonly sayLost: (stream: string, error: Error) => void;
 }
 
 /** One use of the command line. */
@@ -22,6 +25,11 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     if (context !== undefined) return reportFailure(error, context);
     surroundings.stderr.write(`${error instanceof Error ? String(error.stack) : String(error)}\n`);
     return exitCodes.failed;
+  }
+
+  function sayLost(stream: string, { message }: Error): void {
+    const { colors, print } = context?.err ?? createOutput(surroundings.stderr, surroundings.env);
+    print(`${colors.red('error')} Nothing can be written to ${stream}: ${message}.`);
   }
 
   async function run(words: readonly string[]): Promise<number> {
@@ -46,5 +54,5 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     context?.log.info('Stopping…');
   }
 
-  return { run, fail, sayStopping };
+  return { run, fail, sayStopping, sayLost };
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,17 +16,23 @@ interface Ended {
 }
 
 /** Runs the compiled command line, apart from this machine's terminal settings. */
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  streams: Readonly<Partial<Record<'stdout' | 'stderr', number>>> = {},
+): Promise<Ended> {
   const { PATH } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bin, ...args], {
       cwd: empty,
       env: { PATH, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', streams.stdout ?? 'pipe', streams.stderr ?? 'pipe'],
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
     });
     const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const)
-      child[name].on('data', (chunk) => (output[name] += String(chunk)));
+      child[name]?.on('data', (chunk) => (output[name] += String(chunk)));
     child.on('error', reject).on('close', (code) => resolve({ code, ...output }));
   });
 }
@@ -174,6 +180,28 @@ describe('streams', () => {
   test('--quiet: the mistakes and nothing else', async () => {
     const { stdout, stderr } = await run(['build', '--quiet', '--root', root]);
     expect([stdout, stderr.startsWith('error config-load')]).toEqual(['', true]);
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  const root = makeSite('export default { nam: 1 };\n');
+  const full = () => openSync('/dev/full', 'w');
+
+  test('on stdout: said once, and 1', async () => {
+    const { code, stderr } = await run(['--version'], {}, { stdout: full() });
+    expect(stderr).toBe('error Nothing can be written to stdout: ENOSPC: no space left on device, write.\n');
+    expect(code).toBe(1);
+  });
+
+  test('on stdout, with --json: said once, and the exit code of the command', async () => {
+    const { code, stderr } = await run(['build', '--json', '--root', root], {}, { stdout: full() });
+    expect(stderr).toBe('error Nothing can be written to stdout: ENOSPC: no space left on device, write.\n');
+    expect(code).toBe(2);
+  });
+
+  test('on stderr', async () => {
+    const { code, stdout } = await run(['clean', '--root', root], {}, { stderr: full() });
+    expect([code, stdout]).toEqual([1, '']);
   });
 });
 

@@ -1,6 +1,8 @@
 import '../lib/console-to-stderr.ts';
 
 import { createCommandLine } from './create-command-line.ts';
+import { exitCodes } from './exit-codes.ts';
+import { guardStreams } from './guard-streams.ts';
 import { createShutdown } from './shutdown.ts';
 
 /** Runs the command line of this process, and ends the process. */
@@ -13,30 +15,23 @@ export async function main(): Promise<void> {
   const { onExit, isStopping } = shutdown;
   const commandLine = createCommandLine({ stdout, stderr, env, onExit, isStopping });
 
+  const streams = guardStreams({ stdout, stderr }, (name, error) => commandLine.sayLost(name, error));
+  let isFailing = false;
+
   async function end(code: number): Promise<void> {
     // A signal that came meanwhile decides the exit code itself.
     if (isStopping()) return;
     await shutdown.run();
-    await Promise.all([flush(stdout), flush(stderr)]);
-    if (!isStopping()) process.exit(code);
+    await streams.flush();
+    if (isStopping()) return;
+    process.exit(code === exitCodes.ok && streams.hasLost() ? exitCodes.failed : code);
   }
 
-  ignoreClosedPipes();
-  process.on('uncaughtException', (error) => void end(commandLine.fail(error)));
-  await end(await commandLine.run(process.argv.slice(2)));
-}
-
-/** A reader may have seen enough (`| head`): that is no failure. */
-function ignoreClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
-}
-
-function flush(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => {
-    stream.write('', () => resolve());
+  process.on('uncaughtException', (error) => {
+    // What fails while a failure is told would fail again.
+    if (isFailing) process.exit(exitCodes.failed);
+    isFailing = true;
+    void end(commandLine.fail(error));
   });
+  await end(await commandLine.run(process.argv.slice(2)));
 }
