@@ -4,17 +4,19 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import type { SourcePosition } from '../model.ts';
-import { addFrame, createSourceReader } from './add-frame.ts';
+import { addFrame, createLineReader } from './add-frame.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'frame-'));
 writeFileSync(path.join(root, 'a.md'), '---\r\ntitle: 5\r\n---\r\n');
+writeFileSync(path.join(root, 'lines.md'), Array.from({ length: 11 }, (_, index) => index + 1).join('\n'));
+writeFileSync(path.join(root, 'empty.md'), '');
 writeFileSync(path.join(root, 'escape.md'), 'a\u{1B}[31mb\n');
 writeFileSync(path.join(root, 'long.md'), `${'x'.repeat(5000)}HERE${'y'.repeat(5000)}\n`);
 writeFileSync(path.join(root, 'large.md'), 'z'.repeat(1_000_001));
 
 function frame(at: SourcePosition): string | undefined {
   const diagnostic = { code: 'front-matter-invalid', severity: 'error', message: 'm', fix: 'f', at } as const;
-  return addFrame(diagnostic, createSourceReader(root)).at?.frame;
+  return addFrame(diagnostic, createLineReader(root)).at?.frame;
 }
 
 describe('addFrame', () => {
@@ -24,9 +26,21 @@ describe('addFrame', () => {
     );
   });
 
+  test('two lines before it, and one after', () => {
+    expect(frame({ file: 'lines.md', line: 9, column: 2 })).toBe(
+      ['   7 | 7', '   8 | 8', '>  9 | 9', '     |  ^', '  10 | 10'].join('\n'),
+    );
+  });
+
+  test('splits a file once, however many mistakes it has', () => {
+    const read = createLineReader(root);
+    expect(read('lines.md')).toBe(read('lines.md'));
+  });
+
   test.each([
     ['a place without a line', { file: 'a.md' }],
     ['a line that is gone', { file: 'a.md', line: 40 }],
+    ['an empty file', { file: 'empty.md', line: 1 }],
     ['a missing file', { file: 'none.md', line: 1 }],
     ['a folder', { file: '.', line: 1 }],
     ['a path through a file', { file: 'a.md/b.md', line: 1 }],
@@ -53,6 +67,6 @@ describe('addFrame', () => {
       fix: 'f',
       at: { file: 'a.md', line: 1, frame: 'mine' },
     } as const;
-    expect(addFrame(diagnostic, createSourceReader(root)).at?.frame).toBe('mine');
+    expect(addFrame(diagnostic, createLineReader(root)).at?.frame).toBe('mine');
   });
 });

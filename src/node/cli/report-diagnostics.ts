@@ -1,6 +1,6 @@
 import { sortDiagnostics } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
-import { addFrame, createSourceReader } from './add-frame.ts';
+import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';
 import { formatDiagnostic, formatTotal } from './format-diagnostics.ts';
 
@@ -29,7 +29,7 @@ export function printDiagnostics(
 
 /** In the order in which they are told, with the lines that they are about. */
 export function frameDiagnostics(root: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const read = createSourceReader(root);
+  const read = createLineReader(root);
   return sortDiagnostics(found).map((item) => addFrame(item, read));
 }
 
