@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 
 import type { Diagnostic } from '../model.ts';
-import { formatDiagnostic, formatPlace, formatTotal } from './format-diagnostics.ts';
+import { formatAll, formatDiagnostic, formatPlace, formatTotal } from './format-diagnostics.ts';
 
 const plain = picocolors.createColors(false);
 const error: Diagnostic = {
@@ -69,4 +69,26 @@ test('formatTotal', () => {
   expect(formatTotal([error, error, warning], plain)).toBe('2 errors, 1 warning in 1 file');
   expect(formatTotal([{ code: 'x', severity: 'info', message: '', fix: '' }], plain)).toBe('1 note');
   expect(formatTotal([], plain)).toBe('');
+});
+
+describe('formatAll', () => {
+  const many = (length: number, file: string, code = 'raw-html') =>
+    Array.from({ length }, (_, line) => ({ ...error, code, at: { file, line } }));
+
+  test('shows 50 of a kind in one file, and says how many there are besides', () => {
+    const others = [...many(1, 'a.md', 'image-alt'), ...many(50, 'b.md')];
+    const texts = formatAll([...many(55, 'a.md'), ...others], plain);
+    expect(texts).toHaveLength(50 + 1 + 51);
+    expect(texts[50]).toBe('error raw-html  5 more in a.md; --json has them all.\n');
+  });
+
+  test('shows all of what is of no file', () => {
+    const { at: _at, ...homeless } = error;
+    expect(
+      formatAll(
+        Array.from({ length: 55 }, () => homeless),
+        plain,
+      ),
+    ).toHaveLength(55);
+  });
 });

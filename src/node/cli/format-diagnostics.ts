@@ -9,15 +9,42 @@ const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisf
   keyof Colors
 >;
 
+/** More mistakes of one kind in one file would only push the others out of sight. */
+const MAX_ALIKE = 50;
+
+/** Diagnostics as people read them, in their order; where a file has one too many of a kind stands how many are left out. */
+export function formatAll(diagnostics: readonly Diagnostic[], colors: Colors): readonly string[] {
+  const texts = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  for (const [index, item] of diagnostics.entries()) {
+    const kind = `${item.severity} ${item.code} ${item.at?.file}`;
+    const number = (numbers.get(kind) ?? 0) + 1;
+    numbers.set(kind, number);
+    // What is of no file is of many pages, each with its own message.
+    if (item.at === undefined || number <= MAX_ALIKE)
+      texts.set(String(index), formatDiagnostic(item, colors));
+    else texts.set(kind, formatRest(number - MAX_ALIKE, item, colors));
+  }
+  return [...texts.values()];
+}
+
 /** A diagnostic as people read it: what, where, the lines, the way out. */
 export function formatDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
-  const { code, severity, message, fix, at, components = [] } = diagnostic;
-  const style = colors[STYLES[severity]];
-  const parts = [`${colors.bold(style(severity))} ${colors.bold(plainLine(code))}  ${hang(message)}`];
+  const { message, fix, at, components = [] } = diagnostic;
+  const parts = [`${formatKind(diagnostic, colors)}  ${hang(message)}`];
   if (at !== undefined) parts.push(`  ${colors.cyan(formatPlace(at))}`);
   if (at?.frame !== undefined) parts.push(indent(plainText(at.frame), colors.dim));
   parts.push(...formatComponents(components, colors), `  fix: ${hang(fix)}`);
   return `${parts.join('\n')}\n`;
+}
+
+function formatRest(rest: number, item: Diagnostic, colors: Colors): string {
+  const file = plainLine(item.at?.file ?? '');
+  return `${formatKind(item, colors)}  ${rest} more in ${file}; --json has them all.\n`;
+}
+
+function formatKind({ code, severity }: Diagnostic, colors: Colors): string {
+  return `${colors.bold(colors[STYLES[severity]](severity))} ${colors.bold(plainLine(code))}`;
 }
 
 /** A line each, from the innermost outwards. */

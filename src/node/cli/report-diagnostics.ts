@@ -2,7 +2,7 @@ import { sortDiagnostics } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';
-import { formatDiagnostic, formatTotal } from './format-diagnostics.ts';
+import { formatAll, formatTotal } from './format-diagnostics.ts';
 
 /** Prints all mistakes in file order and their number; as events with --json. Gives them as they are printed. */
 export function reportDiagnostics(
@@ -20,11 +20,12 @@ export function printDiagnostics(
   { err, events }: Pick<CommandContext, 'err' | 'events'>,
   diagnostics: readonly Diagnostic[],
 ): void {
-  for (const item of diagnostics) {
-    if (events === undefined) err.print(formatDiagnostic(item, err.colors));
-    else events.emit('diagnostic', { ...item });
+  if (events !== undefined) {
+    for (const item of diagnostics) events.emit('diagnostic', { ...item });
+    return;
   }
-  if (events === undefined && diagnostics.length > 0) err.print(formatTotal(diagnostics, err.colors));
+  for (const text of formatAll(diagnostics, err.colors)) err.print(text);
+  if (diagnostics.length > 0) err.print(formatTotal(diagnostics, err.colors));
 }
 
 /** In the order in which they are told, with the lines that they are about. */
