@@ -35,6 +35,23 @@ describe('highlightCode', () => {
     },
   );
 
+  test.each(['`${', 'f"{', '"$('])('%s without end is plain text', (opening) => {
+    const language = { '`': 'js', f: 'python', '"': 'bash' }[opening.charAt(0)] ?? '';
+    const code = opening.repeat(1500);
+    expect(highlightCode(code, language)).toEqual([{ type: 'text', value: code }]);
+    expect(html(`~~~${language}\n${code}\n~~~`)).toContain(code);
+  });
+
+  test('code on which a grammar fails is plain text', () => {
+    const failing = {
+      registered: () => true,
+      highlight() {
+        throw new Error('0 width match regex');
+      },
+    };
+    expect(highlightCode('const a = 1;', 'js', failing)).toEqual([{ type: 'text', value: 'const a = 1;' }]);
+  });
+
   test('classes that are not ours go, their text stays', () => {
     const text = html('```html\n<script>const f = class A {}</script>\n```');
     expect(text).toContain('<span class="hljs-keyword">class</span>');

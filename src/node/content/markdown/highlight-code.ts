@@ -2,20 +2,37 @@ import type { ElementContent, RootContent } from 'hast';
 
 import { common, createLowlight } from '../../lib/packages/markdown.ts';
 
+type Highlighter = Pick<ReturnType<typeof createLowlight>, 'registered' | 'highlight'>;
+
 /** Languages are registered with the first code of a site. */
-let loaded: ReturnType<typeof createLowlight> | undefined;
+let loaded: Highlighter | undefined;
 
 /** Longer code is data, and slow to highlight. */
 const maxLength = 50_000;
 
-/** Code as spans with `hljs-…` classes; plain text where the language is unknown (srt, vtt) or not given. */
-export function highlightCode(code: string, language: string): ElementContent[] {
+/** Levels of spans that are written; what writes them recurses into them. */
+const maxDepth = 100;
+
+/** Code as spans with `hljs-…` classes; plain text where the language is unknown (srt, vtt) or not given, or the code too much for it. */
+export function highlightCode(code: string, language: string, own?: Highlighter): ElementContent[] {
   const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
   const plain: ElementContent[] = [{ type: 'text', value: code }];
   if (name === '' || code.length > maxLength) return plain;
-  const lowlight = (loaded ??= createLowlight(common));
-  if (!lowlight.registered(name)) return plain;
-  return lowlight.highlight(name, code).children.flatMap(withOwnClasses);
+  const highlighter = own ?? (loaded ??= createLowlight(common));
+  if (!highlighter.registered(name)) return plain;
+  try {
+    const { children } = highlighter.highlight(name, code);
+    return isDeeper(children, maxDepth) ? plain : children.flatMap(withOwnClasses);
+  } catch {
+    // A grammar of highlight.js fails on this code; its readers lose the colours alone.
+    return plain;
+  }
+}
+
+function isDeeper(nodes: readonly RootContent[], levels: number): boolean {
+  return nodes.some(
+    (node) => node.type === 'element' && (levels === 0 || isDeeper(node.children, levels - 1)),
+  );
 }
 
 /** Drops the secondary classes of highlight.js (`function_`, `language-xml`) and spans that have no other. */
