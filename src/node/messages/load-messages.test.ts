@@ -115,6 +115,16 @@ test('a value that is no message is told of at its key', () => {
   ]);
 });
 
+test('objects that are nested without end are told of at the first that is too deep', () => {
+  const nested = (levels: number) => `${'{"a":\n'.repeat(levels)}"A"${'}'.repeat(levels)}`;
+  expect(load(nested(16), nested(16)).diagnostics).toEqual([]);
+  const { diagnostics } = load(nested(20_000), '{"a":"A"}');
+  expect(diagnostics).toMatchObject([
+    { code: 'message-file', at: { file: 'locales/fr.json', line: 16, column: 2 } },
+  ]);
+  expect(diagnostics[0]?.message).toContain('is nested deeper than 16 levels.');
+});
+
 test('a text stands in for a message that does not parse, and another language for one that is missing', () => {
   const { messages } = load('{"a":"{n","b":"{n","c":"C"}', '{"a":"A","b":"{m"}');
   expect(messages.map(({ compiled }) => compiled)).toEqual([
