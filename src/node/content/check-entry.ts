@@ -52,6 +52,7 @@ interface CheckContext {
 const unreadable = new Set([
   'text-encoding',
   'merge-conflict',
+  'text-failed',
   'front-matter-missing',
   'front-matter-engine',
   'front-matter-yaml',

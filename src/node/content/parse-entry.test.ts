@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
 import { sha256 } from '../lib/hash.ts';
-import { parseEntries, type ParseInput } from './parse-entry.ts';
+import { parseBytes, parseEntries, type ParsedEntry, type ParseInput } from './parse-entry.ts';
 
 const options = { parser: 'satteri', directives: new Map(), hash: 'of a test' } as const;
 
@@ -45,4 +45,18 @@ test('a file that is another since it was scanned, or has gone, has no answer', 
   );
   const answers = await parseEntries({ options, files });
   expect(answers.map((answer) => answer !== undefined)).toEqual([true, false, false, false]);
+});
+
+test('a text on which a parser fails is told by its file', () => {
+  const file = { path: 'content/a/b/en.md', language: 'en', footnoteLabels: { title: '', back: '' } };
+  const { entry } = parseBytes(file, Buffer.from('---\ntitle: A\n---\nText.\n'), () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  });
+  expect((JSON.parse(Buffer.from(entry).toString()) as ParsedEntry).diagnostics).toMatchObject([
+    {
+      code: 'text-failed',
+      message: 'content/a/b/en.md cannot be read: Maximum call stack size exceeded.',
+      at: { file: 'content/a/b/en.md' },
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Json } from '../../shared/json.ts';
 import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
+import { textFailure } from '../lib/text-failure.ts';
 import type { FootnoteLabels } from '../declarations.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -78,25 +79,39 @@ function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
 }
 
 /** Parses a content file that has been read. */
-export function parseBytes(
-  file: Pick<ParseInput, 'path' | 'language' | 'footnoteLabels'>,
-  bytes: Buffer,
-  parse: MarkdownParser,
-): NonNullable<ParseAnswer> {
-  const { data, body: text, bodyLine, diagnostics } = parseFrontMatter(bytes.toString('utf8'), file.path);
-  const { nodes, ...markdown } = parse({
-    body: text,
-    bodyLine,
-    file: file.path,
-    locale: file.language,
-    footnoteLabels: file.footnoteLabels,
-  });
+export function parseBytes(file: ParsedFile, bytes: Buffer, parse: MarkdownParser): NonNullable<ParseAnswer> {
+  const { nodes, ...parsed } = parseText(file, bytes.toString('utf8'), parse);
   const body = encodeParsed(nodes);
   const entry: ParsedEntry = {
-    ...markdown,
-    data: data as ParsedEntry['data'],
-    diagnostics: [...diagnostics, ...markdown.diagnostics],
+    ...parsed,
     body: { hash: bodyHash(body), hasComponents: nodes.some((node) => typeof node !== 'string') },
   };
   return { entry: Buffer.from(JSON.stringify(entry)), body };
+}
+
+type ParsedFile = Pick<ParseInput, 'path' | 'language' | 'footnoteLabels'>;
+
+function parseText(
+  file: ParsedFile,
+  source: string,
+  parse: MarkdownParser,
+): ParsedMarkdown & Pick<ParsedEntry, 'data'> {
+  try {
+    const { data, body, bodyLine, diagnostics } = parseFrontMatter(source, file.path);
+    const markdown = parse({
+      body,
+      bodyLine,
+      file: file.path,
+      locale: file.language,
+      footnoteLabels: file.footnoteLabels,
+    });
+    return {
+      ...markdown,
+      data: data as ParsedEntry['data'],
+      diagnostics: [...diagnostics, ...markdown.diagnostics],
+    };
+  } catch (error) {
+    const diagnostics = [textFailure(file.path, error)];
+    return { data: {}, nodes: [], excerpt: '', readingMinutes: 1, headings: [], links: [], diagnostics };
+  }
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/json.ts';
 import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
 import type { EntryFile } from './list-entries.ts';
@@ -52,13 +53,21 @@ export async function readDataFiles(
       );
       continue;
     }
-    const read = known.get(source) ?? readFile(site, name, source, await readText(source));
+    const read = known.get(source) ?? tryFile(site, name, source, await readText(source));
     known.set(source, read);
     entries.push(...read.entries);
     diagnostics.push(...read.diagnostics);
     broken.push(...read.broken);
   }
   return { entries, diagnostics, broken };
+}
+
+function tryFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
+  try {
+    return readFile(site, collection, source, text);
+  } catch (error) {
+    return unreadable(collection, [textFailure(source.path, error)]);
+  }
 }
 
 function readFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {

@@ -4,9 +4,10 @@ import { codeVersion } from '../lib/code-version.ts';
 import { inSlices, readIfExists } from '../lib/files.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { textFailure } from '../lib/text-failure.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import type { MarkdownParser } from './markdown/parse-markdown.ts';
 import {
@@ -53,7 +54,8 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
   function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
     if (answer === undefined) throw new SourceChangedError(file.source.path);
     const entry = keepBody(answer);
-    store.set('entry', keyOf(file), answer.entry);
+    // Threads have smaller stacks: what fails in one may be read in another run.
+    if (!hasFailed(entry)) store.set('entry', keyOf(file), answer.entry);
     return entry;
   }
 
@@ -61,7 +63,7 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
     const { source } = file;
     const found = readIfExists(source.absolute);
     if (found === undefined || sha256(found) !== source.hash) throw new SourceChangedError(source.path);
-    const { data, diagnostics } = parseFrontMatter(headOf(found), source.path);
+    const { data, diagnostics } = readHead(found, source.path);
     let entry: ParsedEntry | undefined;
     const parsed = () => {
       entry ??= readStored(store, keyOf(file));
@@ -105,6 +107,18 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
       return keep(file, answer);
     },
   };
+}
+
+function hasFailed({ diagnostics }: ParsedEntry): boolean {
+  return diagnostics.some(({ code }) => code === 'text-failed');
+}
+
+function readHead(bytes: Buffer, file: string): Pick<FrontMatter, 'data' | 'diagnostics'> {
+  try {
+    return parseFrontMatter(headOf(bytes), file);
+  } catch (error) {
+    return { data: {}, diagnostics: [textFailure(file, error)] };
+  }
 }
 
 /** The text of a file as far as its front matter goes; all of it where that is not closed. */

@@ -56,6 +56,11 @@ export const errors = {
       'Git could not join two changes of the same lines, and wrote both into the file, between <<<<<<< and >>>>>>>.',
     fix: 'Keep what is right of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   },
+  'text-failed': {
+    title: 'A text on which sitegen fails',
+    cause: 'Reading the file ends in an error that sitegen does not expect.',
+    fix: 'Report it as a bug of sitegen, with the file; until then, leave out the part that it fails on.',
+  },
   'front-matter-missing': {
     title: 'No front matter',
     cause: 'The file does not begin with a block between two lines of three dashes.',

@@ -2,6 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
@@ -66,7 +67,7 @@ function fileProblem({ file, text }: MessageSource, error: unknown): Diagnostic 
       message: `${file}: ${error.message}`,
       at: { file, ...messagePlaces(text).get(error.key) },
     });
-  if (!(error instanceof SyntaxError)) throw error;
+  if (!(error instanceof SyntaxError)) return textFailure(file, error);
   const { message, place } = jsonProblem(text, error);
   return diagnostic('message-file', { message: `${file}: ${message}`, at: { file, ...place } });
 }

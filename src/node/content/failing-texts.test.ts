@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { testSite } from '../../../tests/support/site.ts';
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { allOf } from '../lib/broken-entries.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Site, Store } from '../model.ts';
+import { createKnownEntries } from './known-entries.ts';
+import { loadContent } from './load-content.ts';
+import { readDataFiles } from './read-data-file.ts';
+
+let isFailing = true;
+const prose = {
+  includes() {
+    if (isFailing) throw new RangeError('too much');
+    return false;
+  },
+} as unknown as readonly string[];
+
+const declared = testSite({
+  missingTranslation: 'warn',
+  collections: { articles: { schema: z.object({ title: z.string() }) } },
+  directives: { note: { type: 'leaf', props: z.object({ a: z.string() }) } },
+});
+const site: Site = {
+  ...declared,
+  directives: new Map([...declared.directives].map(([name, directive]) => [name, { ...directive, prose }])),
+};
+
+function memoryStore(): Store {
+  const entries = new Map<string, Uint8Array>();
+  return {
+    get: (stage, key) => entries.get(`${stage} ${key}`),
+    has: (stage, key) => entries.has(`${stage} ${key}`),
+    touch: () => undefined,
+    readAhead: () => undefined,
+    set: (stage, key, bytes) => void entries.set(`${stage} ${key}`, bytes),
+  };
+}
+
+test('a text on which the parser fails is told by its file, and is read again in the next run', async () => {
+  await using folder = await temporaryFolder();
+  const text = '---\ntitle: A\n---\n::note{a="b"}\n';
+  const absolute = path.join(folder.path, 'en.md');
+  await writeFile(absolute, text);
+  const file = 'content/articles/a/en.md';
+  const sources = [{ path: file, absolute, size: text.length, hash: sha256(text) }];
+  const store = memoryStore();
+  const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
+  const load = () => loadContent(site, sources, { store, assets, known: createKnownEntries() });
+  const { diagnostics } = await load();
+  expect(diagnostics).toMatchObject([
+    { code: 'text-failed', message: `${file} cannot be read: too much.`, at: { file } },
+  ]);
+  isFailing = false;
+  const { content } = await load();
+  expect(content.entries.map((entry) => entry.file)).toEqual([file]);
+});
+
+test('a data file on which the parser fails is told by its name', async () => {
+  const people = testSite({ collections: { people: { file: 'people.yaml', schema: z.object({}) } } });
+  const source = { path: 'content/people.yaml', absolute: '', size: 0, hash: '' };
+  const read = await readDataFiles(people, [source], {
+    readText: async () => undefined as unknown as string,
+    known: new WeakMap(),
+  });
+  expect(read).toMatchObject({ broken: [allOf('people')], diagnostics: [{ code: 'text-failed' }] });
+});
