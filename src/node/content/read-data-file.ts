@@ -37,12 +37,14 @@ export async function readDataFiles(
   { readText, known }: DataFileDependencies,
 ): Promise<ReadDataFiles> {
   const collections = [...site.collections.values()].filter(({ file }) => file !== undefined);
-  const byPath = new Map(collections.length === 0 ? [] : sources.map((source) => [source.path, source]));
+  const byPath = new Map(
+    collections.length === 0 ? [] : sources.map((source) => [source.path.normalize('NFC'), source]),
+  );
   const entries: DataEntry[] = [];
   const diagnostics: Diagnostic[] = [];
   const broken: string[] = [];
   for (const { name, file } of collections) {
-    const source = byPath.get(`content/${file}`);
+    const source = byPath.get(`content/${file}`.normalize('NFC'));
     if (source === undefined) {
       broken.push(allOf(name));
       diagnostics.push(

@@ -19,7 +19,7 @@ export interface AssetLookup {
 /** Why a file that is there cannot be used. */
 export interface AssetProblem {
   readonly problem: string;
-  readonly code: 'image-invalid' | 'svg-script';
+  readonly code: 'image-invalid' | 'svg-script' | 'file-twins';
 }
 
 export interface MarkerContext {
@@ -57,8 +57,7 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item, [...keys, key])]));
   };
   const report = (
-    code:
-      'content-outside' | 'image-missing' | 'image-focus' | 'image-invalid' | 'svg-script' | 'file-missing',
+    code: AssetProblem['code'] | 'content-outside' | 'image-missing' | 'image-focus' | 'file-missing',
     message: string,
     keys: readonly PropertyKey[],
     details: { readonly fix?: string } = {},

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { fileAssetPath, toPrivateFile, type FileAsset } from '../../shared/content.ts';
 import type { PrivateFileFacts } from '../../shared/forms-site.ts';
-import type { AssetLookup } from '../content/resolve-markers.ts';
+import type { AssetLookup, AssetProblem } from '../content/resolve-markers.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../images/probe-image.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { createLimiter } from '../lib/files.ts';
@@ -45,10 +45,15 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
       ),
   );
   const images = new Map<string, SourceFile>();
+  const byName = new Map<string, SourceFile>();
+  const twins = new Set<string>();
   const files = new Map<string, SourceFile>();
   const privateFiles = new Map<string, PrivateSource>();
   const assets = new Map<string, FileAsset>();
   for (const source of sources) {
+    const name = source.path.normalize('NFC');
+    if (byName.has(name)) twins.add(name);
+    byName.set(name, source);
     const result = probed.get(source.path);
     if (result !== undefined && 'image' in result) images.set(result.image.hash, source);
     const asset = fileAsset(source);
@@ -57,11 +62,17 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     const facts = { name: privateName(source.path), bytes: source.size };
     privateFiles.set(toPrivateFile(asset).id, { source, facts });
   }
+  /** Keyboards write é as one sign, some disks as an e and an accent: a file is found by either. */
+  function find<Found>(name: string, look: (path: string) => Found): Found | AssetProblem | undefined {
+    const source = byName.get(name.normalize('NFC'));
+    if (source === undefined) return undefined;
+    return twins.has(name.normalize('NFC')) ? twinProblem : look(source.path);
+  }
   return {
     lookup: {
       hash: sha256(sources.map(({ path: name, hash }) => `${name} ${hash}`).join('\n')),
-      image: (name) => lookupImage(probed.get(name)),
-      file: (name) => drawingProblem(name, probed.get(name)) ?? assets.get(name),
+      image: (name) => find(name, (found) => lookupImage(probed.get(found))),
+      file: (name) => find(name, (found) => drawingProblem(found, probed.get(found)) ?? assets.get(found)),
       near: createNear(sources),
     },
     images,
@@ -70,16 +81,22 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   };
 }
 
+const twinProblem: AssetProblem = {
+  problem: 'two files have this name, with their accents written in two ways.',
+  code: 'file-twins',
+};
+
 /** Looks where the name was looked for: in the same folder. */
 function createNear(sources: readonly SourceFile[]): AssetLookup['near'] {
   const isSlip = countSlips();
   return (wanted) => {
     if (!isSlip()) return undefined;
-    const folder = path.posix.dirname(wanted);
-    const beside = sources.filter(({ path: name }) => path.posix.dirname(name) === folder);
+    const folder = path.posix.dirname(wanted.normalize('NFC'));
+    const names = sources.map(({ path: name }) => name.normalize('NFC'));
+    const beside = names.filter((name) => path.posix.dirname(name) === folder);
     const near = didYouMean(
-      path.posix.basename(wanted),
-      beside.map(({ path: name }) => path.posix.basename(name)),
+      path.posix.basename(wanted.normalize('NFC')),
+      beside.map((name) => path.posix.basename(name)),
     );
     return near === undefined ? undefined : `${folder}/${near}`;
   };

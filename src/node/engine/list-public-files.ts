@@ -25,8 +25,9 @@ export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo
   const iconTexts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
-    const path = source.path.slice('public/'.length);
-    files.set(path, source);
+    const path = source.path.slice('public/'.length).normalize('NFC');
+    // Some disks write é as an e and an accent, links name it as one sign. Two that differ in that alone are told of as one path.
+    files.set(files.has(path) ? path.normalize('NFD') : path, source);
     if (reservedFolder.test(path)) {
       diagnostics.push(
         diagnostic('public-reserved', {

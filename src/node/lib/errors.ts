@@ -152,6 +152,12 @@ export const errors = {
     cause: 'The path, relative to the entry, leads to no file.',
     fix: 'Add the file or correct the path.',
   },
+  'file-twins': {
+    title: 'Two files of one name',
+    cause:
+      'Their names look alike: in one é is one sign, in the other an e and an accent. Editors and hosts may take them for one.',
+    fix: 'Delete one of them, or rename it.',
+  },
   'reference-unknown': {
     title: 'A reference leads nowhere',
     cause: 'The collection has no entry with this key, or is none itself.',

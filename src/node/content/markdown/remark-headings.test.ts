@@ -27,6 +27,7 @@ test.each([
   ['## Un titre', 'un-titre'],
   ["## L'heure : vraiment ?", 'lheure-vraiment'],
   ['## « Été » — 10 h 30 !', 'été-10-h-30'],
+  ['## E\u0301te\u0301', 'été'],
   ['## With `code` and *emphasis*', 'with-code-and-emphasis'],
   ['## A [link](https://a.example)', 'a-link'],
   ['## 16:9', '169'],

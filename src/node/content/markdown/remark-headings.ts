@@ -15,6 +15,7 @@ export function remarkHeadings(): MarkdownTransformer {
       if (node.type !== 'heading') return;
       const text = textOf(node).trim();
       const words = text
+        .normalize('NFC')
         .replace(/[^\p{L}\p{M}\p{N}\s_-]+/gu, '')
         .replace(/\s+/g, ' ')
         .trim();

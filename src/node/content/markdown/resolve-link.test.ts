@@ -32,6 +32,12 @@ describe('internal', () => {
     ['../../resources/guide/fr.md', 'sitegen:entry:resources/guide', 'entry:resources/guide', ''],
     ['fr.md', 'sitegen:entry:articles/un-article', 'entry:articles/un-article', ''],
     ['./../un-autre/./fr.md#', 'sitegen:entry:articles/un-autre', 'entry:articles/un-autre', ''],
+    [
+      '/e\u0301te\u0301.pdf#e\u0301',
+      'sitegen:path:/%C3%A9t%C3%A9.pdf#%C3%A9',
+      'path:/%C3%A9t%C3%A9.pdf',
+      'é',
+    ],
     ['../%75n/fr.md', 'sitegen:entry:articles/un', 'entry:articles/un', ''],
     [
       '../été/fr.md#été',

@@ -23,7 +23,8 @@ export function resolveLink(written: string, file: string): ResolvedLink {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return resolveAbsolute(url, scheme);
   if (/^[/\\]{2}|^\\/.test(url)) return withoutScheme(url);
-  const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url) ?? [];
+  // As paths are published and headings have their ids, however their files write é.
+  const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url.normalize('NFC')) ?? [];
   if (target === '' && url !== '') return internal('', hash);
   if (target.startsWith('/')) return internal(`path:${target}`, hash);
   if (/^www\./i.test(target)) return withoutScheme(url);
