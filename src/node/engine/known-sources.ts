@@ -119,6 +119,6 @@ function holdTheSame(root: string, { files, folders }: Pick<SeenSources, 'files'
       if (!isFolder && !dirent.isFile()) return [`a link: ${name}`];
       return [isFolder ? `${name}/` : name];
     });
-    return now.sort().join('\n') === within.get(folder)?.sort().join('\n');
+    return now.sort().join('\0') === within.get(folder)?.sort().join('\0');
   });
 }

@@ -49,3 +49,11 @@ test('what comes into a folder between its listing and the look at it makes the 
   expect(sources.map((source) => source.path)).toEqual(['content/large.bin', 'public/folder/stays.txt']);
   expect(look.isRacy).toBe(true);
 });
+
+test('a file whose name holds a line break is a source, so that it is told of', async () => {
+  await using folder = await temporaryFolder();
+  const names = ['content/articles/a\nb.png', 'public/.well-known/a\nb', 'public/a\nb.txt'];
+  await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'A'])));
+  const { sources } = await scanSources(folder.path);
+  expect(sources.map((source) => source.path)).toEqual(names);
+});

@@ -135,7 +135,7 @@ export async function scanFile(root: string, absolute: string): Promise<ScannedF
 export function isSource(name: string): boolean {
   if (!isShown(path.posix.basename(name), false)) return false;
   if (/^locales\/[^/]+\.json$/.test(name)) return true;
-  const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/.exec(name) ?? [];
+  const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/s.exec(name) ?? [];
   return rest !== undefined && !/(?:^|\/)\./.test(rest);
 }
 
