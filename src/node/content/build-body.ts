@@ -1,5 +1,6 @@
 import type { Json } from '../../shared/json.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
 import type { BodyProps, PlacedComponent } from './stored-body.ts';
@@ -90,7 +91,7 @@ function embedReferences(
       if (entry === undefined && !context.isBroken(value.collection, value.key)) {
         diagnostics.push(
           diagnostic('reference-unknown', {
-            message: `${prop}: there is no "${value.key}" in ${value.collection}.`,
+            message: `${prop}: there is no "${shorten(value.key)}" in ${value.collection}.`,
             fix: suggestion('reference-unknown', value.key, context.keysOf(value.collection)),
             at,
           }),

@@ -4,6 +4,7 @@ import { typographer } from '../../shared/typography.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { lazyParts } from '../lib/lazy-parts.ts';
 import { toInstant } from '../lib/instant.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Collection } from '../declarations.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
@@ -151,7 +152,7 @@ async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promis
     const at = (await locator())(['slug']);
     diagnostics.push(
       diagnostic('entry-slug', {
-        message: `The slug ${JSON.stringify(slug)} is not usable in a URL.`,
+        message: `The slug ${shorten(JSON.stringify(slug))} is not usable in a URL.`,
         ...slugFix(slug),
         at,
       }),

@@ -1,6 +1,7 @@
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { entryId } from './entry-id.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
@@ -43,7 +44,7 @@ export async function checkReferences(
     failed.add(entryId(owner));
     diagnostics.push(
       diagnostic('reference-unknown', {
-        message: `${path.join('.')}: there is no "${key}" in ${collection}.`,
+        message: `${path.join('.')}: there is no "${shorten(key)}" in ${collection}.`,
         fix: suggestion('reference-unknown', key, isSlip() ? keys : []),
         at: (await locator())(path),
       }),

@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { shorten } from '../lib/shorten.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
@@ -27,7 +28,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
 
   const [line, name = ''] = opening;
   if (!['', 'yaml', 'yml'].includes(name.trim().toLowerCase())) {
-    return broken('front-matter-engine', `"${name.trim()}" is not accepted after ---.`, {
+    return broken('front-matter-engine', `"${shorten(name.trim())}" is not accepted after ---.`, {
       file,
       line: 1,
       column: 4,
@@ -48,7 +49,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     const at = { file, line: countLines(text.slice(0, end + 1)), column: 4 };
     return broken(
       'front-matter-yaml',
-      `"${closing.trim()}" stands after the --- that closes the front matter.`,
+      `"${shorten(closing.trim())}" stands after the --- that closes the front matter.`,
       at,
     );
   }

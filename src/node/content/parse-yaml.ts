@@ -14,6 +14,7 @@ import {
   type Document,
 } from '../lib/packages/yaml.ts';
 import { placeInText } from '../lib/place-in-text.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { explainYaml } from './explain-yaml.ts';
 import { readPlainFields } from './read-plain-fields.ts';
@@ -150,8 +151,9 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
       aliases += 1;
       const source = node.resolve(document);
       if (source === undefined)
-        return report('front-matter-yaml', `There is no anchor &${node.source}.`, node);
-      if (path.includes(source)) return report('front-matter-limit', `*${node.source} holds itself.`, node);
+        return report('front-matter-yaml', `There is no anchor &${shorten(node.source)}.`, node);
+      if (path.includes(source))
+        return report('front-matter-limit', `*${shorten(node.source)} holds itself.`, node);
       if (aliases <= limits.aliases) return undefined;
       return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);
     },

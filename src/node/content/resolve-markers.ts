@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toPrivateFile, type FileAsset, type Image, type Reference } from '../../shared/content.ts';
 import { centreFocus } from '../../shared/focus-grid.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { splitFocus } from './split-focus.ts';
 
@@ -74,19 +75,29 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     const folder = path.posix.dirname(context.file);
     const meant = near && `Did you mean "${fromFolder(folder, near)}"?`;
     const what = code === 'image-missing' ? 'picture' : 'file';
-    return report(code, `There is no ${what} ${target}.`, keys, meant === undefined ? {} : { fix: meant });
+    return report(
+      code,
+      `There is no ${what} ${shorten(target, 200)}.`,
+      keys,
+      meant === undefined ? {} : { fix: meant },
+    );
   };
   const reportOutside = (relative: string, keys: readonly PropertyKey[]) => {
     if (relative.includes('\\'))
-      return report('content-outside', `"${relative}" is no path: its folders are parted by /.`, keys, {
-        fix: `Write ${relative.replaceAll('\\', '/')}`,
-      });
+      return report(
+        'content-outside',
+        `"${shorten(relative, 200)}" is no path: its folders are parted by /.`,
+        keys,
+        {
+          fix: `Write ${relative.replaceAll('\\', '/')}`,
+        },
+      );
     const named = path.posix.basename(relative);
     return path.posix.isAbsolute(relative)
-      ? report('content-outside', `"${relative}" is not relative to this file.`, keys, {
+      ? report('content-outside', `"${shorten(relative, 200)}" is not relative to this file.`, keys, {
           fix: `Write its path from the folder of this file, such as ./${named}`,
         })
-      : report('content-outside', `"${relative}" leaves the content folder.`, keys);
+      : report('content-outside', `"${shorten(relative, 200)}" leaves the content folder.`, keys);
   };
   const resolveImage = (relative: string, keys: readonly PropertyKey[]): unknown => {
     const target = insideContent(context.file, relative);
@@ -103,7 +114,7 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     }
     if ('problem' in image) return report(image.code, `${name}: ${image.problem}`, keys);
     if (focus === undefined)
-      return report('image-focus', `"${relative}" does not say where in the picture.`, keys);
+      return report('image-focus', `"${shorten(relative, 200)}" does not say where in the picture.`, keys);
     return focus === centreFocus ? image : { ...image, focus };
   };
   const resolveFile = (relative: string, keys: readonly PropertyKey[]): FileAsset | null => {

@@ -1,5 +1,6 @@
 import { diagnostic, DiagnosticsError, didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { errors, type ErrorCode } from '../lib/errors.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Schema, SchemaIssue } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { describeWanted, knownKeys } from './schema-fields.ts';
@@ -138,7 +139,7 @@ function unknownFields(
     path: path.map((part) => `${String(part)}.`).join(''),
     near: didYouMean(key, known),
     problem: diagnostic(unknownKey, {
-      message: `Unknown ${kind} "${[...path, key].join('.')}".`,
+      message: `Unknown ${kind} "${shorten([...path, key].join('.'))}".`,
       fix: suggestion(unknownKey, key, known),
       at: locate([...path, key]),
     }),

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/locale.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
+import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -54,7 +55,10 @@ function parseMessages(
       broken.set(key, [{ type: TYPE.literal, value: message.text }]);
       const says = syntaxWords(error instanceof Error ? error.message : String(error));
       diagnostics.push(
-        diagnostic('message-syntax', { message: `${key}: ${says}, in "${message.text}".`, at: at(key) }),
+        diagnostic('message-syntax', {
+          message: `${key}: ${says}, in "${shorten(message.text, 200)}".`,
+          at: at(key),
+        }),
       );
     }
   }

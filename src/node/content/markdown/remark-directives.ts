@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import { suggestion } from '../../lib/diagnostics.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { readAttributes } from './directive-attributes.ts';
 import {
   contextOf,
@@ -62,7 +63,7 @@ function propsOf(
   const line = firstLine(node, context);
   const attributes = readAttributes(line, node.name);
   if (attributes === undefined) {
-    const message = `The attributes of "${line.slice(0, 60)}" cannot be read.`;
+    const message = `The attributes of "${shorten(line)}" cannot be read.`;
     report(context, node, { code: 'directive-type', message, fix: directiveForm });
     return {};
   }
@@ -83,14 +84,14 @@ function reportUndeclared(
   if (declarations.has(node.name)) {
     report(context, node, {
       code: 'directive-type',
-      message: `${colons}${node.name} is not the form of this directive.`,
+      message: `${colons}${shorten(node.name)} is not the form of this directive.`,
       fix: formOf(node.name, node.type === 'containerDirective' ? 'leaf' : 'container'),
     });
   } else {
     const fix = suggestion('directive-unknown', node.name, declarations.keys());
     report(context, node, {
       code: 'directive-unknown',
-      message: `There is no directive "${node.name}".`,
+      message: `There is no directive "${shorten(node.name)}".`,
       fix,
     });
   }
@@ -111,7 +112,7 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
   if (last >= colons) return;
   report(context, node, {
     code: 'directive-type',
-    message: `:::${node.name} is never closed.`,
+    message: `:::${shorten(node.name)} is never closed.`,
     fix: 'End it with a line of colons; an outer directive has more of them than those inside it.',
   });
 }
@@ -128,17 +129,17 @@ function reportMalformed(
   const line = firstLine(node, context);
   const single = declarations.get(/^:([\w-]+)(?=\{|$)/.exec(line)?.[1] ?? '');
   if (single !== undefined) {
-    const message = `"${line.slice(0, 60)}" is not read as a directive.`;
+    const message = `"${shorten(line)}" is not read as a directive.`;
     const fix = formOf(single.name, single.type);
     return report(context, node, { code: 'directive-type', message, fix });
   }
   if (!line.startsWith('::')) return;
   const details = /^:+$/.test(line)
     ? {
-        message: `This ${line} closes nothing.`,
+        message: `This ${shorten(line)} closes nothing.`,
         fix: 'An outer directive has more colons than those inside it.',
       }
-    : { message: `"${line.slice(0, 60)}" is not read as a directive.`, fix: directiveForm };
+    : { message: `"${shorten(line)}" is not read as a directive.`, fix: directiveForm };
   report(context, node, { code: 'directive-type', ...details });
 }
 

@@ -1,4 +1,5 @@
 import { GithubSlugger } from '../../lib/packages/markdown.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { textOf, visitBlocks } from './mdast.ts';
 
@@ -22,7 +23,10 @@ export function remarkHeadings(): MarkdownTransformer {
       const id = slugger.slug(words === '' ? 'section' : words);
       node.data = { ...node.data, hProperties: { id } };
       if (node.depth === 1)
-        report(context, node, { code: 'heading-h1', message: `"${text}" is a first-level heading.` });
+        report(context, node, {
+          code: 'heading-h1',
+          message: `"${shorten(text)}" is a first-level heading.`,
+        });
     });
   };
 }

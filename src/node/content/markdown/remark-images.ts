@@ -1,6 +1,7 @@
 import type { Image, RootContent } from 'mdast';
 
 import { decodeEscapes } from '../../../shared/paths.ts';
+import { shorten } from '../../lib/shorten.ts';
 import {
   contextOf,
   placeComponent,
@@ -38,7 +39,7 @@ function placeImage(
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path.trim())) {
     report(context, node, {
       code: 'link-scheme',
-      message: `The picture ${node.url.slice(0, 100)} is not part of the site.`,
+      message: `The picture ${shorten(node.url, 100)} is not part of the site.`,
       fix: 'Put the file beside the text and write its relative path.',
     });
     const text: RootContent = { type: 'text', value: alt };

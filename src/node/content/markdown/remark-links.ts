@@ -1,3 +1,4 @@
+import { shorten } from '../../lib/shorten.ts';
 import { contextOf, placeOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -25,8 +26,8 @@ export function remarkLinks(): MarkdownTransformer {
           report(context, placed, {
             code: 'link-local',
             severity: 'warning',
-            message: `The link ${link.url} leads to the machine of whoever follows it.`,
-            fix: `Write the path alone: ${pathOf(link.url)}`,
+            message: `The link ${shorten(link.url, 100)} leads to the machine of whoever follows it.`,
+            fix: `Write the path alone: ${shorten(pathOf(link.url), 100)}`,
           });
         node.data = { ...node.data, hProperties: { rel: ['noopener', 'noreferrer'] } };
       }

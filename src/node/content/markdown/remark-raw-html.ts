@@ -1,3 +1,4 @@
+import { shorten } from '../../lib/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
@@ -13,7 +14,7 @@ export function remarkRawHtml(): MarkdownTransformer {
       if (node.type !== 'html') return undefined;
       // The start tag has been reported already.
       if (!onlyComments.test(node.value) && !node.value.startsWith('</')) {
-        const shown = node.value.split('\n', 1)[0]?.slice(0, 60) ?? '';
+        const shown = shorten(node.value.split('\n', 1)[0] ?? '');
         report(context, node, {
           code: 'raw-html',
           severity: 'warning',

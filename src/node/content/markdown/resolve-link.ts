@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { decodeEscapes } from '../../../shared/paths.ts';
+import { shorten } from '../../lib/shorten.ts';
 
 /** Where a link of a Markdown file leads. `url` is what the HTML holds. */
 export type ResolvedLink =
@@ -93,7 +94,7 @@ function refuse(code: 'link-scheme' | 'link-target', message: string, fix?: stri
 }
 
 function shown(url: string): string {
-  return `"${url.slice(0, 100)}"`;
+  return `"${shorten(url, 100)}"`;
 }
 
 /** Percent-encodes what has no place in an address, and keeps what is encoded already, in the capitals that addresses of pages have. */
