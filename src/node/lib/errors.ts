@@ -201,9 +201,10 @@ export const errors = {
     fix: 'Correct the signs; what is to be shown as it is typed stands between backquotes.',
   },
   'markdown-limit': {
-    title: 'Markdown nested too deeply',
-    cause: 'Lists, quotes or emphasis are nested deeper than 100 levels.',
-    fix: 'Write it flatter.',
+    title: 'Markdown over a limit',
+    cause:
+      'Lists, quotes or emphasis are nested deeper than 100 levels, or the tables of a text have more than 100,000 cells, those included that a row leaves out.',
+    fix: 'Write it flatter, or in several texts.',
   },
   'heading-h1': {
     title: 'A first-level heading in a body',

@@ -48,3 +48,12 @@ test('an empty corner is no header', () => {
   const [html] = parsed('|   | a |\n| - | - |\n| b | 1 |\n').nodes;
   expect(html).toContain('<td></td>\n<th scope="col">a</th>');
 });
+
+test('tables of more cells than a page can show are refused, those included that a row leaves out', () => {
+  const table = (columns: number, rows: number) =>
+    `${'|'.repeat(columns + 1)}\n${'|-'.repeat(columns)}|\n${'|a|\n'.repeat(rows)}\n`;
+  expect(parsed(table(200, 499)).diagnostics).toEqual([]);
+  const { nodes, diagnostics } = parsed(`${table(200, 200)}Text.\n\n${table(2000, 2000)}${table(2, 2)}`);
+  expect(diagnostics).toMatchObject([{ code: 'markdown-limit', at: { line: 210 } }]);
+  expect(JSON.stringify(nodes).match(/<table/g)).toHaveLength(1);
+});

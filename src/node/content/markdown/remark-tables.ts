@@ -1,15 +1,20 @@
 import type { Properties } from 'hast';
 import type { Heading, Table } from 'mdast';
 
-import type { MarkdownTransformer } from './markdown-context.ts';
+import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { htmlElement, replaceNodes, type HtmlElement } from './mdast.ts';
+
+/** Cells that are written. A row may leave cells out, which are written all the same: a text of 16 kB could have millions. */
+const MAX_CELLS = 100_000;
 
 /**
  * Puts each table into a box that scrolls, which the keyboard can reach: a table that scrolls by itself is no table any
  * more for some screen readers. The heading above names the box.
  */
 export function remarkTables(): MarkdownTransformer {
-  return (tree) => {
+  return (tree, file) => {
+    const context = contextOf(file);
+    let cells = 0;
     const boxed = new Set<unknown>();
     const named = new Set<string>();
     let heading: string | undefined;
@@ -17,11 +22,26 @@ export function remarkTables(): MarkdownTransformer {
       if (node.type === 'heading') heading = headingId(node);
       if (node.type !== 'table' || boxed.has(node)) return undefined;
       boxed.add(node);
+      const before = cells;
+      cells += node.children.length * columnsOf(node);
+      if (before > MAX_CELLS) return [];
+      if (cells > MAX_CELLS) {
+        report(context, node, {
+          code: 'markdown-limit',
+          message: 'The tables of this text have more than 100,000 cells.',
+          fix: 'Give the table fewer columns or rows, or publish it as a file.',
+        });
+        return [];
+      }
       alignCells(node);
       markHeaders(node);
       return [tableBox(node, heading, named)];
     });
   };
+}
+
+function columnsOf({ align, children }: Table): number {
+  return align?.length ?? children[0]?.children.length ?? 0;
 }
 
 function headingId({ data }: Heading): string | undefined {
