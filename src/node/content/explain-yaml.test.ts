@@ -16,6 +16,19 @@ test.each([
   ["title: 'L'art'", `1:11 The text ends at the second ', and more follows. ${apostrophe}`],
   ['title: "Il dit "oui" à tout"', `1:17 The text ends at the second ", and more follows. ${quote}`],
   ['- "Oublier", dit-il.', `1:12 The text ends at the second ", and more follows. ${quote}`],
+  [
+    "fr: { name: 'Tour de l'île' }",
+    '1:24 The text ends at the second \', and more follows. Put it between " and ", or write ’ for an apostrophe.',
+  ],
+  [
+    "tags: [quay, 'l'eau']",
+    '1:17 The text ends at the second \', and more follows. Put it between " and ", or write ’ for an apostrophe.',
+  ],
+  [
+    'fr: { name: "le "Titan"" }',
+    '1:18 The text ends at the second ", and more follows. Write \\" for a quote in it.',
+  ],
+  ["tags: ['quai' 'eau']", '1:15 There is no comma between two texts. Write , between them.'],
   ['excerpt: *Très* beau', `1:17 The text begins with *, which has a meaning in YAML. ${quoted}`],
   ['excerpt: [Brouillon] un texte', `1:22 The text begins with [, which has a meaning in YAML. ${quoted}`],
   ['excerpt: @verveine est là', `1:10 A text cannot begin with @. ${quoted}`],

@@ -1,4 +1,4 @@
-import { visit, type Document } from '../lib/packages/yaml.ts';
+import { isCollection, visit, type Document } from '../lib/packages/yaml.ts';
 
 /** A mistake of syntax in the words of who wrote the text; `offset` counts from the start of the YAML. */
 export interface YamlExplanation {
@@ -42,7 +42,9 @@ export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: s
     case 'BAD_INDENT':
       return describeOpen(issue) ?? plainly(issue);
     case 'UNEXPECTED_TOKEN':
-      return describeRest(text, offset) ?? plainly(issue);
+      return describeQuoted(document, text, offset) ?? describeRest(text, offset) ?? plainly(issue);
+    case 'MISSING_CHAR':
+      return describeQuoted(document, text, offset) ?? plainly(issue);
     default:
       return plainly(issue);
   }
@@ -122,20 +124,46 @@ function describeOpen({ message, pos: [offset] }: YamlIssue): YamlExplanation | 
   };
 }
 
-/** What follows a string, a list or an alias on its line: the first sign of the text was read as theirs. */
-function describeRest(text: string, offset: number): YamlExplanation | undefined {
-  const begin = text.lastIndexOf('\n', offset - 1) + 1;
-  const sign = /^\s*(?:- +)?(?:[^\s:]+: +)?(["'[{*&])/.exec(text.slice(begin, offset))?.[1];
-  if (sign === undefined) return undefined;
-  if (sign !== '"' && sign !== "'")
-    return { message: `The text begins with ${sign}, which has a meaning in YAML.`, fix: quoteIt, offset };
+/** What follows the second quote of a string, in brackets too. */
+function describeQuoted(
+  document: Document.Parsed,
+  text: string,
+  offset: number,
+): YamlExplanation | undefined {
+  const end = text.slice(0, offset).trimEnd().length;
+  const around = quotedTextTo(document, end);
+  if (around === undefined) return undefined;
+  if (around.inBrackets && end < offset)
+    return { message: 'There is no comma between two texts.', fix: 'Write , between them.', offset };
+  const sign = text.charAt(end - 1);
   const inside =
     sign === '"' ? 'Write \\" for a quote in it' : 'Put it between " and ", or write ’ for an apostrophe';
   return {
     message: `The text ends at the second ${sign}, and more follows.`,
-    fix: `${inside}; nothing may stand after the last quote.`,
+    fix: around.inBrackets ? `${inside}.` : `${inside}; nothing may stand after the last quote.`,
     offset,
   };
+}
+
+/** Of the string in quotes that ends there: whether it stands in a list or a map in brackets. */
+function quotedTextTo(document: Document.Parsed, end: number): { readonly inBrackets: boolean } | undefined {
+  let found: { readonly inBrackets: boolean } | undefined;
+  visit(document, {
+    Scalar(_key, { type, range }, path) {
+      if (range?.[1] !== end || (type !== 'QUOTE_SINGLE' && type !== 'QUOTE_DOUBLE')) return undefined;
+      found = { inBrackets: path.some((node) => isCollection(node) && node.flow === true) };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** What follows a list or an alias on its line: the first sign of the text was read as theirs. */
+function describeRest(text: string, offset: number): YamlExplanation | undefined {
+  const begin = text.lastIndexOf('\n', offset - 1) + 1;
+  const sign = /^\s*(?:- +)?(?:[^\s:]+: +)?([[{*&])/.exec(text.slice(begin, offset))?.[1];
+  if (sign === undefined) return undefined;
+  return { message: `The text begins with ${sign}, which has a meaning in YAML.`, fix: quoteIt, offset };
 }
 
 function restOfLine(text: string, offset: number): string {
