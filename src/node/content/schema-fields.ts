@@ -14,6 +14,19 @@ export function describeWanted(schema: Schema, path: readonly PropertyKey[]): st
   return wanted === '' || wanted === 'any value' ? undefined : wanted;
 }
 
+/** Whether a field is a text of which that may be one; so is a field of which the schema says nothing. */
+export function takesText(schema: Schema, path: readonly PropertyKey[], text: string): boolean {
+  const fields = fieldsAt(schema, path).flatMap(optionsOf);
+  return fields.length === 0 || fields.some((field) => isTextOf(field, text));
+}
+
+function isTextOf({ type, format, pattern, target, ...field }: FieldSchema, text: string): boolean {
+  if (field.const !== undefined) return field.const === text;
+  if (field.enum !== undefined) return field.enum.includes(text);
+  if (type !== 'string' || format !== undefined || (target && target.kind !== 'entry')) return false;
+  return pattern === undefined || new RegExp(pattern).test(text);
+}
+
 /** What a schema says of a path: once for each kind of entry that it knows. */
 function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly FieldSchema[] {
   const whole = describeSchema(schema);

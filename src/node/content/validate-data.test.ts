@@ -43,7 +43,58 @@ test('a field that is missing, with what belongs there', async () => {
 test('a value of the wrong form, once a field', async () => {
   expect(await said({ ...good, date: '22 novembre', tags: 'industry, night' })).toEqual([
     'date: date: Invalid ISO date. What belongs there: date, such as 2026-08-31.',
-    'tags: tags: Invalid input: expected array, received string. What belongs there: list: text.',
+    'tags: tags: expected a list, and "industry, night" is none. What belongs there: list: text.',
+  ]);
+});
+
+test('a text that YAML takes for a number', async () => {
+  const fix = (name: string) => `Write it in quotes: ${name}"…"`;
+  expect(await said({ ...good, title: 1984, tags: [2024, 'quay'] })).toEqual([
+    `title: title: 1984 is a number without quotes. ${fix('title: ')}`,
+    `tags.0: tags.0: 2024 is a number without quotes. ${fix('')}`,
+  ]);
+  expect(await said({ ...good, title: true })).toEqual([
+    `title: title: true is no text without quotes. ${fix('title: ')}`,
+  ]);
+  const year = z.strictObject({ year: z.enum(['2024', '2025']) });
+  expect(await said({ year: 2024 }, { of: year })).toEqual([
+    `year: year: 2024 is a number without quotes. ${fix('year: ')}`,
+  ]);
+});
+
+test('quotes alone make no date, and no picture', async () => {
+  expect(await said({ ...good, date: 2026, cover: 3 })).toEqual([
+    'date: date: expected a text, and 2026 is none. What belongs there: date, such as 2026-08-31.',
+    'cover: cover: expected a text, and 3 is none. What belongs there: picture, relative to this file, such as ./cover.jpg.',
+  ]);
+});
+
+test('a number, and true, that stand in quotes', async () => {
+  const of = z.strictObject({ order: z.int(), featured: z.boolean() });
+  expect(await said({ order: '3', featured: 'true' }, { of })).toEqual([
+    'order: order: expected a number, and "3" is none. Write it without quotes: order: 3',
+    'featured: featured: expected true or false, and "true" is none. Write it without quotes: featured: true',
+  ]);
+  expect(await said({ order: 1.5, featured: 'yes' }, { of })).toEqual([
+    'order: order: expected a whole number, and 1.5 is none. What belongs there: whole number.',
+    'featured: featured: expected true or false, and "yes" is none. What belongs there: true or false.',
+  ]);
+});
+
+test('a field that is left empty', async () => {
+  expect(await said({ ...good, title: null, tags: [null] })).toEqual([
+    'title: The field "title" is empty. What belongs there: text.',
+    'tags.0: The field "tags.0" is empty. What belongs there: text.',
+  ]);
+});
+
+test('names where a text belongs, and a long text where a number does', async () => {
+  const of = z.strictObject({ title: z.string(), order: z.number(), note: z.string() });
+  const data = { title: { fr: 'A' }, order: 'a'.repeat(80), note: ['a'] };
+  expect(await said(data, { of })).toEqual([
+    'title: title: expected a text, and these are names with values. What belongs there: text.',
+    'order: order: expected a number, and this text is none. What belongs there: number.',
+    'note: note: expected a text, and this is a list. What belongs there: text.',
   ]);
 });
 
@@ -79,6 +130,10 @@ test('the attributes of a directive', async () => {
   ]);
   expect(await said({ name: 'x', width: '3' }, { of, codes: attributes })).toEqual([
     'width: Unknown attribute "width". Correct the attribute. Known: name.',
+  ]);
+  const counted = z.strictObject({ start: z.coerce.number() });
+  expect(await said({ start: 'three' }, { of: counted, codes: attributes })).toEqual([
+    'start: start: expected a number, and "three" is none. What belongs there: number.',
   ]);
 });
 

@@ -3,7 +3,8 @@ import { errors, type ErrorCode } from '../lib/errors.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Schema, SchemaIssue } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
-import { describeWanted, knownKeys } from './schema-fields.ts';
+import { describeMismatch } from './describe-mismatch.ts';
+import { describeWanted, knownKeys, takesText } from './schema-fields.ts';
 
 export interface Validation {
   /** The schema's output; undefined when there are issues. */
@@ -86,34 +87,42 @@ const expectsDate = /\bexpected date, received string\b/i;
 const datesAreTexts = 'Dates arrive as texts: declare the field with z.iso.date(), or z.iso.datetime().';
 
 function describeValue({ path, message }: Issue, context: IssueContext): Diagnostic {
-  const { invalid, schema, locate } = context;
+  const { invalid, schema, locate, data } = context;
   const name = path.join('.');
   const wanted = describeWanted(schema, path);
   const belongs = wanted === undefined ? errors[invalid].fix : `What belongs there: ${wanted}.`;
-  // No value can be one.
-  const fix = expectsDate.test(message) ? datesAreTexts : belongs;
   const at = locate(path);
-  if (!isMissing({ path }, context))
+  const isAttribute = invalid === 'directive-props';
+  if (isMissing({ path }, context))
     return diagnostic(invalid, {
-      message: `${path.length === 0 ? 'The front matter' : name}: ${message}.`,
-      fix,
+      message: `The ${isAttribute ? 'attribute' : 'field'} "${name}" is missing.`,
+      fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${wanted === undefined ? '' : belongs}`.trimEnd(),
       at,
     });
-  const isAttribute = invalid === 'directive-props';
-  return diagnostic(invalid, {
-    message: `The ${isAttribute ? 'attribute' : 'field'} "${name}" is missing.`,
-    fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${wanted === undefined ? '' : belongs}`.trimEnd(),
-    at,
+  // No value can be one.
+  if (expectsDate.test(message))
+    return diagnostic(invalid, { message: `${name}: ${message}.`, fix: datesAreTexts, at });
+  const value = valueAt(data, path);
+  const words = describeMismatch({
+    issue: message,
+    path,
+    value,
+    takesText: takesText(schema, path, String(value)),
+    isAttribute,
   });
+  const plain = { message: `${path.length === 0 ? 'The front matter' : name}: ${message}.` };
+  return diagnostic(invalid, { fix: belongs, ...(words ?? plain), at });
 }
 
 function isMissing({ path }: Pick<Issue, 'path'>, { data }: IssueContext): boolean {
   const last = path.at(-1);
   if (typeof last !== 'string') return false;
-  const parent = path
-    .slice(0, -1)
-    .reduce<unknown>((value, part) => (isRecord(value) ? value[String(part)] : undefined), data);
+  const parent = valueAt(data, path.slice(0, -1));
   return isRecord(parent) && parent[last] === undefined;
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, part) => (isRecord(value) ? value[String(part)] : undefined), data);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
