@@ -247,6 +247,16 @@ export const errors = {
     cause: 'It is missing or is not a JSON object of strings and objects.',
     fix: 'Correct the file.',
   },
+  'message-duplicate': {
+    title: 'A key stands twice in a locale file',
+    cause: 'One message of the two would be lost: JSON reads the last one.',
+    fix: 'Keep one of them.',
+  },
+  'message-empty': {
+    title: 'A message without text',
+    cause: 'Nothing stands between its quotes, as when a translation has been forgotten.',
+    fix: 'Write the text; where there is to be none, write a space: " ".',
+  },
   'message-syntax': {
     title: 'A message is not ICU MessageFormat',
     cause: 'A brace, a plural or a select is not closed or not complete.',

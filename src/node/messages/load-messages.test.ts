@@ -32,6 +32,30 @@ test('S-34 a key in only one file', () => {
   expect(diagnostics[0]?.message).toContain('b is in locales/fr.json but not in locales/en.json');
 });
 
+test('a key that stands there twice, of which JSON would read the last alone', () => {
+  const { diagnostics } = load('{"a":"A"}', '{\n  "a": "A",\n  "a": "B"\n}');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'message-duplicate',
+      severity: 'error',
+      message: '"a" stands in locales/en.json twice, first in line 2.',
+      at: { file: 'locales/en.json', line: 3, column: 3 },
+    },
+  ]);
+});
+
+test('a message without text is a warning, a space is none', () => {
+  const { diagnostics } = load('{"a":"A","b":" "}', '{\n  "a": "", "b": " "\n}');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'message-empty',
+      severity: 'warning',
+      message: '"a" is empty in locales/en.json.',
+      at: { file: 'locales/en.json', line: 2, column: 3 },
+    },
+  ]);
+});
+
 test('S-34 differing placeholders', () => {
   const { diagnostics } = load('{"a":"Bonjour {nom}"}', '{"a":"Hello {name}"}');
   expect(diagnostics).toMatchObject([{ code: 'message-arguments', at: { file: 'locales/en.json' } }]);

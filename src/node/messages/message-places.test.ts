@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { messagePlaces } from './message-places.ts';
+import { messagePlaces, repeatedKeys } from './message-places.ts';
 
 const placesOf = (text: string) =>
   [...messagePlaces(text)].map(([key, { line, column }]) => `${key} ${line}:${column}`);
@@ -17,4 +17,12 @@ test('texts that look like JSON, escapes and blanks before the colon', () => {
       String.raw`{"a":"\"b\": {","q\"":{"c":"\\"},` + '"d"\n :"e","n":[1],"f":{},\r\n"\\u00e9.x":"}"}',
     ),
   ).toEqual(['a 1:2', 'q" 1:17', 'q".c 1:24', 'd 1:34', 'n 2:7', 'f 2:15', 'é.x 3:1']);
+});
+
+test('a key that stands there twice, in its object and as one with dots, but not with what is in it', () => {
+  const text =
+    '{\n  "a": "1", "nav": { "a": "2" },\n  "a": "3",\n  "nav.a": "4",\n  "menu": { "x": "" },\n  "menu": { "x": "", "y": "" }\n}';
+  expect(
+    repeatedKeys(text).map(({ key, line, column, first }) => `${key} ${line}:${column} ${first}`),
+  ).toEqual(['a 3:3 2', 'nav.a 4:3 2', 'menu 6:3 5']);
 });

@@ -9,9 +9,13 @@ export interface MessagePlace {
 /** A string before a colon is a key; what stands in another is none of the text's braces. */
 const tokens = /(?<name>"[^"\\]*(?:\\.[^"\\]*)*")(?=\s*:)|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]\n]/g;
 
-/** The dotted keys of a JSON text of nested objects, those of the objects included, with their places; as deep as messages are read. */
-export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
-  const places = new Map<string, MessagePlace>();
+interface PlacedKey extends MessagePlace {
+  /** With dots, those of the objects included. */
+  readonly key: string;
+}
+
+/** The keys of a JSON text of nested objects, as they follow one another; as deep as messages are read. */
+function* placedKeys(json: string): Generator<PlacedKey> {
   const around: string[] = [];
   let key = '';
   let line = 1;
@@ -22,7 +26,7 @@ export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
       const name = JSON.parse(written) as string;
       const prefix = around.at(-1) ?? '';
       key = prefix === '' ? name : `${prefix}.${name}`;
-      places.set(key, { line, column: index - lineStart + 1 });
+      yield { key, line, column: index - lineStart + 1 };
     } else if (token === '{' || token === '[') around.push(key);
     else if (token === '}' || token === ']') around.pop();
     else if (token === '\n') {
@@ -30,5 +34,32 @@ export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
       lineStart = index + 1;
     }
   }
-  return places;
+}
+
+/** Where the keys of a JSON text stand; of a key that stands there twice, the last place: its value is the one that is read. */
+export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
+  return new Map([...placedKeys(json)].map(({ key, line, column }) => [key, { line, column }]));
+}
+
+/** A key that stands in a text a second time, and the line where it stands first. */
+export interface RepeatedKey extends PlacedKey {
+  readonly first: number;
+}
+
+/** JSON reads the last of them in silence. What stands in an object that is there twice is not named as well. */
+export function repeatedKeys(json: string): readonly RepeatedKey[] {
+  const lines = new Map<string, number>();
+  const repeated = new Map<string, RepeatedKey>();
+  for (const place of placedKeys(json)) {
+    const { key, line } = place;
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, line);
+    else if (!isBelow(key, repeated)) repeated.set(key, { ...place, first });
+  }
+  return [...repeated.values()];
+}
+
+function isBelow(key: string, keys: ReadonlyMap<string, unknown>): boolean {
+  const parts = key.split('.');
+  return parts.some((_part, count) => count > 0 && keys.has(parts.slice(0, count).join('.')));
 }

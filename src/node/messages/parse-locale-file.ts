@@ -9,7 +9,7 @@ import type { Diagnostic, SourcePosition } from '../model.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
 import { syntaxWords } from './syntax-words.ts';
-import { messagePlaces, type MessagePlace } from './message-places.ts';
+import { messagePlaces, repeatedKeys, type MessagePlace } from './message-places.ts';
 import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
 
 /** A locale file as read: `locales/fr.json` and its text. */
@@ -42,12 +42,25 @@ function parseMessages(
 ): ParsedFile {
   const messages = new Map<string, ParsedMessage>();
   const broken = new Map<string, ParsedMessage['ast']>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = repeatedKeys(text).map(({ key, first, line, column }) =>
+    diagnostic('message-duplicate', {
+      message: `"${key}" stands in ${file} twice, first in line ${first}.`,
+      at: { file, line, column },
+    }),
+  );
   // Most files have no mistakes.
   let places: ReadonlyMap<string, MessagePlace> | undefined;
   const at = (key: string): SourcePosition => ({ file, ...(places ??= messagePlaces(text)).get(key) });
   for (const message of flat) {
     const { key } = message;
+    if (message.text === '')
+      diagnostics.push(
+        diagnostic('message-empty', {
+          severity: 'warning',
+          message: `"${key}" is empty in ${file}.`,
+          at: at(key),
+        }),
+      );
     try {
       const ast = parse(message.text, { locale: new Intl.Locale(locale.language) });
       messages.set(key, { text: message.text, ast });
