@@ -197,7 +197,8 @@ export const errors = {
   },
   'markdown-unread': {
     title: 'Signs of Markdown that are none',
-    cause: 'A space in an address, none after ##, or an indented directive: the page shows what was typed.',
+    cause:
+      'A space in an address, before it or inside of **, none after ##, a link or a footnote to what the text does not define, an indented directive: the page shows what was typed.',
     fix: 'Correct the signs; what is to be shown as it is typed stands between backquotes.',
   },
   'markdown-limit': {

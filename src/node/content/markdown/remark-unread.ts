@@ -1,9 +1,12 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 
+import { placeInText } from '../../lib/place-in-text.ts';
 import { contextOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
 import { childrenOf } from './mdast.ts';
+import { proseSource } from './prose-source.ts';
+import { mayHoldUnreadSigns, unreadSigns } from './unread-signs.ts';
 
-/** Warns of what was meant as a link, a heading or a directive, and stands in the page as it was typed. */
+/** Warns of what was meant as a link, a note, a heading or a directive, and stands in the page as it was typed. */
 export function remarkUnread(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -14,14 +17,31 @@ export function remarkUnread(): MarkdownTransformer {
 /** `placed`: the nearest node that has a place. */
 function look(node: Root | RootContent, placed: Nodes, context: MarkdownContext): void {
   const fix = fixOf(node);
-  if (fix !== undefined)
-    report(context, placed, {
-      code: 'markdown-unread',
-      severity: 'warning',
-      message: `${fix.what} stands in the page as it is typed.`,
-      fix: fix.how,
-    });
+  if (fix !== undefined) warn(fix, placed, context);
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    return lookAtProse(node, context);
   for (const child of childrenOf(node)) look(child, child.position === undefined ? placed : child, context);
+}
+
+function lookAtProse(node: Parents, context: MarkdownContext): void {
+  const { body } = context.input;
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return;
+  const source = body.slice(start.offset, end.offset);
+  if (!mayHoldUnreadSigns(source)) return;
+  for (const { index, ...fix } of unreadSigns(proseSource(node, source, start.offset), source)) {
+    const place = placeInText(body, start.offset + index);
+    warn(fix, { position: { start: place, end: place } }, context);
+  }
+}
+
+function warn({ what, how }: Fix, place: Pick<Nodes, 'position'>, context: MarkdownContext): void {
+  report(context, place, {
+    code: 'markdown-unread',
+    severity: 'warning',
+    message: `${what} stands in the page as it is typed.`,
+    fix: how,
+  });
 }
 
 interface Fix {
@@ -30,11 +50,6 @@ interface Fix {
 }
 
 function fixOf(node: Root | RootContent): Fix | undefined {
-  if (node.type === 'text' && spacedAddress.test(node.value))
-    return {
-      what: 'A link or a picture whose address holds a space',
-      how: 'Take the space out of the name of the file, or write the address between < and >: (<./a b.jpg>).',
-    };
   if (node.type === 'paragraph' && tightHeading.test(textAt(node)))
     return {
       what: 'A heading without a space after ##',
@@ -45,7 +60,6 @@ function fixOf(node: Root | RootContent): Fix | undefined {
   return undefined;
 }
 
-const spacedAddress = /\[[^[\]\n]*\]\((?!<)[^()\n]*[^\S\n][^()\n]*\)/;
 const tightHeading = /^#{2,6}[\p{L}\p{N}]/u;
 const directive = /^:{2,}[a-z]/;
 

@@ -1,0 +1,87 @@
+/** Signs of Markdown that were not read as such. */
+export interface UnreadSigns {
+  readonly what: string;
+  readonly how: string;
+  /** Where they stand in the prose. */
+  readonly index: number;
+}
+
+type Words = Omit<UnreadSigns, 'index'>;
+
+/** All of them are certain: brackets and stars stand in ordinary texts too. None looks at a sign more than a few times. */
+interface Rule {
+  readonly signs: RegExp;
+  readonly isMeant: (match: RegExpExecArray) => boolean;
+  /** `written`: the signs as they stand in the source. */
+  readonly say: (written: string, match: RegExpExecArray) => Words;
+}
+
+const rules: readonly Rule[] = [
+  {
+    signs: /\[[^[\]\n]*\]\((?!<)([^()\n]*)\)/g,
+    isMeant: ([, address = '']) => /\s/.test(address),
+    say: () => ({
+      what: 'A link or a picture whose address holds a space',
+      how: 'Take the space out of the name of the file, or write the address between < and >: (<./a b.jpg>).',
+    }),
+  },
+  {
+    signs: /(\[[^[\]\n]*\])[ \t]+\((?:https?:\/\/|mailto:|www\.|\.{0,2}\/\p{L})[^\s()]*\)/gu,
+    isMeant: holdsWords,
+    say: () => ({
+      what: 'A link or a picture with a space between ] and (',
+      how: 'Take the space out.',
+    }),
+  },
+  {
+    signs: /(?<![\p{L}\p{N}_\])])(\[[^[\]\n]*\])\[[^[\]\n]*\]/gu,
+    isMeant: holdsWords,
+    say(written, [, { length } = '']) {
+      const text = written.slice(0, length);
+      const label = written.slice(length);
+      const name = label === '[]' ? text : label;
+      return {
+        what: `A link to ${name}, which the text defines nowhere,`,
+        how: `Write ${text}(address), or the address in a line of its own: ${name}: address`,
+      };
+    },
+  },
+  {
+    signs: /\[\^[\p{L}\p{N}_-]+\]/gu,
+    isMeant: () => true,
+    say: (mark) => ({
+      what: `The mark of a footnote that is not there, ${mark},`,
+      how: `Write the note in a paragraph of its own: ${mark}: …`,
+    }),
+  },
+  {
+    signs: /(?<![^\s(«“"])\*\*([^*\n]+)\*\*(?![*\p{L}\p{N}])/gu,
+    isMeant: (match) => holdsWords(match) && /^[ \t]|[ \t]$/.test(match[1] ?? '') && !match[1]?.endsWith('/'),
+    say: () => ({
+      what: 'Bold text with a space beside its signs',
+      how: 'Write the signs next to the words: **bold**.',
+    }),
+  },
+];
+
+/** Neither a note's number, an index nor [sic]. */
+function holdsWords([, text = '']: RegExpExecArray): boolean {
+  return /\p{L}{2}/u.test(text) && text !== '[sic]';
+}
+
+/** In most paragraphs there is nothing to look for. */
+const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*/;
+
+export function mayHoldUnreadSigns(source: string): boolean {
+  return mayHoldSome.test(source);
+}
+
+/** What was meant as Markdown in a paragraph. `prose`: its source, of which what was read is filled in. */
+export function unreadSigns(prose: string, source: string): readonly UnreadSigns[] {
+  return rules.flatMap(({ signs, isMeant, say }) =>
+    [...prose.matchAll(signs)].filter(isMeant).map((match) => {
+      const { index } = match;
+      return { ...say(source.slice(index, index + match[0].length), match), index };
+    }),
+  );
+}
