@@ -25,14 +25,25 @@ test('links to an entry are no mistakes of their own where its slug is taken', a
   ]);
 });
 
-test('a counterpart that waits for its date is told of as such', async () => {
+const french = 'content/articles/second/fr.md';
+const way = "mark both as drafts, or set missingTranslation: 'warn'.";
+
+test.each([
+  ['date: 2999-01-01', '', `${french} is of a later date, 2999-01-01.`, `Give both one date, ${way}`],
+  ['date: 2024-01-01\ndraft: true', '', `${french} is a draft.`, `Take "draft: true" out of it, ${way}`],
+  [undefined, '', `${french} is missing.`, `Add the file, ${way}`],
+  [undefined, "missingTranslation: 'warn',", `${french} is missing.`, 'Add the file or mark both as drafts.'],
+])('a counterpart with %s (%s) is told of as such', async (fields, setting, message, fix) => {
   await using folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, article('second', 'Text.'), {
-    'content/articles/second/fr.md': '---\ntitle: x\ndate: 2999-01-01\n---\n\nText.\n',
+  const { [french]: _french, ...english } = article('second', 'Text.');
+  await writeTree(folder.path, smallSite, english, {
+    'site.config.ts': smallSite['site.config.ts'].replace("name: 'Small',", `name: 'Small', ${setting}`),
+    ...(fields !== undefined && { [french]: `---\ntitle: x\n${fields}\n---\n\nText.\n` }),
   });
   const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  expect(code).toBe(1);
-  expect(stderr).toContain('content/articles/second/fr.md is missing, a draft, or of a later date.');
+  expect(code).toBe(setting === '' ? 1 : 0);
+  expect(stderr).toContain(`content/articles/second/en.md has no counterpart in fr: ${message}`);
+  expect(stderr).toContain(fix);
 });
 
 test.each([

@@ -1,42 +1,69 @@
 import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
 import type { ContentEntry, Diagnostic, Site } from '../model.ts';
+import { entryId } from './entry-id.ts';
 
-/** What entries owe one another: a twin in every locale, a slug of their own. `broken`: reported already. */
-export function checkEntries(
-  site: Site,
-  entries: readonly ContentEntry[],
-  broken: ReadonlySet<string>,
-): readonly Diagnostic[] {
+export interface CheckedContent {
+  readonly entries: readonly ContentEntry[];
+  /** Drafts, and those of a later date. */
+  readonly unpublished: readonly ContentEntry[];
+  /** Reported already. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** What entries owe one another: a twin in every locale, a slug of their own. */
+export function checkEntries(site: Site, content: CheckedContent): readonly Diagnostic[] {
   return [
-    ...missingTwins(site, entries, broken),
-    ...duplicateSlugs(site, entries),
-    ...reservedSlugs(site, entries),
+    ...missingTwins(site, content),
+    ...duplicateSlugs(site, content.entries),
+    ...reservedSlugs(site, content.entries),
   ];
 }
 
-function missingTwins(
-  site: Site,
-  entries: readonly ContentEntry[],
-  broken: ReadonlySet<string>,
-): readonly Diagnostic[] {
+/** Of an entry that lacks a language, the first of those that it has is told of. */
+function missingTwins(site: Site, { entries, unpublished, broken }: CheckedContent): readonly Diagnostic[] {
   const locales = site.locales.map(({ code }) => code);
-  const twins = createLists<string>();
-  for (const { collection, key, locale } of entries) twins.in(collection, key).push(locale);
-  return entries.flatMap(({ collection, key, file }) => {
-    const present = twins.in(collection, key);
-    if (present.length === locales.length) return [];
+  const twins = createLists<ContentEntry>();
+  for (const entry of entries) twins.in(entry.collection, entry.key).push(entry);
+  let waiting: ReadonlyMap<string, ContentEntry> | undefined;
+  return entries.flatMap((entry) => {
+    const present = twins.in(entry.collection, entry.key);
+    if (present.length === locales.length || present[0] !== entry) return [];
     return locales
-      .filter((code) => !present.includes(code) && !broken.has(`${collection}/${key}/${code}`))
-      .map((code) =>
-        diagnostic('entry-missing-twin', {
-          severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
-          message: `${file} has no counterpart in ${code}: content/${collection}/${key}/${code}.md is missing, a draft, or of a later date.`,
-          at: { file },
-        }),
-      );
+      .filter((code) => !present.some(({ locale }) => locale === code))
+      .filter((code) => !broken.has(entryId({ ...entry, locale: code })))
+      .map((code) => {
+        waiting ??= new Map(unpublished.map((other) => [entryId(other), other]));
+        return missingTwin(site, entry, code, waiting.get(entryId({ ...entry, locale: code })));
+      });
   });
 }
 
+/** `other`: the file is there, and not published. */
+function missingTwin(
+  { missingTranslation, drafts }: Site,
+  { collection, key, file }: ContentEntry,
+  locale: string,
+  other: ContentEntry | undefined,
+): Diagnostic {
+  const warns = missingTranslation === 'warn';
+  const isDraft = other?.draft === true && !drafts;
+  const what = other?.file ?? `content/${collection}/${key}/${locale}.md`;
+  const why = other === undefined ? 'missing' : isDraft ? 'a draft' : `of a later date, ${other.date}`;
+  const ways = [
+    other === undefined ? 'Add the file' : isDraft ? 'Take "draft: true" out of it' : 'Give both one date',
+    'mark both as drafts',
+    ...(warns ? [] : ["set missingTranslation: 'warn'"]),
+  ];
+  return diagnostic('entry-missing-twin', {
+    severity: warns ? 'warning' : 'error',
+    // The languages of an entry may stand in one file.
+    message: `${file} has no counterpart in ${locale}: ${what === file ? `"${key}"` : what} is ${why}.`,
+    fix: `${ways.slice(0, -1).join(', ')}${ways.length > 2 ? ',' : ''} or ${ways.at(-1)}.`,
+    at: { file },
+  });
+}
+
+/** The one that names its slug is told of: that of the other may be its folder's name. */
 function duplicateSlugs(site: Site, entries: readonly ContentEntry[]): readonly Diagnostic[] {
   const known = new Map(site.locales.map(({ code }) => [code, createLists<ContentEntry>()]));
   return entries.flatMap((entry) => {
@@ -44,10 +71,11 @@ function duplicateSlugs(site: Site, entries: readonly ContentEntry[]): readonly 
     const [other] = same;
     same.push(entry);
     if (other === undefined) return [];
+    const [first, second] = entry.slug === entry.key ? [entry, other] : [other, entry];
     return [
       diagnostic('entry-duplicate-slug', {
-        message: `The slug "${entry.slug}" is used by ${other.file} and ${entry.file}.`,
-        at: fieldOf(entry, 'slug'),
+        message: `The slug "${entry.slug}" is used by ${first.file} and ${second.file}.`,
+        at: fieldOf(second, 'slug'),
       }),
     ];
   });

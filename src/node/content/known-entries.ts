@@ -56,6 +56,8 @@ export interface BuiltGroup {
 /** All entries, and what they owe one another. */
 export interface KnownContent {
   readonly content: Content;
+  /** Drafts and entries of the future. */
+  readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -402,3 +402,19 @@ test.each([
   };
   expect(await load(createTextBudget(0))).toEqual(await load());
 });
+
+test('a draft that comes to its entry is told of as one', async () => {
+  const [own, draft] = await Promise.all([
+    source('content/articles/one/fr.md', article('Un mot.')),
+    source('content/articles/one/en.md', '---\ntitle: A\ndraft: true\n---\n\nA word.\n'),
+  ]);
+  const known = createKnownEntries();
+  const told = async (sources: readonly SourceFile[]) => {
+    const parts = { store: testStore().store, assets: nothing, known };
+    const { diagnostics } = await loadContent(site, sources, parts);
+    return diagnostics.flatMap(({ code, message }) => (code === 'entry-missing-twin' ? [message] : []));
+  };
+  const lacks = 'content/articles/one/fr.md has no counterpart in en: content/articles/one/en.md';
+  expect(await told([own])).toEqual([`${lacks} is missing.`]);
+  expect(await told([own, draft])).toEqual([`${lacks} is a draft.`]);
+});

@@ -94,13 +94,18 @@ export async function loadContent(
     referring.failed.size === 0
       ? built.entries
       : built.entries.filter(({ body }) => !referring.failed.has(body.id));
-  const { content, diagnostics: owed } = joinEntries(site, { entries, broken }, known);
+  const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
+  const { content, diagnostics: owed } = joinEntries(
+    site,
+    { content: { entries, broken }, unpublished },
+    known,
+  );
   return {
     content,
     bodies: built.bodies,
     readBodies: built.readBodies,
     finishBodies: built.finishBodies,
-    unpublished: ofAll((group) => group.unpublished).map(({ entry }) => entry),
+    unpublished,
     diagnostics: [
       ...dataFiles.diagnostics,
       ...ofAll((group) => group.diagnostics),
@@ -112,19 +117,30 @@ export async function loadContent(
 }
 
 /** While every entry is the one that it was, the whole is, too: pages that are planned for it stay. */
-function joinEntries(site: Site, content: Content, known: KnownEntries): KnownContent {
+function joinEntries(
+  site: Site,
+  { content, unpublished }: Omit<KnownContent, 'diagnostics'>,
+  known: KnownEntries,
+): KnownContent {
   const last = known.content;
-  if (last !== undefined && isSameContent(last.content, content)) return last;
-  const diagnostics = checkEntries(site, content.entries, content.broken);
-  known.content = { content, diagnostics };
+  const isSame = last !== undefined && isSameContent(last.content, content);
+  if (isSame && isSameList(last.unpublished, unpublished)) return last;
+  known.content = {
+    content: isSame ? last.content : content,
+    unpublished,
+    diagnostics: checkEntries(site, { ...content, unpublished }),
+  };
   return known.content;
 }
 
 function isSameContent(before: Content, now: Content): boolean {
   return (
-    before.entries.length === now.entries.length &&
-    before.entries.every((entry, index) => entry === now.entries[index]) &&
+    isSameList(before.entries, now.entries) &&
     before.broken.size === now.broken.size &&
     [...before.broken].every((id) => now.broken.has(id))
   );
+}
+
+function isSameList(before: readonly ContentEntry[], now: readonly ContentEntry[]): boolean {
+  return before.length === now.length && before.every((entry, index) => entry === now[index]);
 }

@@ -94,7 +94,8 @@ export const errors = {
   },
   'entry-missing-twin': {
     title: 'An entry is missing in one language',
-    cause: 'Every page exists in every locale; the folder lacks a file.',
+    cause:
+      'Every page exists in every locale; the folder lacks a file, or that is a draft or of a later date.',
     fix: "Add the file, mark both as drafts, or set missingTranslation: 'warn'.",
   },
   'entry-slug': {

@@ -75,6 +75,8 @@ function missingTwins(
     incomplete,
   }: { readonly byKey: ReadonlyMap<string, ListedPage>; readonly incomplete: ReadonlySet<string> },
 ): readonly Diagnostic[] {
+  // Of a page that several languages have, one tells of it.
+  const told = new Set<string>();
   return pages.flatMap((page) => {
     if (
       page.spec.canonical !== undefined ||
@@ -83,7 +85,12 @@ function missingTwins(
     )
       return [];
     return site.locales
-      .filter(({ code }) => !incomplete.has(code) && !byKey.has(pairKey(page.key, code)))
+      .filter(({ code }) => {
+        const pair = pairKey(page.key, code);
+        const isNew = !incomplete.has(code) && !byKey.has(pair) && !told.has(pair);
+        told.add(pair);
+        return isNew;
+      })
       .map(({ code }) =>
         diagnostic('entry-missing-twin', {
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',

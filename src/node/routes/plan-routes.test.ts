@@ -139,6 +139,21 @@ describe('alternates', () => {
     expect(told('articles/sound/en')).toEqual([]);
   });
 
+  test('a counterpart that one language of three lacks is told of once', () => {
+    const locales = {
+      fr: { language: 'fr-FR', label: 'Français' },
+      en: { language: 'en-EN', label: 'English' },
+    };
+    const site = testSite({
+      locales: { ...locales, de: { language: 'de-DE', label: 'Deutsch' } },
+      routes: { tag: { path: '/tag', template: 'page' } },
+      pages: { tag: ({ locale }: PageContext) => (locale === 'de' ? [] : [spec()]) },
+    });
+    expect(plan(site, []).diagnostics.map(({ message }) => message)).toEqual([
+      '/fr/tag (route tag) has no counterpart in de.',
+    ]);
+  });
+
   test('S-30 hreflang names exact counterparts alone', () => {
     const languages = (path: string) =>
       pageAt(planned, path).input.head.links.flatMap(({ hreflang }) => hreflang ?? []);
