@@ -5,16 +5,19 @@ import { expect, test } from 'vitest';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
-test('links to an entry are no mistakes of their own where its slug is taken', async () => {
+test.each([
+  ['second', '2024-01-01', '../second/fr.md#there'],
+  // Newer than the other, so that it has the page.
+  ['newest', '2025-01-01', '../first/fr.md#there'],
+])('links to an entry are no mistakes of their own where its slug is taken: %s', async (key, date, link) => {
   await using folder = await temporaryFolder();
   await writeTree(
     folder.path,
     smallSite,
-    article('second', 'Text.', 'slug: first\ndate: 2024-01-01'),
+    article(key, 'Text.', `slug: first\ndate: ${date}`),
     article('third', 'Text.'),
     {
-      'content/articles/third/fr.md':
-        '---\ntitle: x\ndate: 2024-01-01\n---\n\n[One](../second/fr.md), [a heading](../second/fr.md#there).\n',
+      'content/articles/third/fr.md': `---\ntitle: x\ndate: 2024-01-01\n---\n\n[One](../${key}/fr.md), [another](../first/fr.md), [a heading](${link}).\n`,
     },
   );
   const { code, stderr } = await sitegen(['build', '--root', folder.path]);

@@ -3,7 +3,7 @@ import { bundleSite } from '../bundle/bundle-site.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
@@ -128,15 +128,17 @@ export function linkCheckInput(
   const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
   const { entries } = content.content;
   const { bodies, unpublished } = content;
-  const broken = new Set([...content.content.broken, ...slugless(content.diagnostics)]);
+  const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries)]);
   return { plan: routes.plan, entries, unpublished, bodies, broken, pages, otherPaths };
 }
 
-/** Entries whose slug another has: they have no page until it is changed. */
-function slugless(diagnostics: readonly Diagnostic[]): readonly string[] {
+/** Entries whose slug another has: one of them has no page until it is changed. */
+function slugless(diagnostics: readonly Diagnostic[], entries: readonly ContentEntry[]): readonly string[] {
   return diagnostics.flatMap(({ code, at }) => {
     if (code !== 'entry-duplicate-slug' || at?.field === undefined) return [];
     const { collection, key, locale } = at.field;
-    return [`${collection}/${key}/${locale}`];
+    const list = entries.filter((entry) => entry.collection === collection && entry.locale === locale);
+    const slug = list.find((entry) => entry.key === key)?.slug;
+    return list.filter((entry) => entry.slug === slug).map(({ body }) => body.id);
   });
 }
