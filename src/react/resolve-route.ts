@@ -12,7 +12,10 @@ export interface RouteTable {
 export function resolveRoute(to: RouteTo, locale: string, table: RouteTable): string {
   const name = table.routeAliases[to.name] ?? to.name;
   const route = table.routes.find((candidate) => candidate.name === name);
-  if (route === undefined) throw new UnknownRouteError(to.name);
+  if (route === undefined) {
+    const known = [...table.routes.map((each) => each.name), ...Object.keys(table.routeAliases)];
+    throw new UnknownRouteError(to.name, known);
+  }
   const path = buildPath(route.pattern, to.params ?? {});
   return (
     withBase(table.config.baseURL, path === '/' ? `/${locale}` : `/${locale}${path}`) +

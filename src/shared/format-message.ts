@@ -26,7 +26,7 @@ export function createMessageFormatter(
   messages: Readonly<Record<string, Json>>,
 ): (key: string, values?: Values) => string {
   return (key, values = {}) => {
-    if (!Object.hasOwn(messages, key)) throw new UnknownMessageError(key);
+    if (!Object.hasOwn(messages, key)) throw new UnknownMessageError(key, Object.keys(messages));
     return formatMessage(messages[key] as CompiledMessage, language, values);
   };
 }

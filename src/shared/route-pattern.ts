@@ -41,9 +41,12 @@ export class MissingParamError extends Error {
 export class UnknownRouteError extends Error {
   override readonly name = 'UnknownRouteError';
   readonly route: string;
-  constructor(route: string) {
+  /** Names that there are, aliases too. */
+  readonly known: readonly string[];
+  constructor(route: string, known: readonly string[]) {
     super(`There is no route "${route}".`);
     this.route = route;
+    this.known = known;
   }
 }
 

@@ -32,7 +32,7 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
 
   function prepare(key: string): FormattedMessage | string {
     const ast = asts[key];
-    if (ast === undefined) throw new UnknownMessageError(key);
+    if (ast === undefined) throw new UnknownMessageError(key, Object.keys(asts));
     const message = plainText(ast) ?? new MessageFormat(ast as never, language, undefined, { formatters });
     prepared.set(key, message);
     return message;

@@ -1,8 +1,11 @@
 export class UnknownMessageError extends Error {
   override readonly name = 'UnknownMessageError';
   readonly key: string;
-  constructor(key: string) {
+  /** Keys that there are. */
+  readonly known: readonly string[];
+  constructor(key: string, known: readonly string[]) {
     super(`Unknown message "${key}".`);
     this.key = key;
+    this.known = known;
   }
 }

@@ -82,6 +82,14 @@ describe('what page functions do wrong', () => {
     ]);
   });
 
+  test.each([
+    ["({ entries }) => entries('articels')", 'Did you mean "articles"?'],
+    ["({ entry }) => [entry('articles', 'frist')]", 'Did you mean "first"?'],
+    ["({ t }) => [{ title: t('home.titel'), description: 'x', data: {} }]", 'Did you mean "home.title"?'],
+  ])('%s names what may have been meant', async (page, fix) => {
+    expect((await mistakesOf(withRoute(route, page))).stderr).toContain(fix);
+  });
+
   test('what it returns leads to its key, and names what may have been meant', async () => {
     const page = "() => [{ title: 'x', description: 'x', data: {}, next: { name: 'artcle' } }]";
     const tree = withRoute(route, page);

@@ -36,7 +36,15 @@ export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']):
     expect(collectionNames, feed.collection, 'collection', ['feeds', index, 'collection']);
     expect(routeNames, feed.route, 'route', ['feeds', index, 'route']);
     for (const code of Object.keys(config.locales))
-      expect(Object.keys(feed.title), code, 'title for locale', ['feeds', index, 'title']);
+      if (!(code in feed.title)) {
+        problems.push(
+          diagnostic('config-invalid', {
+            message: `feeds.${index}.title: there is none for the locale "${code}".`,
+            fix: `Add one: ${code}: '…'.`,
+            at: locate(['feeds', index, 'title']),
+          }),
+        );
+      }
   }
   for (const [name, { answer }] of Object.entries(config.forms?.definitions ?? {})) {
     if (answer !== undefined)

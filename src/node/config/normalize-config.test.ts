@@ -30,6 +30,25 @@ test('S-95 the poll asks once an hour unless the config says otherwise', () => {
     expect(() => pollOf({ pollInterval })).toThrow(DiagnosticsError);
 });
 
+test('a feed without a title in a language is told to have one', () => {
+  const feed = { name: 'a', collection: 'articles', route: 'index', title: { fr: 'Articles' } };
+  const routes = { index: { path: '/', template: 'page' } };
+  const config = { routes, pages: { index: () => [] }, feeds: [feed] };
+  expect(() => testSite(config)).toThrow(
+    expect.objectContaining({
+      diagnostics: [
+        {
+          code: 'config-invalid',
+          severity: 'error',
+          message: 'feeds.0.title: there is none for the locale "en".',
+          fix: "Add one: en: '…'.",
+          at: expect.anything() as unknown,
+        },
+      ],
+    }),
+  );
+});
+
 test('widths of pictures come narrowest first, each once', () => {
   expect(testSite({ images: { widths: [1440, 480, 1440, 960] } }).images.widths).toEqual([480, 960, 1440]);
 });

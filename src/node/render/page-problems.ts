@@ -19,7 +19,7 @@ export async function renderProblems(
 
 async function renderFailure(
   page: PlannedPage,
-  { error, message, file = page.source, trace }: RenderFailure,
+  { error, message, file = page.source, asked, trace }: RenderFailure,
   locate: LocateRender,
 ): Promise<Diagnostic> {
   const codes: Readonly<Record<string, ErrorCode>> = {
@@ -29,10 +29,10 @@ async function renderFailure(
     MissingParamError: 'route-param',
   };
   const { at = { file }, components } = await locate(trace);
-  const { message: told, ...fix } = explainRenderError(message);
+  const { message: told, fix = asked?.fix } = explainRenderError(message);
   const found = diagnostic(codes[error] ?? 'render-error', {
     message: inPage(page, told, at.file),
-    ...fix,
+    ...(fix !== undefined && { fix }),
     at,
   });
   return components === undefined || components.length === 0 ? found : { ...found, components };

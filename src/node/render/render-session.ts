@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Bodies } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
+import { suggestion } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
@@ -74,12 +75,20 @@ export interface PageTask {
   readonly files: PageNames | undefined;
 }
 
+export interface AskedName {
+  readonly name: string;
+  /** What may have been meant. */
+  readonly fix: string;
+}
+
 export interface RenderFailure {
   readonly kind: 'failure';
   readonly error: string;
   readonly message: string;
   /** Of the island that failed. */
   readonly file?: string;
+  /** A name of the site that there is not. */
+  readonly asked?: AskedName;
   readonly trace: RenderTrace;
 }
 
@@ -148,15 +157,34 @@ export function createPageRenderer(module: string, options: RenderOptions): Rend
     } catch (error) {
       const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
       const { file } = error as { readonly file?: string };
+      const asked = askedName(error);
       return {
         kind: 'failure',
         error: name,
         message,
         ...(file !== undefined && { file }),
+        ...(asked !== undefined && { asked }),
         trace: await traceRender(error),
       };
     }
   };
+}
+
+/** What was thrown comes from the module of the templates, with classes of its own. */
+function askedName(error: unknown): AskedName | undefined {
+  const { name, known = [], ...asked } = ((error as Partial<Error>).cause ?? {}) as ThrownName;
+  if (name === 'UnknownRouteError' && asked.route !== undefined)
+    return { name: asked.route, fix: suggestion('route-unknown', asked.route, known) };
+  if (name === 'UnknownMessageError' && asked.key !== undefined)
+    return { name: asked.key, fix: suggestion('message-unknown', asked.key, known) };
+  return undefined;
+}
+
+interface ThrownName {
+  readonly name?: string;
+  readonly known?: readonly string[];
+  readonly route?: string;
+  readonly key?: string;
 }
 
 function parseBodies(bodies: PageTask['bodies']): Bodies {

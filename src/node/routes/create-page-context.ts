@@ -2,13 +2,24 @@ import type { Translate } from '../../shared/register.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry, Site } from '../model.ts';
 
+interface AskedName {
+  readonly asked: string;
+  readonly known: readonly string[];
+  readonly entry?: string;
+}
+
 /** A page function asked for something that is not there: reported as a mistake of the site. */
 export class PageFunctionError extends Error {
   override readonly name = 'PageFunctionError';
+  readonly asked: string;
+  /** The names of which it could be one. */
+  readonly known: readonly string[];
   /** `collection/key/locale` of the entry that is not there. */
   readonly entry: string | undefined;
-  constructor(message: string, entry?: string) {
+  constructor(message: string, { asked, known, entry }: AskedName) {
     super(message);
+    this.asked = asked;
+    this.known = known;
     this.entry = entry;
   }
 }
@@ -83,7 +94,11 @@ export function createPageContext(
   { locale, content, translate }: PageContextOptions,
 ): PageContext {
   const known = (collection: string) => {
-    if (!collections.has(collection)) throw new PageFunctionError(`There is no collection "${collection}".`);
+    if (collections.has(collection)) return;
+    throw new PageFunctionError(`There is no collection "${collection}".`, {
+      asked: collection,
+      known: [...collections.keys()],
+    });
   };
   return {
     locale,
@@ -97,10 +112,11 @@ export function createPageContext(
       known(collection);
       const entry = content.byKey.get(`${collection}/${key}`);
       if (entry === undefined)
-        throw new PageFunctionError(
-          `There is no "${key}" in ${collection}.`,
-          `${collection}/${key}/${locale}`,
-        );
+        throw new PageFunctionError(`There is no "${key}" in ${collection}.`, {
+          asked: key,
+          known: content.byCollection.get(collection)?.map((known) => known.key) ?? [],
+          entry: `${collection}/${key}/${locale}`,
+        });
       return entry;
     },
   };

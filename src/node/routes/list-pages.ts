@@ -109,6 +109,9 @@ export function resolveTarget(
 ): string {
   const name = site.routeAliases[target.name] ?? target.name;
   const route = site.routes.find((candidate) => candidate.name === name);
-  if (route === undefined) throw new UnknownRouteError(target.name);
+  if (route === undefined) {
+    const known = [...site.routes.map((each) => each.name), ...Object.keys(site.routeAliases)];
+    throw new UnknownRouteError(target.name, known);
+  }
   return localePath(route, stringParams(target.params), locale);
 }

@@ -4,6 +4,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { PageResultError } from './check-page-spec.ts';
+import { PageFunctionError } from './create-page-context.ts';
 
 /** What page functions get wrong. `route`: undefined for the error page's. */
 export interface PageMistakes {
@@ -20,10 +21,7 @@ interface Mistake {
   readonly where: Set<string>;
 }
 
-type MistakeSite = Pick<Site, 'places' | 'routes' | 'routeAliases'>;
-
-export function createPageMistakes(site: MistakeSite): PageMistakes {
-  const { places } = site;
+export function createPageMistakes({ places }: Pick<Site, 'places'>): PageMistakes {
   const failures = new Map<string, Mistake>();
   const invalid = new Map<string, Mistake>();
   const note = (mistakes: Map<string, Mistake>, of: Mistake['of'], where: string): void => {
@@ -40,7 +38,7 @@ export function createPageMistakes(site: MistakeSite): PageMistakes {
     failed(route, locale, error) {
       const name = route === undefined ? 'errorPage' : `pages['${route}']`;
       const at = places.ofError(error) ?? placeOf(route);
-      note(failures, (locales) => describeFailure(site, `${name} (${locales})`, error, at), locale);
+      note(failures, (locales) => describeFailure(`${name} (${locales})`, error, at), locale);
     },
     invalid(route, path, problems) {
       const at = placeOf(route);
@@ -54,19 +52,27 @@ export function createPageMistakes(site: MistakeSite): PageMistakes {
   };
 }
 
-function describeFailure(
-  { routes, routeAliases }: Pick<Site, 'routes' | 'routeAliases'>,
-  where: string,
-  error: unknown,
-  at: SourcePosition,
-): Diagnostic {
+function describeFailure(where: string, error: unknown, at: SourcePosition): Diagnostic {
   const message = `${where}: ${error instanceof Error ? error.message : String(error)}`;
   if (error instanceof MissingParamError) return diagnostic('route-param', { message, at });
-  if (error instanceof UnknownRouteError) {
-    const known = [...routes.map(({ name }) => name), ...Object.keys(routeAliases)];
-    return diagnostic('route-unknown', { message, fix: suggestion('route-unknown', error.route, known), at });
-  }
-  if (error instanceof UnknownMessageError) return diagnostic('message-unknown', { message, at });
+  if (error instanceof UnknownRouteError)
+    return diagnostic('route-unknown', {
+      message,
+      fix: suggestion('route-unknown', error.route, error.known),
+      at,
+    });
+  if (error instanceof UnknownMessageError)
+    return diagnostic('message-unknown', {
+      message,
+      fix: suggestion('message-unknown', error.key, error.known),
+      at,
+    });
+  if (error instanceof PageFunctionError)
+    return diagnostic('page-function', {
+      message,
+      fix: suggestion('page-function', error.asked, error.known),
+      at,
+    });
   if (error instanceof PageResultError) return diagnostic('page-invalid', { message, at });
   return diagnostic('page-function', { message, at });
 }
