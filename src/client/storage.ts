@@ -1,7 +1,12 @@
+import type { colorModeKey } from '../shared/color-mode.ts';
+
+/** All that the runtime keeps there; sites tell their visitors. */
+export type StorageKey = typeof colorModeKey | 'sitegen:reload' | 'sitegen:scroll';
+
 /** Browser storage that may be blocked, full, or hold anything: reading gives undefined, writing does nothing. */
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
-export function readStored(kind: StorageKind, key: string): string | undefined {
+export function readStored(kind: StorageKind, key: StorageKey): string | undefined {
   try {
     return window[kind].getItem(key) ?? undefined;
   } catch {
@@ -9,7 +14,7 @@ export function readStored(kind: StorageKind, key: string): string | undefined {
   }
 }
 
-export function readStoredJson(kind: StorageKind, key: string): unknown {
+export function readStoredJson(kind: StorageKind, key: StorageKey): unknown {
   try {
     return JSON.parse(readStored(kind, key) ?? 'null') as unknown;
   } catch {
@@ -17,7 +22,7 @@ export function readStoredJson(kind: StorageKind, key: string): unknown {
   }
 }
 
-export function store(kind: StorageKind, key: string, value: string): void {
+export function store(kind: StorageKind, key: StorageKey, value: string): void {
   try {
     window[kind].setItem(key, value);
   } catch {

@@ -60,6 +60,15 @@ test.each(['fr', 'en'] as const)(
     await page.$eval(form, (element) => element.scrollIntoView());
     await page.waitForSelector(`${form}[novalidate]`);
     expect(await status(visit)).toContain(texts[locale]);
+
+    const kept = await page.evaluate(() => sessionStorage.getItem('newsletter'));
+    await visit.goto(`/${locale}/page/cookies`);
+    const told = await page.$$eval('main tr', (rows) =>
+      rows
+        .map(({ cells }) => [...cells].map((cell) => cell.textContent))
+        .find(([name]) => name === 'newsletter'),
+    );
+    expect(told).toEqual(expect.arrayContaining(['sessionStorage', kept]));
   },
 );
 
