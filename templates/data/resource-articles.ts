@@ -58,6 +58,7 @@ function resourceArticlePage(
       author: { name: author.name, role: author.role, photo: author.photo },
       category: { title: category.data.title, to: categoryTarget(category.slug)(1) },
       ...(file !== undefined && { file }),
+      guide: one.key,
       headings: one.headings,
       body: one.body,
       related: related.map((other) => resourceCard(other, context)),

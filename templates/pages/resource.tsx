@@ -24,6 +24,8 @@ export interface ResourceProps {
   readonly category: { readonly title: string; readonly to: RouteTo };
   /** A private one is given to who says who they are. */
   readonly file?: FileAsset | PrivateFile;
+  /** Its key. */
+  readonly guide: string;
   readonly headings: readonly Heading[];
   readonly body: BodyHandle;
   readonly related: readonly CardData[];
@@ -41,6 +43,7 @@ export function Resource(props: ResourceProps) {
     author,
     category,
     file,
+    guide,
     headings,
     body,
     related,
@@ -71,7 +74,7 @@ export function Resource(props: ResourceProps) {
               pages={t('resources.pages', { count: pages })}
               category={{ label: t('resources.category'), ...category }}
             >
-              {file && <Download file={file} />}
+              {file && <Download file={file} guide={guide} />}
             </DownloadPanel>
           </div>
           <div className="prose prose-lead col-span-full md:col-span-8 md:col-start-5 md:row-span-2 md:row-start-1 lg:row-span-1 lg:col-span-6 lg:col-start-4">

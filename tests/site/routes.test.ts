@@ -145,7 +145,10 @@ describe.each(locales)('%s', (locale) => {
       const link = $('main a[download]');
       const gate = $('main form[action$="/lead"]:has(input[name=file]) button[type=submit]');
       expect([path, link.length + gate.length]).toEqual([path, 1]);
-      if (link.length === 1) expect(site.files).toContain(link.attr('href')?.slice(1));
+      if (link.length === 1) {
+        expect(site.files).toContain(link.attr('href')?.slice(1));
+        expect(link.attr('download')).toMatch(new RegExp(`^[a-z-]{4,}-${locale}\\.pdf$`));
+      }
       return link.length === 1 ? 'free' : 'to who says who they are';
     });
     expect(ways).toHaveLength(24);

@@ -27,7 +27,8 @@ interface AddressLinkProps extends CommonProps {
   readonly component: 'link';
   /** An address outside the site's routes: `mailto:`, a file. */
   readonly href: string;
-  readonly download?: boolean;
+  /** What the file is saved as. */
+  readonly download?: string;
 }
 
 export type ButtonProps = NativeButtonProps | RouteLinkProps | AddressLinkProps;

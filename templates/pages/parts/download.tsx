@@ -8,12 +8,14 @@ import { useFormProps } from './use-form-props.ts';
 
 export interface DownloadProps {
   readonly file: FileAsset | PrivateFile;
+  /** Of the guide: what its file is saved as begins with it. */
+  readonly guide: string;
 }
 
 /** The way to a guide's file: a link, or for a private one the question who wants it. */
-export function Download({ file }: DownloadProps) {
+export function Download({ file, guide }: DownloadProps) {
   const t = useT();
-  const { language } = useLocale();
+  const { code, language } = useLocale();
   const url = useFileUrl();
   const lead = useFormProps('lead');
   const label = t('resources.download');
@@ -22,7 +24,7 @@ export function Download({ file }: DownloadProps) {
   return (
     <>
       {file.kind !== 'private-file' ? (
-        <Button component="link" href={url(file)} download className="w-full">
+        <Button component="link" href={url(file)} download={`${guide}-${code}.${format}`} className="w-full">
           {label}
         </Button>
       ) : (
