@@ -39,7 +39,7 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
         </div>
       </header>
       <div className="wrap py-section">
-        <ol className="numbered grid gap-x-8 gap-y-10 md:grid-cols-3">
+        <ol className="numbered grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-3">
           {sections.map(({ title, text }) => (
             <li key={title} className="border-t border-head pt-4">
               <section>
@@ -52,7 +52,7 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
         </ol>
       </div>
       <div className="ground">
-        <ul className="wrap grid sm:grid-cols-2 sm:gap-x-8 py-16 md:py-24">
+        <ul className="wrap grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 py-16 md:py-24">
           {points.map((point) => (
             <li
               key={point}

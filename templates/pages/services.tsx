@@ -36,7 +36,7 @@ export function Services({ heading, lead, services, cases }: ServicesProps) {
           <ul className="numbered">
             {services.map(({ id, title }) => (
               <li key={id} className="border-t border-line">
-                <a href={`#${id}`} className="group flex items-baseline gap-4 py-2.5">
+                <a href={`#${id}`} className="group flex items-baseline gap-4 py-2.5 max-[18rem]:flex-wrap">
                   <span className="slate number" aria-hidden="true" />
                   <span className="decoration-1 underline-offset-4 group-hover:underline">{title}</span>
                 </a>

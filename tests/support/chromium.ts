@@ -45,11 +45,11 @@ function findChromium(): string {
 }
 
 /**
- * Chromium's headless shell where it is installed, else Chromium: the same engine without the windows of a desktop, whose frames
+ * Chromium's headless shell, with more `args` if need be, where it is installed, else Chromium: the same engine without the windows of a desktop, whose frames
  * cost 0.3 seconds a tab. For tests of what pages do; one serves a test file, and the caller closes it.
  */
-export function launchHeadlessShell(): Promise<Browser> {
-  return launchProgram(namedProgram() ?? findProgram(shells) ?? findChromium());
+export function launchHeadlessShell(args: readonly string[] = []): Promise<Browser> {
+  return launchProgram(namedProgram() ?? findProgram(shells) ?? findChromium(), args);
 }
 
 /** Chromium without a window on the screen, for tests of tabs behind others, and of what only the whole browser does. */
@@ -58,7 +58,7 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** Without a network but this machine. */
-function launchProgram(executablePath: string): Promise<Browser> {
+function launchProgram(executablePath: string, more: readonly string[] = []): Promise<Browser> {
   return launch({
     executablePath,
     headless: true,
@@ -83,6 +83,7 @@ function launchProgram(executablePath: string): Promise<Browser> {
       '--no-first-run',
       '--no-pings',
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+      ...more,
     ],
   });
 }

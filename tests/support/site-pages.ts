@@ -40,7 +40,7 @@ function place(site: Output, sitePath: string, file: string) {
 }
 
 /** One page of each kind: language, route, which parameters it has, and whether it continues a list. The one with the most HTML. */
-function onePageOfEachKind(pages: readonly SitePage[]): readonly SitePage[] {
+export function onePageOfEachKind(pages: readonly SitePage[]): readonly SitePage[] {
   const largest = new Map<string, SitePage>();
   for (const page of pages) {
     const kind = kindOf(page);

@@ -17,7 +17,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav aria-label={label} className="wrap print:hidden">
-      <ul className="grid border-t border-line md:grid-cols-2">
+      <ul className="grid grid-cols-1 border-t border-line md:grid-cols-2">
         {previous !== undefined && (
           <li className="py-8 md:pe-8">
             <p className="slate flex items-center gap-2">

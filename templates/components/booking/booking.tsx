@@ -18,7 +18,7 @@ export function Booking({ title, text, person, children }: BookingProps) {
       <h2 id="booking-title" className="text-[clamp(2rem,1.6rem+1.7vw,3.25rem)] leading-none">
         {title}
       </h2>
-      <div className="mt-6 flex items-end gap-5">
+      <div className="mt-6 flex flex-wrap items-end gap-5">
         <div className="shrink-0">
           <Picture
             image={person.photo}
@@ -28,7 +28,7 @@ export function Booking({ title, text, person, children }: BookingProps) {
             className="aspect-4/5 w-32 object-cover"
           />
         </div>
-        <p className="slate">
+        <p className="slate flex-[1_1_9em]">
           <span className="text-ink">{person.name}</span>
           <br />
           {person.role}

@@ -19,12 +19,12 @@ export interface BylineProps {
 /** Who wrote a text, when, and how long it is: a note in the margin. */
 export function Byline({ by, author, published, updated, facts }: BylineProps) {
   return (
-    <div className="slate flex items-start gap-4 md:flex-col">
+    <div className="slate flex flex-wrap items-start gap-4 md:flex-col">
       <div className="shrink-0">
         {' '}
         <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
       </div>
-      <div>
+      <div className="max-md:flex-[1_1_8em]">
         <p className="text-ink">
           <span className="sr-only">{by} </span>
           <span>{author.name}</span>

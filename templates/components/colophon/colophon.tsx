@@ -21,7 +21,7 @@ export function Colophon({ label, line, email, offices }: ColophonProps) {
     <aside aria-label={label} className="ground print:hidden">
       <div className="wrap cols gap-y-12 pt-section pb-16">
         <p className="col-span-full max-w-[14em] font-display text-quote text-head md:col-span-6">{line}</p>
-        <address className="col-span-full grid gap-8 not-italic sm:grid-cols-2 md:col-span-6">
+        <address className="col-span-full grid grid-cols-1 gap-8 not-italic sm:grid-cols-2 md:col-span-6">
           {offices.map(({ city, street, town, phone, dial }) => (
             <div key={city} className="border-t border-line pt-3">
               <p className="font-display text-heading text-head">{city}</p>
@@ -35,7 +35,7 @@ export function Colophon({ label, line, email, offices }: ColophonProps) {
             </div>
           ))}
           <p className="border-t border-line pt-3 sm:col-span-2">
-            <a href={mailto(email)} className="inline-flex items-center gap-3 hover:underline">
+            <a href={mailto(email)} className="inline-flex items-center gap-3 wrap-anywhere hover:underline">
               <Icon name="mail" size={20} className="text-current" />
               {email}
             </a>

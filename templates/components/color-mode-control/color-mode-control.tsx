@@ -6,7 +6,7 @@ export interface ColorModeControlProps {
 /** Light, dark, or as the system is. Hidden until the runtime can act on it. */
 export function ColorModeControl({ label, options }: ColorModeControlProps) {
   return (
-    <label className="slate flex items-center gap-2" data-color-mode-control="" hidden>
+    <label className="slate flex flex-wrap items-center gap-2" data-color-mode-control="" hidden>
       {label}
       <select className="border border-line bg-paper px-2 py-1 text-ink">
         {options.map((option) => (

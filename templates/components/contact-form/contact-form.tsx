@@ -44,7 +44,7 @@ export function ContactForm({ form, hidden, privacy, thanks }: ContactFormProps)
       describe={describe}
       honeypot={honeypot}
       aria-labelledby="contact-form-title"
-      className="grid gap-x-6 gap-y-7 sm:grid-cols-2 [&>*]:col-span-full"
+      className="grid grid-cols-1 gap-x-6 gap-y-7 sm:grid-cols-2 [&>*]:col-span-full"
       onSent={() => void navigate(thanks)}
     >
       <ErrorSummary title={(count) => t('forms.summary', { count })} label={label} className="alert" />

@@ -15,7 +15,7 @@ export interface KeyFiguresProps {
 /** Numbers with what they count. A definition list: the number is the term. */
 export function KeyFigures({ items }: KeyFiguresProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
       {items.map((figure, index) => (
         <div
           key={figure.label}

@@ -14,10 +14,10 @@ export function HomeLink({ brand, href }: HomeLinkProps) {
     <a
       href={href}
       aria-label={`${brand} - ${t('nav.home')}`}
-      className="flex items-center gap-3 text-current"
+      className="flex items-center gap-[min(0.75rem,4vw)] text-current"
     >
       <Logo />
-      <span className="font-display text-[2rem] leading-none tracking-tight">{brand}</span>
+      <span className="font-display text-[min(2rem,10vw)] leading-none tracking-tight">{brand}</span>
     </a>
   );
 }

@@ -31,7 +31,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
   }, [told]);
   return (
     // The form keeps its place when the answer stands there: nothing below moves.
-    <div ref={box} className="grid [&>*]:[grid-area:1/1]">
+    <div ref={box} className="grid grid-cols-1 [&>*]:[grid-area:1/1]">
       <Form
         spec={form}
         hidden={hidden}

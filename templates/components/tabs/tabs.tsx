@@ -17,7 +17,7 @@ export interface TabsProps {
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className="wrap">
-      <ul className="flex gap-8 border-b border-line">
+      <ul className="flex flex-wrap gap-x-8 border-b border-line">
         {items.map((item) => (
           <li key={item.label}>
             <Link

@@ -18,11 +18,11 @@ export interface TeamGridProps {
 /** The portraits hang in two heights, as on the wall of the studio. */
 export function TeamGrid({ items }: TeamGridProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">
       {items.map(({ key, name, role, city, photo, photoAlt, body }) => (
         <li
           key={key}
-          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 items-end sm:block lg:even:mt-16"
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 items-end max-[18rem]:block sm:block lg:even:mt-16"
         >
           <div className="frame aspect-4/5">
             <Picture

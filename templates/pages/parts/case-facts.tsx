@@ -12,7 +12,7 @@ export function CaseFacts({ client, services, date }: CaseFactsProps) {
   const t = useT();
   const { language } = useLocale();
   return (
-    <dl className="grid gap-5 border-t border-line pt-4">
+    <dl className="grid grid-cols-1 gap-5 border-t border-line pt-4">
       <div>
         <dt className="slate">{t('caseStudy.client')}</dt>
         <dd>{client.name}</dd>

@@ -11,7 +11,7 @@ export interface CoverListProps {
 /** Guides on a shelf. */
 export function CoverList({ cards, level = 3, eager = false }: CoverListProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-20">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-20">
       {cards.map((card, index) => (
         <li key={card.title}>
           <CoverCard {...card} level={level} eager={eager && index === 0} />
