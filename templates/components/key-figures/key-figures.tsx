@@ -20,7 +20,7 @@ export function KeyFigures({ items }: KeyFiguresProps) {
         <div
           key={figure.label}
           className={cn(
-            'border-t border-line pt-4',
+            'border-t border-line pt-4 sm:max-lg:odd:last:col-span-2',
             index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2',
           )}
         >

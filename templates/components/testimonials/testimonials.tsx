@@ -27,7 +27,10 @@ export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
           {others.map((one, index) => (
             <li
               key={one.author}
-              className={cn('border-t border-line pt-5', index % 7 < 3 ? 'lg:col-span-4' : 'lg:col-span-3')}
+              className={cn(
+                'border-t border-line pt-5 sm:max-lg:odd:last:col-span-2',
+                index % 7 < 3 ? 'lg:col-span-4' : 'lg:col-span-3',
+              )}
             >
               <figure>
                 <blockquote>
