@@ -4,7 +4,7 @@ import type { IslandInstance, RouteRef } from './page.ts';
 export interface RuntimeApi {
   /** Goes to a URL of the site without loading a document. Rejects with what a middleware throws. */
   readonly navigate: (to: string) => Promise<void>;
-  /** For tools that change a document in place: takes up the islands whose markers are others than before, and ends those that had them. */
+  /** For tools that change a document in place: starts the islands whose markers have been replaced, and ends those that had the old ones. */
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
   /** For tools that know of another build: pages that were fetched for the document are fetched again. */
   readonly forget: () => void;

@@ -10,7 +10,7 @@ import type { EntryFile } from './list-entries.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 
-/** A Markdown file whose bytes are others than in the last build. */
+/** A Markdown file whose bytes have changed since the last build. */
 export interface EditedFile {
   readonly before: EntryFile;
   readonly now: EntryFile;

@@ -47,7 +47,7 @@ export interface AppliedChanges {
 export interface DevEngine {
   /** Takes another config of the same site. */
   readonly reload: (site: Site) => void;
-  /** Plans again. `changed`: absolute paths of all that is another than before; undefined: anything may be. */
+  /** Plans again. `changed`: absolute paths of all that has changed; undefined: anything may have. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
   /** Parses the texts that were left when the site was planned. The next `apply` takes them in, and says whether any are left still. */
   readonly readTexts: () => Promise<void>;
@@ -76,7 +76,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let until: number | undefined;
   /** What `live` was made of. */
   let latest: PlannedSite | undefined;
-  /** A file was seen to be another than the last scan found it, and nobody has told of it. */
+  /** A file was seen to have changed since the last scan, and nobody has told of it. */
   let isOutdated = false;
 
   async function plan(changed: readonly string[] | undefined): Promise<PlannedSite> {

@@ -34,8 +34,8 @@ interface RebuildTools extends Tools {
 }
 
 /**
- * Builds the pages of texts that have changed, and keeps the rest of the published site. Undefined where something else is, or may
- * be, another than in the last build; nothing has been handed to the writer then.
+ * Builds the pages of texts that have changed, and keeps the rest of the published site. Undefined where something else has
+ * changed, or may have; nothing has been handed to the writer then.
  */
 export async function rebuildTexts(
   site: Site,

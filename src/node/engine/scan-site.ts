@@ -27,7 +27,7 @@ export interface SiteScan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Lists a site's files. `changed`: absolute paths, when it is known that nothing else is another than last time. */
+/** Lists a site's files. `changed`: absolute paths, when it is known that nothing else has changed since last time. */
 export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
 type Listed = Pick<Scan, 'sources' | 'look' | 'diagnostics'>;

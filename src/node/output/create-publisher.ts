@@ -32,7 +32,7 @@ export interface PublisherOptions {
   readonly stateFile: string;
   /** Publish into a folder that holds files of others, which are removed. */
   readonly force: boolean;
-  /** What stands in the output folder, if nothing there is another than at the end of the last build. Default: it is looked at. */
+  /** What stands in the output folder, if nothing there has changed since the end of the last build. Default: it is looked at. */
   readonly untouched?: () => FileTree | undefined;
 }
 
