@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'fast-glob';
 import { beforeAll, expect, test } from 'vitest';
@@ -99,6 +99,21 @@ test.each([
   expect(stages(await build('first'))).toBe(0);
   await build('second');
   expect(openOutput(path.join(site.path, 'dist')).text('fr/index.html')).toContain('content="second"');
+});
+
+test('an entry that becomes a link to its folder is a mistake, and stays published', async () => {
+  await using site = await temporaryFolder();
+  const at = (name: string) => path.join(site.path, name);
+  await writeTree(site.path, smallSite);
+  await buildToEnd({ root: site.path });
+  renameSync(at('content/articles/first'), at('first'));
+  symlinkSync('../../first', at('content/articles/first'));
+  const { code, events } = await runBuild({ root: site.path });
+  expect(code).toBe(1);
+  expect(events.filter(({ event }) => event === 'diagnostic')).toMatchObject([
+    { code: 'content-linked-folder', at: { file: 'content/articles/first' } },
+  ]);
+  expect(openOutput(at('dist')).files).toContain('fr/article/first/index.html');
 });
 
 test('warnings are told again, and are failures again', async () => {

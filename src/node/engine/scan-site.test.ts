@@ -67,6 +67,35 @@ test('a later process is told of a link that leaves the site, too', async () => 
   expect(await codes()).toEqual(['content-outside']);
 });
 
+test.each(['content/notes/linked', 'public/linked'])(
+  'a link to a folder of the site is told of: %s',
+  async (name) => {
+    await using folder = await temporaryFolder();
+    const store = createMemoryStore();
+    const at = (file: string) => path.join(folder.path, file);
+    await writeTree(folder.path, {
+      'content/notes/a/fr.md': 'A',
+      'public/x/y.txt': 'Y',
+      'elsewhere/fr.md': 'B',
+    });
+    await pause();
+    const scan = createScan({ root: folder.path }, store);
+    const told = async (found: ReturnType<typeof scan>) =>
+      (await found).diagnostics.map(({ code, severity, at: place }) => `${severity} ${code} ${place?.file}`);
+    expect(await told(scan())).toEqual([]);
+    await symlink(at('elsewhere'), at(name));
+    const expected = [`error content-linked-folder ${name}`];
+    expect(await told(scan([at(name)]))).toEqual(expected);
+    expect(await told(scan([at('content/notes/a/fr.md')]))).toEqual(expected);
+    // Processes that begin with what is known of an earlier scan, without the link, and with it.
+    expect(await told(createScan({ root: folder.path }, store)())).toEqual(expected);
+    expect(await told(createScan({ root: folder.path }, store)())).toEqual(expected);
+    await rm(at(name));
+    expect(await told(scan([at(name)]))).toEqual([]);
+    expect(await told(createScan({ root: folder.path }, store)())).toEqual([]);
+  },
+);
+
 test('a cache that came from elsewhere says nothing of the files here', async () => {
   await using folder = await temporaryFolder();
   await using elsewhere = await temporaryFolder();

@@ -60,6 +60,7 @@ export async function scanSources(root: string, knownHash: KnownHash = () => und
       return;
     }
     const stats = statSync(absolute);
+    if (dirent.isSymbolicLink() && stats.isDirectory()) diagnostics.push(linkedFolder(name));
     if (!stats.isFile()) return;
     const { size } = stats;
     const hash = knownHash(name, stats) ?? (await hashFile(absolute, size));
@@ -142,6 +143,14 @@ export function isSource(name: string): boolean {
 function outside(name: string): Diagnostic {
   return diagnostic('content-outside', {
     message: `${name} is a link that leads out of the site, or nowhere.`,
+    at: { file: name },
+  });
+}
+
+/** To follow it, each place in which a file stands would have to be watched and remembered; to leave it out would unpublish what is in it. */
+function linkedFolder(name: string): Diagnostic {
+  return diagnostic('content-linked-folder', {
+    message: `${name} is a link to a folder, which is not followed.`,
     at: { file: name },
   });
 }

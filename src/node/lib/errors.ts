@@ -128,6 +128,12 @@ export const errors = {
     cause: 'Content is read below the root only; a path or a link points out of it, or a link to nothing.',
     fix: 'Copy the file into the site.',
   },
+  'content-linked-folder': {
+    title: 'A link to a folder',
+    cause:
+      'Links to files are followed, and content/, locales/ and public/ may be links; folders in them may not.',
+    fix: 'Put the folder itself in its place, or a folder with a link to each of its files.',
+  },
   'image-missing': {
     title: 'A picture is missing',
     cause: 'The path, relative to the entry, leads to no file.',
