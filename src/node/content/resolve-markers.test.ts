@@ -24,6 +24,40 @@ function told(kind: 'unresolved-image' | 'unresolved-file', path: string) {
   return diagnostics.map(({ code, message, fix, at }) => [at?.file, code, message, fix]);
 }
 
+/** What becomes of a file that is there. */
+function given(kind: 'unresolved-file' | 'unresolved-private-file', extension: string) {
+  const { value, diagnostics } = resolveMarkers(
+    { kind, path: `./sheet.${extension}` },
+    {
+      file: 'content/articles/a/fr.md',
+      assets: {
+        hash: '',
+        image: () => undefined,
+        file: () => ({ ...sheet, extension }),
+        near: () => undefined,
+      },
+      locate: () => ({ file: 'fr.md', line: 3 }),
+      onReference: () => undefined,
+    },
+  );
+  return {
+    kind: (value as { readonly kind?: string } | null)?.kind,
+    codes: diagnostics.map(({ code }) => code),
+  };
+}
+
+test.each('html htm xhtml xht xml xsl mhtml svgz js mjs'.split(' '))(
+  'a file that browsers would run is not published, and given out by a form alone: %s',
+  (extension) => {
+    expect(given('unresolved-file', extension)).toEqual({ kind: undefined, codes: ['file-active'] });
+    expect(given('unresolved-private-file', extension)).toEqual({ kind: 'private-file', codes: [] });
+  },
+);
+
+test.each(['pdf', 'zip', 'svg', 'json', 'txt', ''])('a file that is published: "%s"', (extension) => {
+  expect(given('unresolved-file', extension)).toEqual({ kind: 'file', codes: [] });
+});
+
 test.each([
   [
     'unresolved-image',

@@ -37,6 +37,13 @@ export interface Resolved {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Endings of files that servers call documents or scripts, and browsers run. Drawings are looked into. */
+const ACTIVE: ReadonlySet<string> = new Set(
+  'html htm shtml xhtml xht xml xsl xslt xsd rdf rss atom mathml mml svgz mhtml mht js mjs cjs hta swf'.split(
+    ' ',
+  ),
+);
+
 /** Replaces what `image()`, `file()` and `privateFile()` left in a schema's output by the probed picture and the file's facts. */
 export function resolveMarkers(value: unknown, context: MarkerContext): Resolved {
   const diagnostics: Diagnostic[] = [];
@@ -45,9 +52,11 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     if (typeof part !== 'object' || part === null || part instanceof Date) return part;
     if ('kind' in part) {
       if (part.kind === 'unresolved-image' && 'path' in part) return resolveImage(String(part.path), keys);
-      if (part.kind === 'unresolved-file' && 'path' in part) return resolveFile(String(part.path), keys);
+      if (part.kind === 'unresolved-file' && 'path' in part)
+        return resolvePublicFile(String(part.path), keys);
       if (part.kind === 'unresolved-private-file' && 'path' in part) {
         const asset = resolveFile(String(part.path), keys);
+        // Browsers are told to save it, whatever it is.
         return asset && toPrivateFile(asset);
       }
       if (part.kind === 'reference' && 'collection' in part && 'key' in part) {
@@ -58,7 +67,13 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item, [...keys, key])]));
   };
   const report = (
-    code: AssetProblem['code'] | 'content-outside' | 'image-missing' | 'image-focus' | 'file-missing',
+    code:
+      | AssetProblem['code']
+      | 'content-outside'
+      | 'image-missing'
+      | 'image-focus'
+      | 'file-missing'
+      | 'file-active',
     message: string,
     keys: readonly PropertyKey[],
     details: { readonly fix?: string } = {},
@@ -123,6 +138,15 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     const asset = context.assets.file(target);
     if (asset === undefined) return reportMissing('file-missing', target, keys);
     return 'problem' in asset ? report(asset.code, `${target}: ${asset.problem}`, keys) : asset;
+  };
+  const resolvePublicFile = (relative: string, keys: readonly PropertyKey[]): FileAsset | null => {
+    const asset = resolveFile(relative, keys);
+    if (asset === null || !ACTIVE.has(asset.extension)) return asset;
+    return report(
+      'file-active',
+      `"${shorten(relative, 200)}" is opened by browsers as what may run code.`,
+      keys,
+    );
   };
   return { value: visit(value, []), diagnostics };
 }

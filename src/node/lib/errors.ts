@@ -175,6 +175,12 @@ export const errors = {
     cause: 'Scripts, event attributes, foreignObject and external references are refused.',
     fix: 'Export it as a plain drawing.',
   },
+  'file-active': {
+    title: 'A file that could run code',
+    cause:
+      'Browsers open it as a page of the site, with what scripts it has: HTML, XML, a script, an archive of a page.',
+    fix: 'Give it as a PDF or in a ZIP archive; in public/ it is published as it is.',
+  },
   'icon-set': {
     title: 'An icon of another host that could not be had',
     cause:
