@@ -6,7 +6,7 @@ import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 import { diagnosticsOf, type Said } from './xss/build-poisoned.ts';
 import { hostileSvgs } from './xss/hostile-svgs.ts';
-import { allPayloads } from './xss/payloads.ts';
+import { allPayloads, withoutControls } from './xss/payloads.ts';
 
 type Tree = Readonly<Record<string, string | Uint8Array>>;
 
@@ -58,8 +58,8 @@ describe('drawings that run code or lead away', () => {
 
 describe('names that are more than names', () => {
   test('every payload is refused as a slug and as the name of a folder', async () => {
-    const slugs = allPayloads.filter(({ text }) => !/^[a-z]+$/.test(text));
-    const folders = slugs.filter(({ line }) => !/[/\0]|^\./.test(line) && Buffer.byteLength(line) < 200);
+    const slugs = withoutControls(allPayloads).filter(({ text }) => !/^[a-z]+$/.test(text));
+    const folders = slugs.filter(({ line }) => !/\/|^\./.test(line) && Buffer.byteLength(line) < 200);
     expect(folders.length).toBeGreaterThan(50);
     const said = await refusalsOf(
       1,

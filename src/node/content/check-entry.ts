@@ -52,6 +52,7 @@ interface CheckContext {
 /** After these there are no fields to check. */
 const unreadable = new Set([
   'text-encoding',
+  'text-control',
   'merge-conflict',
   'text-failed',
   'front-matter-missing',

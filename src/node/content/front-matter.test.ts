@@ -228,6 +228,14 @@ describe('limits', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
+  test.each([
+    ['a value', 'title: "a\\u0007"', 8],
+    ['a value of a list', 'a: ["b\\0"]', 5],
+    ['a key', '"a\\b": c', 1],
+  ])('an escaped control character in %s', (_what, yaml, column) => {
+    expect(problem(`---\n${yaml}\n---\n`)).toMatchObject({ code: 'text-control', at: { line: 2, column } });
+  });
+
   test('16 levels and 32 aliases pass', () => {
     expect(parse(`---\na: ${'['.repeat(15)}${']'.repeat(15)}\n---\n`).diagnostics).toEqual([]);
     expect(parse(`---\na: &a x\nb: [${'*a, '.repeat(32)}]\n---\n`).diagnostics).toEqual([]);

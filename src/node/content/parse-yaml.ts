@@ -1,3 +1,4 @@
+import { findControl } from '../lib/control-sign.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import {
@@ -40,7 +41,7 @@ const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A mistake found while reading; `offset` counts from the start of the YAML. */
 interface YamlProblem {
-  readonly code: Extract<ErrorCode, 'front-matter-yaml' | 'front-matter-limit'>;
+  readonly code: Extract<ErrorCode, 'front-matter-yaml' | 'front-matter-limit' | 'text-control'>;
   readonly message: string;
   readonly fix?: string;
   readonly offset: number;
@@ -133,7 +134,7 @@ function syntaxProblem(document: YamlDocument, text: string): YamlProblem | unde
   return { code: 'front-matter-yaml', ...explainYaml(issue, document, text) };
 }
 
-/** What is YAML but not data: keys that reach into prototypes, aliases without end, and a text that a # cuts off. */
+/** What is YAML but not data: keys that reach into prototypes, escaped control characters, aliases without end, and a text that a # cuts off. */
 function contentProblem(document: YamlDocument, text: string): YamlProblem | undefined {
   let aliases = 0;
   let problem: YamlProblem | undefined;
@@ -158,6 +159,8 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
       return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);
     },
     Scalar(_key, node) {
+      const sign = typeof node.value === 'string' ? findControl(node.value) : undefined;
+      if (sign !== undefined) return report('text-control', sign.message, node);
       const end = node.type === 'PLAIN' ? node.range?.[1] : undefined;
       const blanks = end === undefined ? undefined : /^[ \t]+(?=#[^\s#])/.exec(text.slice(end))?.[0];
       if (end === undefined || blanks === undefined) return undefined;

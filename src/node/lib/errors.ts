@@ -50,6 +50,12 @@ export const errors = {
       'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion has lost a sign.',
     fix: 'Save the file as UTF-8 in your editor, and correct the sign if it is still wrong.',
   },
+  'text-control': {
+    title: 'A control character in a text',
+    cause:
+      'HTML and feeds hold no control characters but tabs and line breaks: no NUL, no backspace, nothing that a conversion from Windows-1252 has made. Escapes of them, such as `"\\u0007"`, are refused too; a reference of Markdown, such as `&#7;`, becomes U+FFFD, as Markdown has it.',
+    fix: 'Take it out, or write the sign that was meant.',
+  },
   'merge-conflict': {
     title: 'A merge has left a text in two versions',
     cause:

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../model.ts';
+import { findControl } from './control-sign.ts';
 import { diagnostic } from './diagnostics.ts';
 import { placeInText } from './place-in-text.ts';
 
-/** What is wrong with a text as a whole, whatever it says: it was written in something else than UTF-8, or a merge has left it unfinished. */
+/** What is wrong with a text as a whole, whatever it says: it was written in something else than UTF-8, holds what no page can hold, or a merge has left it unfinished. */
 export function textProblem(text: string, file: string): Diagnostic | undefined {
-  return encodingProblem(text, file) ?? conflictProblem(text, file);
+  return encodingProblem(text, file) ?? controlProblem(text, file) ?? conflictProblem(text, file);
 }
 
 /** What reading as UTF-8 puts in the place of bytes that are none. */
@@ -17,6 +18,15 @@ function encodingProblem(text: string, file: string): Diagnostic | undefined {
   // The marks of UTF-16 are no UTF-8, and stand first.
   const message = index === 0 ? `${file} is not written in UTF-8.` : 'A sign is not written in UTF-8.';
   return diagnostic('text-encoding', { message, at: { file, ...placeInText(text, index) } });
+}
+
+function controlProblem(text: string, file: string): Diagnostic | undefined {
+  const sign = findControl(text);
+  if (sign === undefined) return undefined;
+  return diagnostic('text-control', {
+    message: sign.message,
+    at: { file, ...placeInText(text, sign.index) },
+  });
 }
 
 function conflictProblem(text: string, file: string): Diagnostic | undefined {

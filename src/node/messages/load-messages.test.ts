@@ -149,6 +149,13 @@ test('objects that are nested without end are told of at the first that is too d
   expect(diagnostics[0]?.message).toContain('is nested deeper than 16 levels.');
 });
 
+test('a control character is refused at its key, however it is written', () => {
+  const { diagnostics } = load('{\n"a":"A\\u0007"\n}', '{"a":"A"}');
+  expect(diagnostics).toMatchObject([
+    { code: 'text-control', message: 'a: A page cannot hold the control character U+0007.', at: { line: 2 } },
+  ]);
+});
+
 test('a text stands in for a message that does not parse, and another language for one that is missing', () => {
   const { messages } = load('{"a":"{n","b":"{n","c":"C"}', '{"a":"A","b":"{m"}');
   expect(messages.map(({ compiled }) => compiled)).toEqual([

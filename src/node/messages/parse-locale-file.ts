@@ -1,6 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
+import { findControl } from '../lib/control-sign.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
@@ -61,6 +62,12 @@ function parseMessages(
           at: at(key),
         }),
       );
+    const sign = findControl(message.text);
+    if (sign !== undefined) {
+      broken.set(key, [{ type: TYPE.literal, value: message.text }]);
+      diagnostics.push(diagnostic('text-control', { message: `${key}: ${sign.message}`, at: at(key) }));
+      continue;
+    }
     try {
       const ast = parse(message.text, { locale: new Intl.Locale(locale.language) });
       messages.set(key, { text: message.text, ast });

@@ -209,3 +209,12 @@ export const allPayloads: readonly Payload[] = [...core, ...variants].map((templ
 });
 
 export const payloads = allPayloads.slice(0, core.length);
+
+/** As the sources of a site can hold them: a text with control characters is refused as a whole. */
+export function withoutControls(list: readonly Payload[]): readonly Payload[] {
+  return list.map((payload) => ({ ...payload, text: strip(payload.text), line: strip(payload.line) }));
+}
+
+function strip(text: string): string {
+  return text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
+}

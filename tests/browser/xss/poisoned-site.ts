@@ -1,6 +1,8 @@
 import { smallSite } from '../../support/small-site.ts';
 import { markdownBlocks } from './markdown-sinks.ts';
-import { payloads, type Payload } from './payloads.ts';
+import { payloads as all, withoutControls, type Payload } from './payloads.ts';
+
+const payloads = withoutControls(all);
 
 /** A place of the site's sources that holds one payload and may be refused without the others. */
 export interface Place {

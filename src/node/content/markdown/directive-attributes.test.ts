@@ -12,6 +12,7 @@ test.each([
   ['::note{.one #main .two}', { class: 'one two', id: 'main' }],
   ['::note{a="R&amp;D &quot;x&quot; &#233;&#xe9; &unknown; &"}', { a: 'R&D "x" éé &unknown; &' }],
   ['::note{a="&#0;&#xD800;&#x110000;"}', { a: '\uFFFD\uFFFD\uFFFD' }],
+  ['::note{a="&#7;&#x92;&#9;"}', { a: '\uFFFD\uFFFD\t' }],
   ['::note{a="1" a="2"}', { a: '2' }],
   ['::note{ratio=16:9 é="ü"}', { ratio: '16:9', é: 'ü' }],
   ['::note{__proto__="x"}', {}],

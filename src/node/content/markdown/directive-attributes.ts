@@ -1,5 +1,7 @@
 /** Satteri's own reading of attributes stops at a `}` in a value and lets broken quotes pass, so the line is read here. */
 
+import { findControl } from '../../lib/control-sign.ts';
+
 const attribute =
   /\s*(?:([#.])([^\s"'<=>`{}#.]+)|([\p{L}_:][\p{L}\p{N}_:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`{}]+)))?(?=[\s}]))/uy;
 
@@ -54,9 +56,9 @@ function decodeEntities(value: string): string {
     (entity, decimal?: string, hex?: string, named = '') => {
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
       if (Number.isNaN(code)) return entities[named as string] ?? entity;
-      return code === 0 || code > 0x10_ff_ff || (code >= 0xd8_00 && code <= 0xdf_ff)
-        ? '\uFFFD'
-        : String.fromCodePoint(code);
+      if (code > 0x10_ff_ff || (code >= 0xd8_00 && code <= 0xdf_ff)) return '\uFFFD';
+      const sign = String.fromCodePoint(code);
+      return findControl(sign) === undefined ? sign : '\uFFFD';
     },
   );
 }
