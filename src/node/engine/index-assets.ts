@@ -64,9 +64,10 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   }
   /** Keyboards write é as one sign, some disks as an e and an accent: a file is found by either. */
   function find<Found>(name: string, look: (path: string) => Found): Found | AssetProblem | undefined {
-    const source = byName.get(name.normalize('NFC'));
+    const composed = name.normalize('NFC');
+    const source = byName.get(composed);
     if (source === undefined) return undefined;
-    return twins.has(name.normalize('NFC')) ? twinProblem : look(source.path);
+    return twins.has(composed) ? twinProblem : look(source.path);
   }
   return {
     lookup: {
