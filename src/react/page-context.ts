@@ -36,8 +36,10 @@ export interface CollectedIsland {
 
 export interface RenderProblem {
   readonly kind: 'icon' | 'island-props' | 'inline-code';
+  /** Of the icon, the prop, or the element. */
+  readonly name: string;
   readonly message: string;
-  /** Where the mistake is, when it is not the page's. */
+  /** Of the island that it is about. */
   readonly file?: string;
 }
 

@@ -87,7 +87,7 @@ function renderPage(
     translate,
     noteIcon(name) {
       if (context.icons.includes(name)) return;
-      collector.problem({ kind: 'icon', message: `There is no icon "${name}" in public/v2/icons.` });
+      collector.problem({ kind: 'icon', name, message: `There is no icon "${name}" in public/v2/icons.` });
     },
   };
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
@@ -107,7 +107,7 @@ function renderPage(
   });
   const { html, regions } = cutRegions(islands.html, collected.regions);
   const inline = findInlineCode(html);
-  if (inline !== undefined) collector.problem({ kind: 'inline-code', message: inline });
+  if (inline !== undefined) collector.problem({ kind: 'inline-code', ...inline });
 
   const { assets, config } = context;
   const { route, alternates, head, routes } = input;

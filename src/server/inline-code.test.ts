@@ -9,7 +9,7 @@ test.each([
   ['<p>A</p><script>alert(1)</script>', '<script> has its code in the page.'],
   ['<script type="module">import "/x.js"</script>', '<script> has its code in the page.'],
 ])('%s', (html, found) => {
-  expect(findInlineCode(html)).toBe(found);
+  expect(findInlineCode(html)?.message).toBe(found);
 });
 
 test.each([

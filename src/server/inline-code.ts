@@ -2,13 +2,19 @@
 const inlineCode =
   /<[a-z][^>]*? style="[^"]*"|<style[\s>]|<script(?![^>]* (?:src="|type="application\/(?:ld\+)?json"))[^>]*>/;
 
-/** What the policy of the published site (its `Content-Security-Policy`) forbids and a page has all the same, in words; undefined: nothing. */
-export function findInlineCode(html: string): string | undefined {
+export interface InlineCode {
+  /** Of the element. */
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What a page has although the policy of the published site (its `Content-Security-Policy`) forbids it; undefined: nothing. */
+export function findInlineCode(html: string): InlineCode | undefined {
   const [found] = inlineCode.exec(html) ?? [];
   if (found === undefined) return undefined;
-  const [, tag = ''] = /^<([^\s>]+)/.exec(found) ?? [];
+  const [, name = ''] = /^<([^\s>]+)/.exec(found) ?? [];
   const [style] = / style="[^"]*"$/.exec(found) ?? [];
-  return style === undefined
-    ? `<${tag}> has its code in the page.`
-    : `<${tag}> has${style.length > 60 ? `${style.slice(0, 60)}…` : style}.`;
+  const has =
+    style === undefined ? ' its code in the page' : style.length > 60 ? `${style.slice(0, 60)}…` : style;
+  return { name, message: `<${name}> has${has}.` };
 }

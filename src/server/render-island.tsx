@@ -30,7 +30,7 @@ export function createIslandRenderer(
       noteIcon(name: string) {
         if (context.icons.includes(name)) return;
         const message = `island ${island.name}: there is no icon "${name}" in public/v2/icons.`;
-        collector.problem({ kind: 'icon', message, file: island.file });
+        collector.problem({ kind: 'icon', name, message, file: island.file });
       },
     };
     const html = renderMarkup(<IslandRoot component={island.component} props={props} scope={islandScope} />, {
@@ -49,7 +49,8 @@ export function createIslandRenderer(
 
 function readProps({ name, props, file }: CollectedIsland, { collector }: PageScope): Json | undefined {
   const refuse = (message: string): undefined => {
-    collector.problem({ kind: 'island-props', message: `island ${name}: ${message}.`, file });
+    const [, prop = ''] = /^props\.([\w$]+)/.exec(message) ?? [];
+    collector.problem({ kind: 'island-props', name: prop, message: `island ${name}: ${message}.`, file });
   };
   if (props['children'] !== undefined) return refuse('props.children: an island takes no children');
   try {

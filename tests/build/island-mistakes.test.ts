@@ -25,7 +25,7 @@ async function build(
   return await sitegen(['build', '--root', folder.path]);
 }
 
-/** Each mistake is told under its code, with what it is, in the island's file. */
+/** Each mistake is told under its code, with what it is, in a file: of that name, or of the island. */
 function expectMistakes(
   { code, stderr }: Awaited<ReturnType<typeof sitegen>>,
   mistakes: readonly (readonly [place: string, code: string, says: string])[],
@@ -35,7 +35,9 @@ function expectMistakes(
   for (const [place, mistake, says] of mistakes) {
     const found = told.filter(
       (text) =>
-        text.startsWith(`${mistake}  `) && text.includes(says) && text.includes(`\n  ${inIslands(place)}`),
+        text.startsWith(`${mistake}  `) &&
+        text.includes(says) &&
+        text.includes(`\n  ${place.includes('/') ? place : inIslands(place)}`),
     );
     expect(found, `${mistake} ${says} of ${place} in\n${stderr}`).not.toEqual([]);
   }
@@ -56,9 +58,9 @@ test('props that are no JSON: the island and the path of the prop', async () => 
   const probe = island('{typeof value}<Icon name="nope" />', "import { Icon } from 'sitegen/react';");
   const result = await build({ probe }, `${shown}<Probe>text</Probe><Probe value={{ absent: undefined }} />`);
   expectMistakes(result, [
-    ...props.map(([, says]) => ['probe', 'island-props', `island probe: ${says}`] as const),
-    ['probe', 'island-props', 'takes no children'],
-    ['probe', 'icon-missing', 'island probe: there is no icon "nope"'],
+    ...props.map(([, says]) => ['templates/all.tsx\n', 'island-props', `island probe: ${says}`] as const),
+    ['templates/all.tsx\n', 'island-props', 'takes no children'],
+    ['probe:2', 'icon-missing', 'island probe: there is no icon "nope"'],
   ]);
   expect(result.stderr).not.toContain('absent');
 });

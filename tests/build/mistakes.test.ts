@@ -226,7 +226,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ['route-unknown', inConfig("'bad-canonical': () =>"), {}],
     ['route-param', inConfig("'bad-param': () =>"), {}],
     ['link-broken', inConfig("'/lost'"), {}],
-    ['icon-missing', 'site.config.ts', {}],
+    ['icon-missing', 'templates/bad.tsx:3:', {}],
     ['message-unknown', 'templates/bad.tsx:4:', {}],
     ['route-unknown', 'templates/bad.tsx:5:', {}],
     ['route-param', 'templates/bad.tsx:6:', {}],

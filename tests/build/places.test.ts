@@ -99,6 +99,41 @@ describe('what page functions do wrong', () => {
   });
 });
 
+describe('mistakes of a template that shows an entry', () => {
+  /** The small site, whose articles show this, too. */
+  const withArticle = (shown: string): Tree => ({
+    'templates/all.tsx':
+      `import { Icon, Link } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
+        '<Body of={body} />',
+        `<Body of={body} />\n${shown}\n`,
+      ),
+  });
+
+  test.each([
+    ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
+    ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
+    ['route-unknown', "<Link to={{ name: 'artcle' }}>x</Link>", "'artcle'"],
+  ])('%s leads to the line that has it', async (mistake, shown, written) => {
+    const tree = withArticle(shown);
+    const { said, stderr } = await mistakesOf(tree);
+    expect(said).toEqual([`${mistake} ${placeIn(tree, 'templates/all.tsx', written)}`]);
+    if (mistake === 'route-unknown') expect(stderr).toContain('Did you mean "article"?');
+  });
+
+  test('an address that is made of parts is no mistake of the entry', async () => {
+    const { said } = await mistakesOf(withArticle("<a href={['', 'fr', 'nowhere'].join('/')}>x</a>"));
+    expect(said).toEqual(['link-broken templates/index.ts:undefined:undefined']);
+  });
+
+  test('what a field of the entry says is one', async () => {
+    const { said } = await mistakesOf(withArticle('<a href={title}>x</a>'), {
+      'content/articles/first/fr.md': '---\ntitle: /fr/nowhere\ndate: 2024-03-05\n---\n\nText.\n',
+      'content/articles/first/en.md': '---\ntitle: /fr\ndate: 2024-03-05\n---\n\nText.\n',
+    });
+    expect(said).toEqual(['link-broken content/articles/first/fr.md:2:8']);
+  });
+});
+
 test('the error page names a template and a layout that must exist', async () => {
   const config = smallSite['site.config.ts'].replace(
     "errorPage: { template: 'home',",

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
-import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
+import { createFindInCode } from '../lib/find-in-code.ts';
+import type { ComponentPlace, LocateRender, RenderTrace } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
 import type { SourcePosition } from '../model.ts';
 import type { MappedModule } from './bundle-module.ts';
@@ -14,14 +15,17 @@ import type { MappedModule } from './bundle-module.ts';
  */
 export function createLocateRender(root: string, bundle: MappedModule): LocateRender {
   let reading: Promise<ReadBundle | undefined> | undefined;
-  return async ({ stack, components }) => {
+  const locate = async ({ stack, components }: RenderTrace) => {
     const read = await (reading ??= readBundle(root, bundle));
-    if (read === undefined) return { at: undefined, components: [] };
+    if (read === undefined) return { at: undefined, isExact: false, components: [] };
     const isOwn = ofAuthor(root);
     const thrown = stackPlaces(stack, read.name).map((place) => read.original(place)?.at);
     const around = authorsPart(readComponents(components, read), isOwn);
-    return { at: thrown.find(isOwn) ?? around.find(({ at }) => at !== undefined)?.at, components: around };
+    const exact = thrown.find(isOwn);
+    const at = exact ?? around.find((component) => component.at !== undefined)?.at;
+    return { at, isExact: exact !== undefined, components: around };
   };
+  return Object.assign(locate, { inCode: createFindInCode(root) });
 }
 
 type BundlePlace = readonly [line: number, column: number];

@@ -128,17 +128,23 @@ export function linkCheckInput(
   const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
   const { entries } = content.content;
   const { bodies, unpublished } = content;
-  const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries)]);
+  const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries, routes.plan)]);
   return { plan: routes.plan, entries, unpublished, bodies, broken, pages, otherPaths };
 }
 
-/** Entries whose slug another has: one of them has no page until it is changed. */
-function slugless(diagnostics: readonly Diagnostic[], entries: readonly ContentEntry[]): readonly string[] {
+/** Entries whose slug another has, and its page with it: which of them has none until it is changed, their dates may say. */
+function slugless(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly ContentEntry[],
+  { entryPaths }: PlannedSite['routes']['plan'],
+): readonly string[] {
   return diagnostics.flatMap(({ code, at }) => {
     if (code !== 'entry-duplicate-slug' || at?.field === undefined) return [];
     const { collection, key, locale } = at.field;
     const list = entries.filter((entry) => entry.collection === collection && entry.locale === locale);
     const slug = list.find((entry) => entry.key === key)?.slug;
-    return list.filter((entry) => entry.slug === slug).map(({ body }) => body.id);
+    return list
+      .filter((entry) => entry.slug === slug && !entryPaths.has(entry.body.id))
+      .map(({ body }) => body.id);
   });
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { FindInCode } from './find-in-code.ts';
 
 /** Where rendering failed, in the bundled code: a JavaScript stack and React's component stack. */
 export interface RenderTrace {
@@ -9,7 +10,16 @@ export interface RenderTrace {
 /** A component, and where it is declared. */
 export type ComponentPlace = NonNullable<Diagnostic['components']>[number];
 
-/** Finds where that is in the author's files. `at` is undefined when it is in none of them. */
-export type LocateRender = (
-  trace: RenderTrace,
-) => Promise<Pick<Diagnostic, 'components'> & { readonly at: SourcePosition | undefined }>;
+export interface LocatedRender extends Pick<Diagnostic, 'components'> {
+  /** Undefined when it is in none of the author's files. */
+  readonly at: SourcePosition | undefined;
+  /** False: `at` is where the component begins. */
+  readonly isExact: boolean;
+}
+
+/** Finds where that is in the author's files. */
+export interface LocateRender {
+  (trace: RenderTrace): Promise<LocatedRender>;
+  /** For what leaves no trace. */
+  readonly inCode: FindInCode;
+}

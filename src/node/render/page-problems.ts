@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { TEMPLATES, type FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { LocateRender } from '../lib/render-trace.ts';
@@ -14,7 +15,7 @@ export async function renderProblems(
 ): Promise<readonly Diagnostic[]> {
   return answer.kind === 'failure'
     ? [await renderFailure(page, answer, locate)]
-    : answer.problems.map((problem) => templateProblem(page, problem));
+    : answer.problems.map((problem) => templateProblem(page, problem, locate.inCode));
 }
 
 async function renderFailure(
@@ -28,7 +29,12 @@ async function renderFailure(
     UnknownRouteError: 'route-unknown',
     MissingParamError: 'route-param',
   };
-  const { at = { file }, components } = await locate(trace);
+  const { components, ...place } = await locate(trace);
+  const asking =
+    asked === undefined || place.isExact
+      ? undefined
+      : locate.inCode.text([asked.name], { file: place.at?.file });
+  const at = asking ?? place.at ?? { file };
   const { message: told, fix = asked?.fix } = explainRenderError(message);
   const found = diagnostic(codes[error] ?? 'render-error', {
     message: inPage(page, told, at.file),
@@ -40,14 +46,22 @@ async function renderFailure(
 
 function templateProblem(
   page: PlannedPage,
-  { kind, message, file = page.source }: RenderProblem,
+  { kind, name, message, file }: RenderProblem,
+  inCode: FindInCode,
 ): Diagnostic {
   const codes = {
     icon: 'icon-missing',
     'island-props': 'island-props',
     'inline-code': 'inline-code',
   } as const;
-  return diagnostic(codes[kind], { message: inPage(page, message, file), at: { file } });
+  const at =
+    kind === 'icon'
+      ? inCode.text([name], { file, hint: /icon/i })
+      : file === undefined
+        ? undefined
+        : inCode.prop(file, name);
+  const place = at ?? { file: file ?? TEMPLATES };
+  return diagnostic(codes[kind], { message: inPage(page, message, place.file), at: place });
 }
 
 /** `file`: where the mistake is told to be. The page's entry is named beside it, since its data may be the reason. */

@@ -41,8 +41,10 @@ interface RenderOutput {
 
 export interface RenderProblem {
   readonly kind: 'icon' | 'island-props' | 'inline-code';
+  /** Of the icon, the prop, or the element. */
+  readonly name: string;
   readonly message: string;
-  /** Where the mistake is, when it is not the page's. */
+  /** Of the island that it is about. */
   readonly file?: string;
 }
 

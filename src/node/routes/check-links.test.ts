@@ -171,12 +171,12 @@ test('a link of several pages that leads nowhere is told of once, with the first
   expect(found.map(({ message, at, pages: on }) => [message, at?.file, on])).toEqual([
     [
       'The link to /docs/nope leads nowhere (on /docs/fr/a and 2 other pages).',
-      'content/docs/fr/a',
+      'templates/index.ts',
       ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'],
     ],
     [
       'The link to #nope leads nowhere (on /docs/fr/a and 1 other page).',
-      'content/docs/fr/a',
+      'templates/index.ts',
       ['/docs/fr/a', '/docs/fr/b'],
     ],
   ]);

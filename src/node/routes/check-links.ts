@@ -7,6 +7,7 @@ import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosi
 import { createIsBrokenPage } from './broken-pages.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import { redirectLoops } from './redirect-loops.ts';
+import { createHrefPlaces } from './href-places.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
 /** A rendered page, as far as links go. */
@@ -37,7 +38,7 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   const authored = input.entries.flatMap((entry) => checkEntry(site, entry, input, targets, reported));
   return [
     ...authored,
-    ...checkPages(input.pages, targets, reported),
+    ...checkPages(site, input.pages, targets, reported),
     ...checkRedirects(site, targets),
     ...redirectLoops(site),
   ];
@@ -187,10 +188,12 @@ function check(
 
 /** A link that templates make, of a menu for one, is told of once. */
 function checkPages(
+  site: Site,
   pages: readonly LinkedPage[],
   targets: Targets,
   reported: ReadonlySet<string>,
 ): readonly Diagnostic[] {
+  const placeOf = createHrefPlaces(site);
   const wrong = new Map<string, BrokenLink>();
   for (const { path, source, hrefs } of pages)
     for (const url of hrefs) {
@@ -202,7 +205,8 @@ function checkPages(
     }
   return [...wrong.values()].map(({ code, url, source, from, pages: all }) => {
     const where = ` (on ${from}${otherPages(all.length - 1)})`;
-    return { ...report(code, { url, from, at: { file: source } }, targets, where), pages: all };
+    const at = placeOf(url, source);
+    return { ...report(code, { url, from, at }, targets, where), pages: all };
   });
 }
 

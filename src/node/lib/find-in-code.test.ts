@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
+import { createFindInCode } from './find-in-code.ts';
+
+const tree = {
+  'templates/page.tsx': [
+    "import Ask, { x } from './islands/ask.island.tsx';",
+    'const mug = "mug";',
+    "export const Page = () => <><Ask /><Ask onPick={x} /><Icon name='mug' /></>;",
+    'export const Menu = ({ l }) => <a href={`/${l}/nope`}>{`a.b`} axb</a>;',
+  ].join('\n'),
+  'templates/other.tsx': "import Two from './islands/two.island.tsx';\n<Two a={1} /><Two a={2} />",
+  'templates/note.md': "'note'",
+  'site.config.ts': "\nexport default { href: '/lost' };",
+};
+
+test('a text between quotes, in templates and the config', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, tree);
+  const { text } = createFindInCode(folder.path);
+  const found = (...args: Parameters<typeof text>) => {
+    const at = text(...args);
+    return at && `${at.file}:${at.line}:${at.column}`;
+  };
+  expect(found(['/none', '/lost'])).toBe('site.config.ts:2:24');
+  expect(found(['mug'])).toBe('templates/page.tsx:2:13');
+  expect(found(['mug'], { hint: /icon/i })).toBe('templates/page.tsx:3:65');
+  expect(found(['mug'], { file: 'site.config.ts' })).toBeUndefined();
+  expect(found(['/fr/nope', '/nope'])).toBe('templates/page.tsx:4:41');
+  expect([found(['a.b']), found(['a+b']), found(['axb']), found(['note'])]).toEqual([
+    'templates/page.tsx:4:56',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the prop of an island; of several elements, their file', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, tree);
+  const { prop } = createFindInCode(folder.path);
+  expect(prop('templates/islands/ask.island.tsx', 'onPick')).toEqual({
+    file: 'templates/page.tsx',
+    line: 3,
+    column: 41,
+  });
+  expect(prop('templates/islands/ask.island.tsx', 'children')).toEqual({ file: 'templates/page.tsx' });
+  expect(prop('templates/islands/two.island.tsx', 'a')).toEqual({ file: 'templates/other.tsx' });
+  expect(prop('templates/islands/none.island.tsx', 'a')).toBeUndefined();
+});

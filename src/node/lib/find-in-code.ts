@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { SourcePosition } from '../model.ts';
+import { placeInText } from './place-in-text.ts';
+import { entriesOf, walkFolder } from './walk-folder.ts';
+
+/** Looks for what the author’s code says, where nothing tells from which line it came. */
+export interface FindInCode {
+  /** Between quotes, the first of the texts that is there. */
+  readonly text: (texts: readonly string[], where?: WhereInCode) => SourcePosition | undefined;
+  /** Where a module’s default export is an element with a prop, else where it is one; of several, the file that they share. */
+  readonly prop: (module: string, prop: string) => SourcePosition | undefined;
+}
+
+interface WhereInCode {
+  /** In no other file. */
+  readonly file?: string | undefined;
+  /** What the line says, too, where several have the text. */
+  readonly hint?: RegExp;
+}
+
+/** What gives the components their names: told of where nothing leads to the one that is wrong. */
+export const TEMPLATES = 'templates/index.ts';
+
+interface CodeFile {
+  /** Relative to the site’s root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads the code once, when it is first asked. */
+export function createFindInCode(root: string): FindInCode {
+  let code: readonly CodeFile[] | undefined;
+  const files = () => (code ??= readCode(root));
+  return {
+    text(texts, { file, hint = /./ } = {}) {
+      const some = file === undefined ? files() : files().filter((each) => each.file === file);
+      return firstOf(texts, (text) => findText(some, text, hint));
+    },
+    prop(module, prop) {
+      const [first, ...more] = files().flatMap((file) => findProps(file, module, prop));
+      if (first === undefined || more.length === 0) return first;
+      return more.every(({ file }) => file === first.file) ? { file: first.file } : undefined;
+    },
+  };
+}
+
+function firstOf<Item>(
+  items: readonly Item[],
+  find: (item: Item) => SourcePosition | undefined,
+): SourcePosition | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The templates, then what makes their data. */
+function readCode(root: string): readonly CodeFile[] {
+  const templates = walkFolder(path.join(root, 'templates')).map(({ name }) => `templates/${name}`);
+  const others = ['', 'content/'].flatMap((folder) =>
+    entriesOf(path.join(root, folder)).map(({ name }) => folder + name),
+  );
+  return [...templates.sort(), ...others]
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
+    .flatMap((file) => {
+      const text = readText(path.join(root, file));
+      return text === undefined ? [] : [{ file, text }];
+    });
+}
+
+function readText(absolute: string): string | undefined {
+  try {
+    return readFileSync(absolute, 'utf8');
+  } catch {
+    // Removed meanwhile, or a folder of such a name.
+    return undefined;
+  }
+}
+
+function findText(files: readonly CodeFile[], text: string, hint: RegExp): SourcePosition | undefined {
+  // What a template literal has before it may be the language.
+  const quoted = new RegExp(String.raw`(["'\`])(?:[^"'\`\n]*\})?${escapeSigns(text)}\1`, 'g');
+  const found = files.flatMap(({ file, text: code }) =>
+    [...code.matchAll(quoted)].map(({ index }) => ({ file, code, index })),
+  );
+  const [first] = [...found.filter(({ code, index }) => hint.test(lineAt(code, index))), ...found];
+  return first && { file: first.file, ...placeInText(first.code, first.index) };
+}
+
+function escapeSigns(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+}
+
+function lineAt(code: string, index: number): string {
+  return code.slice(code.lastIndexOf('\n', index) + 1).split('\n', 1)[0] ?? '';
+}
+
+const defaultImport = /\bimport\s+(\w+)\s*(?:,\s*\{[^}]*\}\s*)?from\s*["']([^"']+)["']/g;
+
+/** Where a module is an element: with the prop if any of them has it. */
+function findProps({ file, text }: CodeFile, module: string, prop: string): readonly SourcePosition[] {
+  const [, name] =
+    [...text.matchAll(defaultImport)].find(
+      ([, , from = '']) => path.posix.join(path.posix.dirname(file), from) === module,
+    ) ?? [];
+  if (name === undefined) return [];
+  const element = new RegExp(String.raw`<${name}\b`, 'g');
+  const starts = [...text.matchAll(element)].map(({ index }) => index);
+  const given = starts.flatMap((start, count) => {
+    const at = text
+      .slice(start, starts[count + 1])
+      .search(new RegExp(String.raw`(?<=\s)${escapeSigns(prop)}=`));
+    return at < 0 ? [] : [start + at];
+  });
+  return (given.length > 0 ? given : starts).map((index) => ({ file, ...placeInText(text, index) }));
+}

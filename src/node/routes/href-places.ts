@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { splitUrl, withoutBase } from '../../shared/paths.ts';
+import { createFindInCode, TEMPLATES } from '../lib/find-in-code.ts';
+import { placeInText } from '../lib/place-in-text.ts';
+import type { Site, SourcePosition } from '../model.ts';
+
+/** Where an address comes from that a page has and no Markdown: a template, the config, or a field of the page's entry. */
+export function createHrefPlaces(
+  site: Pick<Site, 'root' | 'baseURL' | 'locales'>,
+): (url: string, source: string) => SourcePosition {
+  const inCode = createFindInCode(site.root);
+  return (url, source) => {
+    const texts = writtenForms(site, url);
+    const found = inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
+    // A template has made it, of parts.
+    return found ?? { file: source.startsWith('content/') ? TEMPLATES : source };
+  };
+}
+
+/** As it is, without the base, and without the language that a template may put before it. */
+function writtenForms(
+  { baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>,
+  url: string,
+): readonly string[] {
+  const { path: whole } = splitUrl(url);
+  const sitePath = withoutBase(baseURL, whole);
+  const rest = url.slice(whole.length);
+  const locale = locales.find(({ code }) => sitePath?.startsWith(`/${code}/`));
+  const forms = [
+    url,
+    ...(sitePath === undefined ? [] : [sitePath + rest]),
+    ...(sitePath === undefined || locale === undefined
+      ? []
+      : [sitePath.slice(locale.code.length + 1) + rest]),
+  ];
+  return [...new Set(forms)].filter((form) => form !== '' && form !== '/');
+}
+
+function findInFile(root: string, file: string, texts: readonly string[]): SourcePosition | undefined {
+  try {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const index = texts.map((text) => source.indexOf(text)).find((found) => found >= 0);
+    return index === undefined ? undefined : { file, ...placeInText(source, index) };
+  } catch {
+    // Changed meanwhile.
+    return undefined;
+  }
+}
