@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createStore } from '../../src/node/engine/create-store.ts';
+import { createStore } from '../../src/node/engine/store/create-store.ts';
 import { packLooks, takeLooks, type PackedLooks } from '../../src/node/lib/file-looks.ts';
 import { sha256 } from '../../src/node/lib/hash.ts';
 import { readSealed, writeSealed } from '../../src/node/lib/sealed-json.ts';

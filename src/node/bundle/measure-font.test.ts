@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 
-import { createMemo } from '../engine/create-memo.ts';
-import { createMemoryStore } from '../engine/create-memory-store.ts';
+import { createMemo } from '../engine/store/create-memo.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { FontError } from '../lib/font-instance.ts';
 import { sha256 } from '../lib/hash.ts';
 import { measureFont } from './measure-font.ts';

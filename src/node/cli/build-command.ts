@@ -21,7 +21,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
   const report = (result: BuildResult) =>
     reportBuild(context, site, { result, profile: profiler?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
-  const { lookAtLastBuild } = await import('../engine/build-record.ts');
+  const { lookAtLastBuild } = await import('../engine/last-build/build-record.ts');
   const last = flags.cache && flags.force !== true ? lookAtLastBuild(site, flags) : undefined;
   if (last?.finished !== undefined) {
     const { finished } = last;

@@ -15,7 +15,7 @@ export async function runClean(context: CommandContext): Promise<number> {
   const { root, outDir, cacheDir } = siteFolders(context.flags);
   const own = path.join(root, '.sitegen');
   const outcomes: Cleaned[] = [];
-  const { withIdleOutput } = await import('../engine/idle-output.ts');
+  const { withIdleOutput } = await import('../engine/last-build/idle-output.ts');
   const { onEvent } = createProgress(context);
   const left = await withIdleOutput(
     { root, outDir },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { InspectedEntry } from '../engine/inspected-entries.ts';
+import type { InspectedEntry } from '../engine/inspect/inspected-entries.ts';
 import { entryState, groupEntries } from './entry-rows.ts';
 
 const NOW = '2026-08-31T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { InspectedEntry } from '../engine/inspected-entries.ts';
+import type { InspectedEntry } from '../engine/inspect/inspected-entries.ts';
 import { toInstant } from '../lib/instant.ts';
 
 /** Stale: published, and another language has changed since. */

@@ -1,4 +1,4 @@
-import type { InspectOptions } from '../engine/inspect-site.ts';
+import type { InspectOptions } from '../engine/inspect/inspect-site.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';

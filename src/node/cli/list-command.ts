@@ -21,7 +21,7 @@ export async function runList(context: CommandContext, collection: string | unde
   const { site } = await loadSite(context);
   if (collection !== undefined && !site.collections.has(collection))
     throw unknownName('collection', collection, [...site.collections.keys()]);
-  const { inspectEntries } = await import('../engine/inspect-site.ts');
+  const { inspectEntries } = await import('../engine/inspect/inspect-site.ts');
   const inspection = await inspectEntries(site, inspectOptions(context));
   reportInspection(context, site, inspection);
   const chosen = inspection.entries.filter(

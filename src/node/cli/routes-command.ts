@@ -18,7 +18,7 @@ const COLUMNS = [
 /** `sitegen routes`: every path that a build would publish. */
 export async function runRoutes(context: CommandContext): Promise<number> {
   const { site } = await loadSite(context);
-  const { inspectRoutes } = await import('../engine/inspect-site.ts');
+  const { inspectRoutes } = await import('../engine/inspect/inspect-site.ts');
   const inspection = await inspectRoutes(site, inspectOptions(context));
   reportInspection(context, site, inspection);
   const { pages } = inspection;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 
 import { testSite } from '../../../tests/support/site.ts';
-import { createMemoryStore } from '../engine/create-memory-store.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { sha256 } from '../lib/hash.ts';
 import { createKnownEntries } from './known-entries.ts';
 import { loadContent } from './load-content.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createRandom } from '../../../tests/support/random.ts';
 import { testSite } from '../../../tests/support/site.ts';
 import { reference } from '../../index.ts';
-import { createMemoryStore } from '../engine/create-memory-store.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Site, SourceFile } from '../model.ts';
 import { createKnownEntries, type KnownEntries } from './known-entries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createMemoryStore } from '../engine/create-memory-store.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { decodeBody } from '../render/decode-body.ts';
 import type { ParsedNode } from './parsed-markdown.ts';
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { article, smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { inspectRoutes } from '../engine/inspect-site.ts';
+import { inspectRoutes } from '../engine/inspect/inspect-site.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { createPresentState, type PresentState } from './create-present-state.ts';

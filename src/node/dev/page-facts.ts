@@ -1,6 +1,6 @@
 import type { MeasuredText, PageFacts, ShownPlace, TwinFacts } from '../../shared/dev-messages.ts';
 import type { PageInput } from '../../shared/page.ts';
-import type { PageInspection } from '../engine/inspect-page.ts';
+import type { PageInspection } from '../engine/inspect/inspect-page.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic, PlannedPage, Site, SourcePosition } from '../model.ts';
 import type { DevFacts } from './dev-facts.ts';
@@ -22,7 +22,7 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
   const head = readHead(page);
   if (head === undefined) return undefined;
   const meta = (key: string) => head.meta.find(({ name, property }) => (name ?? property) === key)?.content;
-  const { inspectPage } = await import('../engine/inspect-page.ts');
+  const { inspectPage } = await import('../engine/inspect/inspect-page.ts');
   const inspection = await inspectPage(site, page);
   const show = createShowPlace(site);
   return {

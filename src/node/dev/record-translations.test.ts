@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readTranslations } from '../content/translation-file.ts';
-import { findStaleTranslations } from '../engine/stale-translations.ts';
+import { findStaleTranslations } from '../engine/translations/stale-translations.ts';
 import type { Site } from '../model.ts';
 import { recordTranslations, type TranslationRecorder } from './record-translations.ts';
 

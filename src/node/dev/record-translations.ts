@@ -20,7 +20,7 @@ export function recordTranslations(
   site: () => Site,
   { onError }: TranslationRecorderOptions,
 ): TranslationRecorder {
-  const loading = import('../engine/translation-sessions.ts').then((module) =>
+  const loading = import('../engine/translations/translation-sessions.ts').then((module) =>
     module.createTranslationSessions(site),
   );
   let last = Promise.resolve();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import { scanFile, scanSources } from '../engine/scan-sources.ts';
+import { scanFile, scanSources } from '../engine/scan/scan-sources.ts';
 import { createSitePaths } from './site-paths.ts';
 
 const sources = [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { isShown } from '../engine/list-sources.ts';
+import { isShown } from '../engine/scan/list-sources.ts';
 
 /** Which paths a site is made of. */
 export interface SitePaths {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../model.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFiles } from './emit-files.ts';
-import type { EncodedPictures } from './encode-pictures.ts';
-import type { PlannedForms } from './plan-forms.ts';
+import type { EncodedPictures } from './pictures/encode-pictures.ts';
+import type { PlannedForms } from './forms/plan-forms.ts';
 import type { PlannedSite } from './planned-site.ts';
 
 /** A site whose files have all been handed to the writer. */

@@ -2,7 +2,7 @@ import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import type { Site, SourceFile, Store } from '../model.ts';
-import type { AssetIndex } from './index-assets.ts';
+import type { AssetIndex } from './scan/index-assets.ts';
 
 export interface ContentReader {
   /** Reads the entries of a site. */

@@ -9,7 +9,7 @@ import { article, smallSite, writeTree } from '../../../tests/support/small-site
 import { createStoredBundles } from '../bundle/stored-bundles.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createDevEngine, type AppliedChanges } from './create-dev-engine.ts';
-import { openCache } from './open-cache.ts';
+import { openCache } from './store/open-cache.ts';
 
 test('what was bundled is kept, however soon the server is stopped', async () => {
   await using folder = await temporaryFolder();

@@ -7,22 +7,22 @@ import { devFormsFolder } from '../lib/forms-folder.ts';
 import { sha256 } from '../lib/hash.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { clockRange, type ClockRange } from './clock-range.ts';
+import { clockRange, type ClockRange } from './last-build/clock-range.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { createLivePictures } from './live/live-pictures.ts';
 import { createLiveSite, fixedFiles, indexPages, type LiveSite } from './live/live-site.ts';
 import { createLiveTexts } from './live/live-texts.ts';
 import { createPageRenders } from './live/page-renders.ts';
-import { openCache } from './open-cache.ts';
-import { planForms } from './plan-forms.ts';
+import { openCache } from './store/open-cache.ts';
+import { planForms } from './forms/plan-forms.ts';
 import { planTools } from './plan-tools.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { hasFavicon, renderInputs } from './prepare-render.ts';
 import { planSite } from './run-pipeline.ts';
-import type { SiteScan } from './scan-site.ts';
-import { sweepCache } from './sweep-cache.ts';
-import { writeForms } from './write-forms.ts';
+import type { SiteScan } from './scan/scan-site.ts';
+import { sweepCache } from './store/sweep-cache.ts';
+import { writeForms } from './forms/write-forms.ts';
 
 export interface DevEngineOptions extends Pick<EngineOptions, 'cache' | 'onEvent'> {
   /** More texts that have not been parsed before are left until they are asked for. Default: 200. */

@@ -4,18 +4,18 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
-import { recordBuild, type LastBuild } from './build-record.ts';
+import { recordBuild, type LastBuild } from './last-build/build-record.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 import type { BuildResult, Engine, EngineOptions, ProducedFiles } from './engine-types.ts';
 import { makeSite } from './make-site.ts';
-import { openCache } from './open-cache.ts';
+import { openCache } from './store/open-cache.ts';
 import { planTools } from './plan-tools.ts';
 import { nameBuild } from './publish-site.ts';
 import { stateFile } from './state-file.ts';
-import { sweepCache } from './sweep-cache.ts';
+import { sweepCache } from './store/sweep-cache.ts';
 import type { Tools } from './tools.ts';
-import { writeForms } from './write-forms.ts';
+import { writeForms } from './forms/write-forms.ts';
 
 export interface BuildEngineOptions extends EngineOptions {
   /** The last build, looked at just now. Default: everything is looked at anew. */

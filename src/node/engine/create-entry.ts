@@ -8,7 +8,7 @@ import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fie
 import type { Collection } from '../declarations.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import type { Site } from '../model.ts';
-import { leavesSite } from './scan-sources.ts';
+import { leavesSite } from './scan/scan-sources.ts';
 
 export interface CreatedFile {
   readonly locale: string;

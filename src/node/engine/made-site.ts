@@ -1,10 +1,10 @@
 import type { Diagnostic, OutputDiff } from '../model.ts';
 import type { PlaceOf } from '../output/publish-claims.ts';
-import type { ClockRange } from './clock-range.ts';
+import type { ClockRange } from './last-build/clock-range.ts';
 import type { BuildSummary, TimedPage } from './engine-types.ts';
-import type { PlannedForms } from './plan-forms.ts';
+import type { PlannedForms } from './forms/plan-forms.ts';
 import type { BuildIntent } from './publish-site.ts';
-import type { SiteScan } from './scan-site.ts';
+import type { SiteScan } from './scan/scan-site.ts';
 
 /** A site whose files have all been handed to the writer, and which waits to be published. */
 export interface MadeSite extends BuildIntent {

@@ -1,13 +1,13 @@
 import type { Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
-import { clockRange } from './clock-range.ts';
-import { toKeptForms, writeKeptBuild } from './kept-build.ts';
+import { clockRange } from './last-build/clock-range.ts';
+import { toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';
 import type { MadeSite } from './made-site.ts';
 import { createOutputPlaces } from './output-places.ts';
-import { isText, siteHash } from './plan-hash.ts';
+import { isText, siteHash } from './last-build/plan-hash.ts';
 import type { SiteSources } from './planned-site.ts';
 import { manifestContent, siteTimestamp } from './publish-site.ts';
-import { rebuildTexts } from './rebuild-texts.ts';
+import { rebuildTexts } from './last-build/rebuild-texts.ts';
 import { buildPages, planPages, readSources } from './run-pipeline.ts';
 import { summarize } from './summarize.ts';
 import { tellAll } from './tell-all.ts';

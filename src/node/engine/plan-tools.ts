@@ -4,11 +4,11 @@ import { createStoredBundles } from '../bundle/stored-bundles.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import type { Site, Store } from '../model.ts';
 import { createContentReader } from './content-reader.ts';
-import { createMemo } from './create-memo.ts';
+import { createMemo } from './store/create-memo.ts';
 import { createStages } from './create-stages.ts';
 import type { EngineOptions } from './engine-types.ts';
-import type { SeenSources } from './known-sources.ts';
-import { createScan, type ScanSite } from './scan-site.ts';
+import type { SeenSources } from './scan/known-sources.ts';
+import { createScan, type ScanSite } from './scan/scan-site.ts';
 import type { PlanTools } from './tools.ts';
 
 /** What planning needs for one site, plan after plan. `seen`: the sources as they have just been looked at. */

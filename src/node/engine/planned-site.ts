@@ -3,9 +3,9 @@ import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import type { LoadedMessages } from '../messages/load-messages.ts';
 import type { Planned } from '../routes/plan-routes.ts';
-import type { AssetIndex } from './index-assets.ts';
-import type { PublicFiles } from './list-public-files.ts';
-import type { SiteScan } from './scan-site.ts';
+import type { AssetIndex } from './scan/index-assets.ts';
+import type { PublicFiles } from './scan/list-public-files.ts';
+import type { SiteScan } from './scan/scan-site.ts';
 
 /** What is read of a site beside its entries. */
 export interface SiteSources {

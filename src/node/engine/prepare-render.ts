@@ -8,9 +8,9 @@ import { codeVersion } from '../lib/code-version.ts';
 import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
 import type { RenderOptions } from '../render/render-session.ts';
-import { imageSettings } from './image-settings.ts';
+import { imageSettings } from './pictures/image-settings.ts';
 import { islandTable } from './island-assets.ts';
-import { planHash } from './plan-hash.ts';
+import { planHash } from './last-build/plan-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 

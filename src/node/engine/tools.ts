@@ -6,7 +6,7 @@ import type { PlacingFolder } from '../output/create-publisher.ts';
 import type { Add } from '../render/render-pages.ts';
 import type { StageName } from './engine-types.ts';
 import type { ContentReader } from './content-reader.ts';
-import type { SiteScan } from './scan-site.ts';
+import type { SiteScan } from './scan/scan-site.ts';
 
 /** Runs a stage and tells its beginning, its end and its time. */
 export type RunStage = <Result>(name: StageName, work: () => Result | Promise<Result>) => Promise<Result>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { EntryBody, PlannedPage } from '../model.ts';
-import { createMemoryStore } from '../engine/create-memory-store.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { KeptPage } from './page-shelf.ts';
 import { toPublishedPage } from './published-page.ts';

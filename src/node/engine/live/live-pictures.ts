@@ -5,9 +5,9 @@ import { CARD_FOLDER } from '../../images/card-recipe.ts';
 import { encodeImages } from '../../images/encode-images.ts';
 import { createLimiter } from '../../lib/files.ts';
 import type { OutputFile, PlannedPage, Site } from '../../model.ts';
-import { toOutputFile } from '../encode-pictures.ts';
+import { toOutputFile } from '../pictures/encode-pictures.ts';
 import type { PlannedSite } from '../planned-site.ts';
-import { publishCards } from '../publish-cards.ts';
+import { publishCards } from '../pictures/publish-cards.ts';
 import type { PlanTools } from '../tools.ts';
 
 export interface LivePictures {

@@ -3,7 +3,7 @@ import { loadContent } from '../../content/load-content.ts';
 import { createTextBudget, TextsNeededError } from '../../content/text-budget.ts';
 import type { Site, SourceFile } from '../../model.ts';
 import type { ContentReader } from '../content-reader.ts';
-import type { AssetIndex } from '../index-assets.ts';
+import type { AssetIndex } from '../scan/index-assets.ts';
 import type { PlanTools } from '../tools.ts';
 
 /** The texts of a site that is served before all of them have been parsed. */

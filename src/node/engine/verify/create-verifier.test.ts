@@ -11,7 +11,7 @@ import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { Site } from '../../model.ts';
 import { createEngine } from '../create-engine.ts';
-import { createStore } from '../create-store.ts';
+import { createStore } from '../store/create-store.ts';
 import type { BuildResult } from '../engine-types.ts';
 import { createVerifier } from './create-verifier.ts';
 import { publishedFiles } from './produced-files.ts';

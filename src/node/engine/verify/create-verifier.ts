@@ -4,8 +4,8 @@ import { changedSince } from '../../lib/file-stamps.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../../model.ts';
 import type { EngineOptions, ProducedFiles, Verifier } from '../engine-types.ts';
-import { listSources } from '../list-sources.ts';
-import { openCache, type OpenCache } from '../open-cache.ts';
+import { listSources } from '../scan/list-sources.ts';
+import { openCache, type OpenCache } from '../store/open-cache.ts';
 import { buildCold, type ColdBuild, type ColdOptions } from './build-cold.ts';
 import { hashProduced, readProducedJson } from './produced-files.ts';
 

@@ -1,0 +1,91 @@
+import {
+  endpointMessages,
+  formsMessageKeys,
+  type EndpointForm,
+  type FormsSite,
+} from '../../../shared/forms-site.ts';
+import { plainColors } from '../../bundle/plain-colors.ts';
+import { diagnostic } from '../../lib/diagnostics.ts';
+import type { FormsOptions } from '../../declarations.ts';
+import type { Diagnostic, PlannedPage, Site, SourceFile, SourcePosition } from '../../model.ts';
+import { privateFilesOf } from './private-files.ts';
+import type { PlannedSite } from '../planned-site.ts';
+
+export interface PlannedForms {
+  /** What the endpoint is told; undefined: the site has none. */
+  readonly site: FormsSite | undefined;
+  /** The files that it gives out, by id. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the endpoint is told of the site, and what the site lacks for it to answer. */
+export function planForms(site: Site, { assets, content, messages, routes }: PlannedSite): PlannedForms {
+  const { forms, name, siteUrl, baseURL } = site;
+  const { found, diagnostics } = privateFilesOf(content.content.entries, forms?.endpoint ?? undefined);
+  const at = site.places.ofKey(['forms']);
+  if (forms === undefined || forms.endpoint === null) {
+    const warning = diagnostic('form-endpoint-missing', {
+      severity: 'warning',
+      message: `No form can be sent: forms show ${forms?.email ?? ''} instead.`,
+      at,
+    });
+    return {
+      site: undefined,
+      files: new Map(),
+      diagnostics: [...diagnostics, ...(forms === undefined ? [] : [warning])],
+    };
+  }
+  const keys = formsMessageKeys(forms.specs);
+  const missing = keys.filter((key) =>
+    messages.messages.some(({ compiled }) => !Object.hasOwn(compiled, key)),
+  );
+  const locales = site.locales.map(({ code, language, dir }) => {
+    const compiled = messages.messages.find(({ locale }) => locale === code)?.compiled ?? {};
+    return { code, language, dir, messages: endpointMessages(forms.specs, compiled) };
+  });
+  const files = new Map(
+    [...assets.privateFiles].filter(([id]) => found.has(id)).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return {
+    site: {
+      v: 1,
+      name,
+      siteUrl,
+      baseURL,
+      endpoint: forms.endpoint,
+      email: forms.email,
+      colors: plainColors(site.theme),
+      locales,
+      forms: endpointForms(forms, routes.plan.pages),
+      files: Object.fromEntries([...files].map(([id, { facts }]) => [id, facts])),
+    },
+    files: new Map([...files].map(([id, { source }]) => [id, source])),
+    diagnostics: [...diagnostics, ...(missing.length === 0 ? [] : [missingMessages(missing, at)])],
+  };
+}
+
+/** One mistake for all of them: a site that gets its first form lacks thirty. */
+function missingMessages(keys: readonly string[], at: SourcePosition | undefined): Diagnostic {
+  const message =
+    keys.length === 1
+      ? `There is no message "${keys[0]}".`
+      : `There are no messages for ${keys.length} texts of the forms: ${keys.join(', ')}.`;
+  return diagnostic('form-message-missing', { message, at });
+}
+
+function endpointForms(
+  { definitions, specs }: FormsOptions,
+  pages: readonly PlannedPage[],
+): Readonly<Record<string, EndpointForm>> {
+  const answering = new Set(Object.values(definitions).map(({ answer }) => answer?.name));
+  const found = pages.filter(({ route, kind }) => kind === 'page' && answering.has(route.name));
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => {
+      const { answer, confirm = false, download = false } = definitions[name] ?? {};
+      const own = found.filter(({ route }) => route.name === answer?.name);
+      const answers = Object.fromEntries(own.map(({ locale, path }) => [locale, path]));
+      return [name, { spec, confirm, download, ...(answer !== undefined && { answers }) }];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { diagnostic, fieldOf } from '../../lib/diagnostics.ts';
+import type { ContentEntry, Diagnostic } from '../../model.ts';
+
+/** The protected files that entries hold, by id; each is a mistake where nothing gives them out. */
+export function privateFilesOf(
+  entries: readonly ContentEntry[],
+  endpoint: string | undefined,
+): { readonly found: ReadonlySet<string>; readonly diagnostics: readonly Diagnostic[] } {
+  const uses = entries.flatMap((entry) => usesOf(entry).map((use) => ({ entry, ...use })));
+  const misplaced = endpoint === undefined ? uses : [];
+  return {
+    found: new Set(uses.map(({ id }) => id)),
+    diagnostics: misplaced.map(({ entry, path }) =>
+      diagnostic('private-file-endpoint', {
+        message: `${path.join('.')}: the site has no endpoint that gives this file out.`,
+        at: fieldOf(entry, ...path),
+      }),
+    ),
+  };
+}
+
+interface Use {
+  readonly id: string;
+  readonly path: readonly string[];
+}
+
+/** The fields of an entry are searched once, for as long as they stay. */
+const known = new WeakMap<object, readonly Use[]>();
+
+function usesOf({ data }: ContentEntry): readonly Use[] {
+  if (typeof data !== 'object' || data === null) return none;
+  let uses = known.get(data);
+  if (uses === undefined) known.set(data, (uses = search(data)));
+  return uses;
+}
+
+const none: readonly Use[] = [];
+
+/** Most entries have none: nothing is made while they are searched. */
+function search(data: object): readonly Use[] {
+  let uses: Use[] | undefined;
+  const path: string[] = [];
+  const visit = (value: object) => {
+    if ('kind' in value && value.kind === 'private-file' && 'id' in value) {
+      (uses ??= []).push({ id: String(value.id), path: [...path] });
+      return;
+    }
+    for (const key in value) {
+      const part = (value as Readonly<Record<string, unknown>>)[key];
+      if (typeof part !== 'object' || part === null) continue;
+      path.push(key);
+      visit(part);
+      path.pop();
+    }
+  };
+  visit(data);
+  return uses ?? none;
+}

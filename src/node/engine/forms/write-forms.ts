@@ -1,0 +1,37 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { readTextIfExists, statIfExists, writeFileAtomic } from '../../lib/files.ts';
+import type { FormsFolder } from '../../lib/forms-folder.ts';
+import type { SourceFile } from '../../model.ts';
+import type { PlannedForms } from './plan-forms.ts';
+
+/** Puts what the endpoint needs where it looks for it. Files first: what `site.json` names is there. */
+export async function writeForms(folder: FormsFolder, { site, files }: PlannedForms): Promise<void> {
+  if (site === undefined) {
+    await rm(folder.siteFile, { force: true });
+    await removeOthers(folder.files, files);
+    return;
+  }
+  if (files.size > 0) await mkdir(folder.files, { recursive: true });
+  for (const [id, source] of files) await copyOnce(source, path.join(folder.files, id));
+  const text = `${JSON.stringify(site)}\n`;
+  if (readTextIfExists(folder.siteFile) !== text) await writeFileAtomic(folder.siteFile, text);
+  await removeOthers(folder.files, files);
+}
+
+/** The id is made of the content's hash: a file of this name and size is the file. */
+async function copyOnce({ absolute, size }: SourceFile, target: string): Promise<void> {
+  if (statIfExists(target)?.size === BigInt(size)) return;
+  const temporary = `${target}.${process.pid}.tmp`;
+  await copyFile(absolute, temporary, constants.COPYFILE_FICLONE);
+  await rename(temporary, target);
+}
+
+async function removeOthers(folder: string, files: PlannedForms['files']): Promise<void> {
+  if (statIfExists(folder) === undefined) return;
+  for (const name of await readdir(folder)) {
+    if (!files.has(name)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+
+import { inspectEntry } from '../../content/inspect-entry.ts';
+import { entryPlace } from '../../content/list-entries.ts';
+import { readTranslations } from '../../content/translation-file.ts';
+import type { StaleSections } from '../../content/translation-record.ts';
+import { readTextIfExists, statIfExists } from '../../lib/files.ts';
+import { messageBlocks } from '../../messages/message-blocks.ts';
+import type { PlannedPage, Site } from '../../model.ts';
+import { findStaleTranslations } from '../translations/stale-translations.ts';
+
+export interface PageInspection {
+  readonly draft: boolean;
+  readonly readingMinutes: number | undefined;
+  /** Texts that the page may show, with where they are written. */
+  readonly blocks: readonly { readonly file: string; readonly line: number; readonly text: string }[];
+  /** Those of the site, where the page is of an entry with a folder of its own. */
+  readonly languages: readonly PageLanguage[];
+}
+
+export interface PageLanguage {
+  readonly locale: string;
+  readonly file: string;
+  readonly exists: boolean;
+  /** False: nothing is known of what it has followed. */
+  readonly isRecorded: boolean;
+  /** Other language → its sections that this one has not followed. */
+  readonly behind: StaleSections[string];
+}
+
+/** What the files behind a page say of it now. */
+export async function inspectPage(
+  site: Site,
+  { source, locale }: Pick<PlannedPage, 'source' | 'locale'>,
+): Promise<PageInspection> {
+  const messages = `locales/${locale}.json`;
+  const entry = source.startsWith('content/')
+    ? await inspectEntry(site, { file: source, locale })
+    : undefined;
+  const text = readTextIfExists(path.join(site.root, messages)) ?? '';
+  const { draft = false, readingMinutes, blocks = [] } = entry ?? {};
+  return {
+    draft,
+    readingMinutes,
+    blocks: [
+      ...blocks.map((block) => ({ file: source, ...block })),
+      ...messageBlocks(text).map((block) => ({ file: messages, ...block })),
+    ],
+    languages: inspectLanguages(site, source),
+  };
+}
+
+function inspectLanguages(site: Site, source: string): readonly PageLanguage[] {
+  const place = entryPlace(source);
+  if (place === undefined) return [];
+  const folder = path.posix.dirname(source);
+  const all = site.locales.map(({ code: locale }) => {
+    const file = `${folder}/${locale}.md`;
+    return { ...place, locale, file, exists: statIfExists(path.join(site.root, file)) !== undefined };
+  });
+  const there = all.filter(({ exists }) => exists);
+  const { stale } = findStaleTranslations(site, there);
+  const { record = {} } = readTranslations(site.root, folder);
+  return all.map(({ locale, file, exists }) => ({
+    locale,
+    file,
+    exists,
+    isRecorded: record[locale] !== undefined,
+    behind: stale.get(file) ?? {},
+  }));
+}

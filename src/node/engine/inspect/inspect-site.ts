@@ -1,0 +1,133 @@
+import { bundleMiddleware } from '../../bundle/bundle-middleware.ts';
+import { createTemplatesBundler } from '../../bundle/bundle-templates.ts';
+import { bundlePackages } from '../../bundle/share-packages.ts';
+import { findIslands } from '../../bundle/islands/find-islands.ts';
+import { loadTemplates, missingDirectives, type LoadedTemplates } from '../../bundle/load-templates.ts';
+import { createKnownEntries } from '../../content/known-entries.ts';
+import { loadContent, type LoadedContent } from '../../content/load-content.ts';
+import { createKeep } from '../../lib/create-keep.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import { readSource } from '../../lib/read-source.ts';
+import { settleAll } from '../../lib/settle-all.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import type { Diagnostic, EntryBodies, PlannedPage, Site } from '../../model.ts';
+import { planRoutes } from '../../routes/plan-routes.ts';
+import { collectDiagnostics } from '../collect-diagnostics.ts';
+import { createMemo } from '../store/create-memo.ts';
+import { createTranslators } from '../create-translators.ts';
+import type { EngineOptions } from '../engine-types.ts';
+import { imageSettings } from '../pictures/image-settings.ts';
+import { indexAssets } from '../scan/index-assets.ts';
+import { listInspected, type InspectedEntry } from './inspected-entries.ts';
+import { openCache } from '../store/open-cache.ts';
+import { readMessageSources } from '../scan/read-message-sources.ts';
+import { createScan, type SiteScan } from '../scan/scan-site.ts';
+import { findStaleTranslations } from '../translations/stale-translations.ts';
+
+export type InspectOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
+
+export interface EntryInspection {
+  readonly entries: readonly InspectedEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface RouteInspection {
+  readonly pages: readonly PlannedPage[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
+export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
+  return withContent(site, options, async ({ scan, content }) => {
+    const entries = await listInspected(site, scan.content, content, readSource);
+    const { stale, diagnostics } = findStaleTranslations(site, entries);
+    const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
+    return {
+      entries: entries.map((entry) => ({ ...entry, stale: stale.get(entry.file) })),
+      diagnostics: await collectDiagnostics(site, found),
+    };
+  });
+}
+
+/** Every page that a build would publish: planned, not rendered, and without scripts and styles. */
+export function inspectRoutes(site: Site, options: InspectOptions): Promise<RouteInspection> {
+  return withContent(site, options, async ({ site: own, scan, content }) => {
+    const found = [...scan.diagnostics, ...content.diagnostics];
+    try {
+      const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readSource));
+      found.push(...messages.diagnostics);
+      const [templates, { value: middleware }] = await settleAll([
+        inspectTemplates(own),
+        bundleMiddleware(own),
+      ]);
+      const routes = planRoutes(own, {
+        content: content.content,
+        translators: createTranslators(site, messages.messages),
+        names: { ...templates.names, middleware: middleware?.names ?? [] },
+        pictures: { images: imageSettings(site), nameCard: undefined },
+      });
+      found.push(
+        ...missingDirectives(own, templates.names),
+        ...routes.diagnostics,
+        ...dataProblems(routes.plan.pages, content.bodies),
+      );
+      return { pages: routes.plan.pages, diagnostics: await collectDiagnostics(site, found) };
+    } catch (error) {
+      if (!(error instanceof DiagnosticsError)) throw error;
+      return { pages: [], diagnostics: await collectDiagnostics(site, [...found, ...error.diagnostics]) };
+    }
+  });
+}
+
+async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
+  const islands = await findIslands(site.root);
+  const known = createKeep();
+  const packagesOf = (names: readonly string[]) =>
+    known('packages', [names.join()], async () => (await bundlePackages(site, names)).value);
+  await using bundler = createTemplatesBundler(site);
+  const { value } = await bundler.bundle({ islands, packages: undefined, bundlePackages: packagesOf });
+  const packages = await packagesOf(value.packages);
+  return loadTemplates(site, { code: value.code, packages, islands });
+}
+
+/** What is wrong with the data of pages. */
+function dataProblems(pages: readonly PlannedPage[], bodies: EntryBodies): readonly Diagnostic[] {
+  return pages.flatMap((page) => {
+    try {
+      page.content(bodies);
+      return [];
+    } catch (error) {
+      if (error instanceof DiagnosticsError) return error.diagnostics;
+      throw error;
+    }
+  });
+}
+
+interface ReadContent {
+  /** With the cache folder that is used. */
+  readonly site: Site;
+  readonly scan: SiteScan;
+  readonly content: LoadedContent;
+}
+
+async function withContent<Result>(
+  site: Site,
+  options: InspectOptions,
+  look: (read: ReadContent) => Promise<Result>,
+): Promise<Result> {
+  const { cacheDir, store, dispose } = await openCache(site, options);
+  try {
+    const memo = createMemo(store);
+    const scan = await createScan(site, store)();
+    const assets = await indexAssets(scan.assets, memo);
+    const content = await loadContent(site, scan.content, {
+      store,
+      assets: assets.lookup,
+      known: createKnownEntries(),
+    });
+    return await look({ site: { ...site, cacheDir }, scan, content });
+  } finally {
+    store.close();
+    await dispose();
+  }
+}

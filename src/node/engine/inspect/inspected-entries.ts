@@ -1,0 +1,62 @@
+import { failedEntries } from '../../content/failed-entries.ts';
+import type { LoadedContent } from '../../content/load-content.ts';
+import type { StaleSections } from '../../content/translation-record.ts';
+import type { ContentEntry, Diagnostic, Site, SourceFile } from '../../model.ts';
+
+/** An entry as lists show it. One that could not be read has no slug and no date. */
+export interface InspectedEntry extends Pick<
+  ContentEntry,
+  'collection' | 'key' | 'locale' | 'file' | 'date' | 'draft'
+> {
+  readonly slug: string | undefined;
+  /** A build would fail for it. */
+  readonly hasErrors: boolean;
+  /** Other locale → its sections that have changed since this one was brought up to date; undefined when none has. */
+  readonly stale: StaleSections[string] | undefined;
+}
+
+/** All entries of the content: published or not, with mistakes or without. */
+export async function listInspected(
+  site: Site,
+  sources: readonly SourceFile[],
+  { content, unpublished, diagnostics }: LoadedContent,
+  readText: (source: SourceFile) => Promise<string>,
+): Promise<readonly Omit<InspectedEntry, 'stale'>[]> {
+  const refused = mistaken(diagnostics);
+  const failed = await failedEntries(site, sources, content.broken, readText);
+  return [
+    ...[...content.entries, ...unpublished].map((entry) => ({
+      ...entry,
+      hasErrors: refused.has(idOf(entry)) || refused.has(entry.file),
+    })),
+    ...failed.map(({ collection, key, locale, source }) => ({
+      collection,
+      key,
+      locale,
+      file: source.path,
+      slug: undefined,
+      date: undefined,
+      draft: false,
+      hasErrors: true,
+    })),
+  ];
+}
+
+/** Entries that are whole and yet refused, by their field or, one in a file, by their file. */
+function mistaken(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const errors = diagnostics.filter(
+    // What is missing is not the entry that is there.
+    ({ severity, code }) => severity === 'error' && code !== 'entry-missing-twin',
+  );
+  return new Set(
+    errors.flatMap(({ at }) => {
+      if (at === undefined) return [];
+      if (at.field !== undefined) return [idOf(at.field)];
+      return at.file.endsWith('.md') ? [at.file] : [];
+    }),
+  );
+}
+
+function idOf({ collection, key, locale }: Pick<ContentEntry, 'collection' | 'key' | 'locale'>): string {
+  return `${collection}/${key}/${locale}`;
+}

@@ -1,0 +1,21 @@
+import { toInstant } from '../../lib/instant.ts';
+import type { ContentEntry } from '../../model.ts';
+
+/** Milliseconds since 1970 between which the clock makes no difference. */
+export interface ClockRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Entries of the future come on their day, and the year of the pages' end changes. */
+export function clockRange(now: string, unpublished: readonly Pick<ContentEntry, 'date'>[]): ClockRange {
+  const from = Date.parse(now);
+  const dates = unpublished.map(({ date }) => toInstant(date) ?? -Infinity).filter((date) => date > from);
+  const nextYear = Date.UTC(new Date(from).getUTCFullYear() + 1);
+  return { from, until: dates.reduce((least, date) => Math.min(least, date), nextYear) };
+}
+
+export function isInRange(now: string, { from, until }: ClockRange): boolean {
+  const time = Date.parse(now);
+  return time >= from && time < until;
+}

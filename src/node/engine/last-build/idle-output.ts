@@ -1,0 +1,51 @@
+import { statIfExists } from '../../lib/files.ts';
+import type { Site } from '../../model.ts';
+import { lockFiles, type WaitedFor } from '../../output/build-lock.ts';
+import { OutputFolderError } from '../../output/output-folder-error.ts';
+import { stagingPaths } from '../../output/publish-target.ts';
+import { createOutputFolder, lockPath } from '../create-output-folder.ts';
+import { stateFile } from '../state-file.ts';
+
+/**
+ * Does `work` on an output folder while no build does, and removes what killed builds have left beside it. Gives what that
+ * was; nothing where a build had to be waited for, since that one removes its own.
+ */
+export async function withIdleOutput(
+  site: Pick<Site, 'root' | 'outDir'>,
+  onWait: (holder: WaitedFor) => void,
+  work: () => Promise<void>,
+): Promise<readonly string[]> {
+  const { outDir } = site;
+  const left = leftovers(outDir);
+  // A lock would make the folders above it.
+  if (left.length === 0 && statIfExists(outDir) === undefined) {
+    await work();
+    return [];
+  }
+  let waited = false;
+  const output = createOutputFolder({
+    outDir,
+    stateFile: stateFile(site),
+    force: false,
+    onWait(holder) {
+      waited = true;
+      onWait(holder);
+    },
+  });
+  try {
+    // Opening empties the staging folder, after published links into it are settled.
+    await output.open();
+    await work();
+  } catch (error) {
+    if (!(error instanceof OutputFolderError)) throw error;
+    await work();
+  } finally {
+    await output.close();
+  }
+  return waited ? [] : left.filter((file) => statIfExists(file) === undefined);
+}
+
+function leftovers(outDir: string): readonly string[] {
+  const all = [...lockFiles(lockPath(outDir)), ...stagingPaths(outDir)];
+  return all.filter((file) => statIfExists(file) !== undefined);
+}

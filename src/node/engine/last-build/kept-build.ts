@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+import { shortHash } from '../../lib/hash.ts';
+import { decodeUtf8 } from '../../lib/utf8.ts';
+import type { Site, SourceFile, Store } from '../../model.ts';
+import type { ShelfOutline } from '../../render/page-shelf.ts';
+import type { ClockRange } from './clock-range.ts';
+import type { BuildSummary } from '../engine-types.ts';
+import type { PlannedForms } from '../forms/plan-forms.ts';
+import type { BuildIntent } from '../publish-site.ts';
+
+/** A published build, as far as it stays when only texts change. */
+export interface KeptBuild extends BuildIntent {
+  readonly id: string;
+  readonly clock: ClockRange;
+  /** `siteHash` of what it was made of. */
+  readonly siteHash: string;
+  /** Markdown file of an entry → hash of its bytes. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly planHash: string;
+  /** Those on which its pages are kept. */
+  readonly shelves: readonly ShelfOutline[];
+  readonly summary: BuildSummary;
+  readonly forms: KeptForms;
+}
+
+/** What the endpoint was told; of its files, id → path of the source. */
+export interface KeptForms extends Pick<PlannedForms, 'site'> {
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export function toKeptForms({ site, files }: PlannedForms): KeptForms {
+  return { site, files: Object.fromEntries([...files].map(([id, source]) => [id, source.path])) };
+}
+
+/** `sources`: those of a site that has the same files. */
+export function toPlannedForms({ site, files }: KeptForms, sources: readonly SourceFile[]): PlannedForms {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const found = Object.entries(files).map(([id, name]) => [id, byPath.get(name) as SourceFile] as const);
+  return { site, files: new Map(found), diagnostics: [] };
+}
+
+export function readKeptBuild(store: Store, site: Site): KeptBuild | undefined {
+  const bytes = store.get('build', keyOf(site));
+  return bytes && (JSON.parse(decodeUtf8(bytes)) as KeptBuild);
+}
+
+export function writeKeptBuild(store: Store, site: Site, build: KeptBuild): void {
+  store.set('build', keyOf(site), Buffer.from(JSON.stringify(build)));
+}
+
+/** Builds into other folders are others. */
+function keyOf({ root, outDir }: Site): string {
+  return shortHash(path.relative(root, outDir));
+}

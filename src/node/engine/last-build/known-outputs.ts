@@ -1,0 +1,93 @@
+import path from 'node:path';
+
+import {
+  areCurrent,
+  packLooks,
+  renewLooks,
+  takeLooks,
+  unpackLooks,
+  type Looks,
+  type PackedLooks,
+} from '../../lib/file-looks.ts';
+import { formsFolder } from '../../lib/forms-folder.ts';
+import { listFolder } from '../../lib/walk-folder.ts';
+import type { OutputDiff, Site } from '../../model.ts';
+import { addFolders } from '../../output/publish-path.ts';
+import type { FileTree } from '../../output/publish-tree.ts';
+import { stateFile } from '../state-file.ts';
+
+/** What a build left in its output folder, and beside it. */
+export interface KnownOutputs {
+  /** The output folder, which has no name, the folders in it, then the files. */
+  readonly tree: PackedLooks;
+  /** How many of them are folders. */
+  readonly folders: number;
+  /** Whether there was nothing else in the output folder. */
+  readonly isWhole: boolean;
+  /** What the forms endpoint reads, and the publisher's state. */
+  readonly beside: PackedLooks;
+}
+
+/** What the last build left. */
+export interface LastOutputs {
+  /** Whether all of it is as it was. */
+  readonly areCurrent: () => boolean;
+  /** What stands in the output folder, if all is as it was: to be asked when no other build can publish. */
+  readonly untouched: () => FileTree | undefined;
+  /** The looks at the output folder, once it has been found untouched. */
+  readonly looks: () => Looks | undefined;
+}
+
+export function openOutputs({ folders, isWhole, ...packed }: KnownOutputs): LastOutputs {
+  const tree = unpackLooks(packed.tree);
+  const beside = unpackLooks(packed.beside);
+  const isCurrent = () => areCurrent(beside) && areCurrent(tree);
+  let isUntouched = false;
+  return {
+    areCurrent: isCurrent,
+    untouched() {
+      isUntouched = isWhole && isCurrent();
+      if (!isUntouched) return undefined;
+      const [, ...names] = tree.names;
+      return {
+        files: new Set(names.slice(folders - 1)),
+        folders: new Set(names.slice(0, folders - 1)),
+        others: new Set(),
+      };
+    },
+    looks: () => (isUntouched ? tree : undefined),
+  };
+}
+
+/** What a build has published, as far as its record names it. */
+export interface PublishedFiles extends Pick<OutputDiff, 'written' | 'removed'> {
+  /** All that are public now, relative to the output folder. */
+  readonly files: readonly string[];
+  readonly isWhole: boolean;
+  /** Of the build before, if this one found them so. */
+  readonly before: Looks | undefined;
+}
+
+/**
+ * Looks at what is published. What was found untouched and not published anew keeps the look that was taken then: what others
+ * have changed meanwhile will be seen.
+ */
+export function lookAtOutputs(
+  site: Site,
+  { files, written, removed, isWhole, before }: PublishedFiles,
+): KnownOutputs {
+  const folders = new Set(['']);
+  for (const file of files) addFolders(file, folders);
+  const names = [...folders, ...files];
+  const touched = new Set(['', ...written, ...removed]);
+  for (const file of [...written, ...removed]) addFolders(file, touched);
+  const forms = formsFolder(site);
+  return {
+    tree: packLooks(
+      before === undefined ? takeLooks(site.outDir + path.sep, names) : renewLooks(before, names, touched),
+    ),
+    folders: folders.size,
+    isWhole,
+    beside: packLooks(takeLooks('', [stateFile(site), forms.siteFile, ...listFolder(forms.files)])),
+  };
+}

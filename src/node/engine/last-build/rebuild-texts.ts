@@ -1,0 +1,207 @@
+import { listEntries } from '../../content/list-entries.ts';
+import { readBodies } from '../../content/stored-body.ts';
+import { readTextEdits, type EditedFile, type EditedTexts } from '../../content/read-text-edits.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { Site, Store } from '../../model.ts';
+import type { Publisher } from '../../output/create-publisher.ts';
+import type { BlobRef } from '../../render/page-records.ts';
+import { joinGroups } from '../../render/group-pages.ts';
+import {
+  groupKept,
+  readPageShelf,
+  writePageShelf,
+  type KeptPage,
+  type PageShelf,
+} from '../../render/page-shelf.ts';
+import { publishPage } from '../../render/render-pages.ts';
+import { renderEdited, type EditedPage } from '../../render/render-edited.ts';
+import { isInRange } from './clock-range.ts';
+import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
+import type { MadeSite } from '../made-site.ts';
+import { measureRoutes } from '../measure-routes.ts';
+import { isText, siteHash } from './plan-hash.ts';
+import type { SiteCode, SiteSources } from '../planned-site.ts';
+import { prepareSession } from '../prepare-render.ts';
+import { bundleCode } from '../run-pipeline.ts';
+import { countFiles } from '../summarize.ts';
+import type { Tools } from '../tools.ts';
+
+/** Texts, or pages, above which a whole build is no slower: it has threads for them. */
+const MANY = 100;
+
+interface RebuildTools extends Tools {
+  readonly publisher: Publisher;
+}
+
+/**
+ * Builds the pages of texts that have changed, and keeps the rest of the published site. Undefined where something else has
+ * changed, or may have; nothing has been handed to the writer then.
+ */
+export async function rebuildTexts(
+  site: Site,
+  sources: SiteSources,
+  tools: RebuildTools,
+): Promise<MadeSite | undefined> {
+  const { store, publisher, stage } = tools;
+  const last = readKeptBuild(store, site);
+  if (last === undefined || last.id !== publisher.publishedId) return undefined;
+  if (!isInRange(site.clock.now, last.clock)) return undefined;
+  const files = editedFiles(site, sources, last);
+  if (files === undefined) return undefined;
+  const code = await codeOf(site, sources, tools);
+  if (code === undefined || last.siteHash !== siteHash(site, { ...sources, ...code })) return undefined;
+
+  const texts = await stage('content', () =>
+    readTextEdits(site, files, { store, assets: sources.assets.lookup }),
+  );
+  if (texts === undefined) return undefined;
+  const shelves = readShelves(store, last, texts.bodies);
+  if (shelves === undefined) return undefined;
+  const input = { sources, texts, shelves, tools };
+  const pages = await stage('render', () => renderTexts(site, { ...input, code }));
+  if (pages === undefined || !(await keepOthers(publisher, pages))) return undefined;
+  for (const { kept, answer } of pages) {
+    const bytes = new Map([answer.html, answer.payload].map((file) => [file.hash, file.bytes]));
+    const load = ({ hash }: BlobRef) => Promise.resolve(bytes.get(hash) as Uint8Array);
+    await publishPage(kept.page, kept.record, tools.add, load);
+  }
+  return rebuiltSite(site, { ...input, last, files, pages });
+}
+
+/** Undefined: none, or too many, or a file that the last build did not have. */
+function editedFiles(
+  site: Site,
+  { scan }: Pick<SiteSources, 'scan'>,
+  { texts }: KeptBuild,
+): readonly EditedFile[] | undefined {
+  const edited = scan.content.filter(({ path, hash }) => isText(path) && texts[path] !== hash);
+  if (edited.length === 0 || edited.length > MANY) return undefined;
+  const files = listEntries(site, edited).files.flatMap((now): readonly EditedFile[] => {
+    const hash = texts[now.source.path];
+    return hash === undefined ? [] : [{ now, before: { ...now, source: { ...now.source, hash } } }];
+  });
+  return files.length === edited.length ? files : undefined;
+}
+
+/** Undefined: there are mistakes, which a whole build tells together with those of the entries. */
+async function codeOf(site: Site, sources: SiteSources, tools: Tools): Promise<SiteCode | undefined> {
+  try {
+    return await bundleCode(site, sources, tools);
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return undefined;
+    throw error;
+  }
+}
+
+/** By number → shelf. */
+type Shelves = ReadonlyMap<number, PageShelf>;
+
+/** Those whose pages show one of the bodies; undefined where another build has put others in their place. */
+function readShelves(
+  store: Store,
+  { planHash, shelves }: KeptBuild,
+  bodies: EditedTexts['bodies'],
+): Shelves | undefined {
+  const found = new Map<number, PageShelf>();
+  for (const [index, { hash, bodies: shown }] of shelves.entries()) {
+    if (!shown.some((id) => bodies.has(id))) continue;
+    const shelf = readPageShelf(store, index);
+    if (shelf?.hash !== hash || shelf.planHash !== planHash) return undefined;
+    found.set(index, shelf);
+  }
+  return found;
+}
+
+interface RenderInput {
+  readonly sources: SiteSources;
+  readonly code: SiteCode;
+  readonly texts: EditedTexts;
+  readonly shelves: Shelves;
+  readonly tools: RebuildTools;
+}
+
+async function renderTexts(
+  site: Site,
+  { sources, code, texts: { bodies }, shelves, tools }: RenderInput,
+): Promise<readonly EditedPage[] | undefined> {
+  const { store } = tools;
+  const pages = [...shelves.values()].flatMap((shelf) =>
+    [...shelf.pages.values()].filter((page) => page.bodies.some(([id]) => bodies.has(id))),
+  );
+  if (pages.length > MANY) return undefined;
+  const { session, keyOf } = await prepareSession(site, { ...sources, ...code }, tools);
+  return renderEdited(pages, bodies, {
+    session,
+    keyOf,
+    store,
+    readBodies: (hashes) => readBodies(store, hashes),
+  });
+}
+
+function keepOthers(publisher: Publisher, pages: readonly EditedPage[]): Promise<boolean> {
+  const files = pages.flatMap(({ kept: { page } }) => [page.file, page.payloadFile ?? page.file]);
+  return publisher.keepAllBut(new Set(files));
+}
+
+interface RebuiltParts extends Omit<RenderInput, 'code'> {
+  readonly last: KeptBuild;
+  readonly files: readonly EditedFile[];
+  readonly pages: readonly EditedPage[];
+}
+
+function rebuiltSite(
+  site: Site,
+  { last, sources, files, texts, shelves, pages, tools }: RebuiltParts,
+): MadeSite {
+  const { store } = tools;
+  const edited = new Map(pages.map(({ kept }) => [kept.page.file, kept]));
+  const now = new Map(
+    [...shelves].map(([index, shelf]): [number, readonly KeptPage[]] => [
+      index,
+      [...shelf.pages].map(([file, page]) => edited.get(file) ?? page),
+    ]),
+  );
+  const { manifest, timestamp, clock, summary, planHash } = last;
+  return {
+    isWhole: false,
+    manifest,
+    timestamp,
+    diagnostics: [],
+    placeOf: () => undefined,
+    pages: pages.map(({ kept: { page }, answer: { ms } }) => ({ page, ms })),
+    forms: toPlannedForms(last.forms, sources.scan.assets),
+    sources: sources.scan,
+    clock,
+    async summarize(diff) {
+      const groups = joinGroups(
+        last.shelves.flatMap((outline, index) => {
+          const own = now.get(index);
+          return own === undefined ? outline.groups : groupKept(own);
+        }),
+      );
+      return {
+        ...summary,
+        rendered: pages.length,
+        files: diff && countFiles(diff),
+        images: { ...summary.images, encoded: 0 },
+        routes: diff === undefined ? [] : await measureRoutes(groups, summary, site.outDir),
+      };
+    },
+    keep({ id, summary }) {
+      texts.keep();
+      const outlines = last.shelves.map((outline, index) => {
+        const own = now.get(index);
+        if (own === undefined) return outline;
+        return writePageShelf(store, index, { planHash, pages: own.map((page) => [page.page.file, page]) });
+      });
+      const changed = files.map(({ now: { source } }) => [source.path, source.hash] as const);
+      writeKeptBuild(store, site, {
+        ...last,
+        id,
+        summary,
+        texts: { ...last.texts, ...Object.fromEntries(changed) },
+        shelves: outlines,
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { SiteBundle } from '../../bundle/bundle-site.ts';
+import { cardPath, cardRecipe } from '../../images/card-recipe.ts';
+import type { Site } from '../../model.ts';
+import type { PictureTools } from '../../routes/plan-shared-picture.ts';
+import { imageSettings } from './image-settings.ts';
+
+/** What planning names pictures and cards with, before one is made. */
+export function pictureTools(site: Site, { cards }: Pick<SiteBundle, 'cards'>): PictureTools {
+  const images = imageSettings(site);
+  if (cards === undefined) return { images, nameCard: undefined };
+  const recipe = cardRecipe({ template: cards.module.hash, fonts: cards.fonts });
+  return { images, nameCard: (card) => cardPath(recipe, card) };
+}

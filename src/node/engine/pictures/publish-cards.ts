@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+import type { SocialCard } from '../../../shared/social-card.ts';
+import { createLocateRender } from '../../bundle/locate-render.ts';
+import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { LocateRender } from '../../lib/render-trace.ts';
+import type { Diagnostic, PlannedPage, Site } from '../../model.ts';
+import type { ImagesSummary } from '../engine-types.ts';
+import type { PlannedSite } from '../planned-site.ts';
+import type { Tools } from '../tools.ts';
+
+export interface PublishedCards {
+  readonly summary: ImagesSummary;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Draws the social cards of pages; pages whose cards would be the same share one. */
+export async function publishCards(
+  site: Site,
+  { assets, bundle }: PlannedSite,
+  cardPages: readonly PlannedPage[],
+  { add, memo, store }: Pick<Tools, 'add' | 'memo' | 'store'>,
+): Promise<PublishedCards> {
+  const pages = new Map<string, PlannedPage>();
+  const cards: SocialCard[] = [];
+  for (const page of cardPages) {
+    if (page.card === undefined || pages.has(page.card.path)) continue;
+    pages.set(page.card.path, page);
+    cards.push(page.card);
+  }
+  let encoded = 0;
+  let bytes = 0;
+  // Without its fonts or its component no card would come out right: what is missing is told already.
+  if (bundle.cards === undefined || bundle.cards.diagnostics.length > 0)
+    return { summary: { files: 0, encoded, bytes }, diagnostics: [] };
+  let problems: readonly CardProblem[];
+  try {
+    problems = await drawCards(cards, {
+      module: bundle.cards.module.file,
+      fonts: bundle.cards.fonts,
+      folder: path.join(site.cacheDir, 'images'),
+      store,
+      memo,
+      sourceOf: (hash) => assets.images.get(hash)?.absolute,
+      jobs: site.jobs,
+      onDrawn: async ({ card, hash, size, from, fresh }) => {
+        encoded += fresh ? 1 : 0;
+        bytes += size;
+        const source = pages.get(card.path)?.source ?? 'social card';
+        const content = { kind: 'copy', from } as const;
+        await add({ path: card.path, hash, size, source, immutable: true, content });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    return { summary: { files: 0, encoded, bytes }, diagnostics: error.diagnostics };
+  }
+  const locate = createLocateRender(site.root, bundle.cards.module);
+  const diagnostics = await describeProblems(problems, pages, locate);
+  return { summary: { files: cards.length, encoded, bytes }, diagnostics };
+}
+
+/** What is wrong with many cards, told once: of the page whose path comes first. */
+function describeProblems(
+  problems: readonly CardProblem[],
+  pages: ReadonlyMap<string, PlannedPage>,
+  locate: LocateRender,
+): Promise<readonly Diagnostic[]> {
+  const groups = new Map<string, { readonly stack: string | undefined; readonly of: PlannedPage[] }>();
+  for (const { card, problem, stack } of problems) {
+    const page = pages.get(card.path);
+    if (page === undefined) continue;
+    const group = groups.get(problem);
+    if (group === undefined) groups.set(problem, { stack, of: [page] });
+    else group.of.push(page);
+  }
+  return Promise.all(
+    [...groups].map(async ([problem, { stack, of }]) => {
+      const first = of.reduce((least, page) => (page.path < least.path ? page : least));
+      const others = of.length === 2 ? ' and 1 other page' : ` and ${of.length - 1} other pages`;
+      const thrown = stack === undefined ? undefined : await locate({ stack, components: '' });
+      return diagnostic('social-card', {
+        message: `${first.path}${of.length === 1 ? '' : others}: ${problem}.`,
+        at: thrown?.at ?? { file: thrown === undefined ? first.source : 'templates/social-card.tsx' },
+      });
+    }),
+  );
+}

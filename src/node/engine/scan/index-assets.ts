@@ -1,0 +1,129 @@
+import path from 'node:path';
+
+import { fileAssetPath, toPrivateFile, type FileAsset } from '../../../shared/content.ts';
+import type { PrivateFileFacts } from '../../../shared/forms-site.ts';
+import type { AssetLookup, AssetProblem } from '../../content/resolve-markers.ts';
+import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../../images/probe-image.ts';
+import { didYouMean } from '../../lib/diagnostics.ts';
+import { createLimiter } from '../../lib/files.ts';
+import { countSlips } from '../../lib/count-slips.ts';
+import { sha256 } from '../../lib/hash.ts';
+import { readUnchanged } from '../../lib/read-unchanged.ts';
+import type { Memo, SourceFile } from '../../model.ts';
+
+const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
+
+/** The pictures and files of the content tree, by path and by what pages call them. */
+export interface AssetIndex {
+  readonly lookup: AssetLookup;
+  /** Image hash → source. */
+  readonly images: ReadonlyMap<string, SourceFile>;
+  /** Published path of a file asset → source. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** The same files by the id that they have where they are private. */
+  readonly privateFiles: ReadonlyMap<string, PrivateSource>;
+}
+
+export interface PrivateSource {
+  readonly source: SourceFile;
+  readonly facts: PrivateFileFacts;
+}
+
+/** Probes every picture of the content tree once for its bytes, and indexes the other files. */
+export async function indexAssets(sources: readonly SourceFile[], memo: Memo): Promise<AssetIndex> {
+  const limit = createLimiter(4);
+  const probed = new Map<string, ProbeResult>();
+  await Promise.all(
+    sources
+      .filter((source) => imageFile.test(source.path))
+      .map((source) =>
+        limit(async () => {
+          const name = path.posix.basename(source.path);
+          const probe = async () => probeImage(await readUnchanged(source.absolute, source.hash), name);
+          probed.set(source.path, await memo('probe', `${probeVersion()} ${source.hash} ${name}`, probe));
+        }),
+      ),
+  );
+  const images = new Map<string, SourceFile>();
+  const byName = new Map<string, SourceFile>();
+  const twins = new Set<string>();
+  const files = new Map<string, SourceFile>();
+  const privateFiles = new Map<string, PrivateSource>();
+  const assets = new Map<string, FileAsset>();
+  for (const source of sources) {
+    const name = source.path.normalize('NFC');
+    if (byName.has(name)) twins.add(name);
+    byName.set(name, source);
+    const result = probed.get(source.path);
+    if (result !== undefined && 'image' in result) images.set(result.image.hash, source);
+    const asset = fileAsset(source);
+    assets.set(source.path, asset);
+    files.set(fileAssetPath(asset), source);
+    const facts = { name: privateName(source.path), bytes: source.size };
+    privateFiles.set(toPrivateFile(asset).id, { source, facts });
+  }
+  /** Keyboards write é as one sign, some disks as an e and an accent: a file is found by either. */
+  function find<Found>(name: string, look: (path: string) => Found): Found | AssetProblem | undefined {
+    const composed = name.normalize('NFC');
+    const source = byName.get(composed);
+    if (source === undefined) return undefined;
+    return twins.has(composed) ? twinProblem : look(source.path);
+  }
+  return {
+    lookup: {
+      hash: sha256(sources.map(({ path: name, hash }) => `${name} ${hash}`).join('\n')),
+      image: (name) => find(name, (found) => lookupImage(probed.get(found))),
+      file: (name) => find(name, (found) => drawingProblem(found, probed.get(found)) ?? assets.get(found)),
+      near: createNear(sources),
+    },
+    images,
+    files,
+    privateFiles,
+  };
+}
+
+const twinProblem: AssetProblem = {
+  problem: 'two files have this name, with their accents written in two ways.',
+  code: 'file-twins',
+};
+
+/** Looks where the name was looked for: in the same folder. */
+function createNear(sources: readonly SourceFile[]): AssetLookup['near'] {
+  const isSlip = countSlips();
+  return (wanted) => {
+    if (!isSlip()) return undefined;
+    const folder = path.posix.dirname(wanted.normalize('NFC'));
+    const names = sources.map(({ path: name }) => name.normalize('NFC'));
+    const beside = names.filter((name) => path.posix.dirname(name) === folder);
+    const near = didYouMean(
+      path.posix.basename(wanted.normalize('NFC')),
+      beside.map((name) => path.posix.basename(name)),
+    );
+    return near === undefined ? undefined : `${folder}/${near}`;
+  };
+}
+
+function lookupImage(result: ProbeResult | undefined): ReturnType<AssetLookup['image']> {
+  if (result === undefined) return undefined;
+  return 'image' in result ? result.image : { problem: result.problem, code: result.code };
+}
+
+/** A drawing that is published as a file is opened by itself, where its scripts would run: it is held to the same rules. */
+function drawingProblem(name: string, result: ProbeResult | undefined): ImageProblem | undefined {
+  return /\.svgz?$/i.test(name) && result !== undefined && 'problem' in result ? result : undefined;
+}
+
+function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
+  const extension = path.posix.extname(name);
+  const base = path.posix
+    .basename(name, extension)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
+}
+
+/** What a private file is saved as: `resources/brief/fr.pdf` → `brief-fr.pdf`, since its own name is often that of a language. */
+function privateName(name: string): string {
+  const folder = path.posix.basename(path.posix.dirname(name));
+  return `${folder}-${path.posix.basename(name)}`;
+}

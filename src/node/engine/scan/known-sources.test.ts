@@ -1,0 +1,105 @@
+import { mkdirSync, renameSync, statSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../../tests/support/small-site.ts';
+import { areUnchanged, createKnownHash, lookAtSources, scanSeen, toKnownSources } from './known-sources.ts';
+import { scanSources } from './scan-sources.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const below = (name: string): string => path.join(folder.path, name);
+/** Longer than a tick of any file system. */
+const pause = () => setTimeout(30);
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    'content/posts/one/fr.md': 'One',
+    'content/posts/one/picture.svg': '<svg/>',
+    'content/posts/two/fr.md': 'Two',
+    'locales/fr.json': '{}',
+  });
+  await pause();
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+async function lookAgainAfter(change: () => void) {
+  const known = toKnownSources(await scanSources(folder.path));
+  change();
+  await pause();
+  return lookAtSources(known);
+}
+
+const replaceByAnother = () => {
+  writeFileSync(below('content/posts/one/.fr.md.new'), 'Other');
+  renameSync(below('content/posts/one/.fr.md.new'), below('content/posts/one/fr.md'));
+};
+
+test.each([
+  ['nothing', () => undefined],
+  ['a text', () => writeFileSync(below('content/posts/one/fr.md'), 'Other')],
+  ['a text that another file has taken the place of', replaceByAnother],
+  ['a copy of an editor, which is gone', () => writeFileSync(below('content/posts/one/fr.md~'), '')],
+  [
+    'several files',
+    () => ['content/posts/two/fr.md', 'locales/fr.json'].forEach((name) => writeFileSync(below(name), 'New')),
+  ],
+])('after a change of %s it finds what a scan finds', async (name, change) => {
+  const seen = await lookAgainAfter(change);
+  expect(areUnchanged(seen)).toBe(name === 'nothing');
+  const found = await scanSeen(folder.path, seen);
+  const { began: _began, ...whole } = await scanSources(folder.path);
+  expect(found).toMatchObject({ sources: whole.sources, diagnostics: [], look: { isRacy: false } });
+  // The next build finds it unchanged.
+  expect(areUnchanged(lookAtSources(toKnownSources(found ?? whole)))).toBe(true);
+});
+
+test.each([
+  ['a text came', () => writeFileSync(below('content/posts/one/en.md'), 'New')],
+  ['a text went', () => rmSync(below('content/posts/one/fr.md'))],
+  ['a folder came', () => mkdirSync(below('content/posts/three'))],
+  ['a folder went', () => rmSync(below('content/posts/two'), { recursive: true })],
+  ['a folder at the top changed', () => writeFileSync(below('locales/en.json'), '{}')],
+  [
+    'a link is in the place of a text',
+    () => {
+      rmSync(below('content/posts/one/fr.md'));
+      symlinkSync('../two/fr.md', below('content/posts/one/fr.md'));
+    },
+  ],
+  [
+    'a link is in the place of a folder',
+    () => {
+      renameSync(below('content/posts/one'), below('elsewhere'));
+      symlinkSync('../../elsewhere', below('content/posts/one'));
+    },
+  ],
+])('where %s, everything has to be scanned', async (_name, change) => {
+  const seen = await lookAgainAfter(change);
+  expect(areUnchanged(seen)).toBe(false);
+  expect(await scanSeen(folder.path, seen)).toBeUndefined();
+});
+
+test('a text that is written while it is looked at may be another by now', async () => {
+  const known = toKnownSources(await scanSources(folder.path));
+  writeFileSync(below('content/posts/one/fr.md'), 'Other');
+  const found = await scanSeen(folder.path, lookAtSources(known));
+  expect(found?.look.isRacy).toBe(true);
+});
+
+test('the hash of a file is known while it looks the same, and was not written while it was scanned', async () => {
+  const scan = await scanSources(folder.path);
+  const name = 'content/posts/one/fr.md';
+  const hash = scan.sources.find((source) => source.path === name)?.hash;
+  const known = toKnownSources(scan);
+  const find = createKnownHash(known, scan.began);
+  expect(find(name, statSync(below(name)))).toBe(hash);
+  expect(find('content/posts/none/fr.md', statSync(below(name)))).toBeUndefined();
+  const written = statSync(below(name)).ctimeMs;
+  expect(createKnownHash(known, written)(name, statSync(below(name)))).toBeUndefined();
+  writeFileSync(below(name), 'Other');
+  await pause();
+  expect(createKnownHash(known, Date.now())(name, statSync(below(name)))).toBeUndefined();
+});

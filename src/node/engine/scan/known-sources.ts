@@ -1,0 +1,124 @@
+import path from 'node:path';
+
+import {
+  createLookFinder,
+  lookAgain,
+  mayHaveChanged,
+  packLooks,
+  sizeAt,
+  unpackLooks,
+  type LookedAgain,
+  type PackedLooks,
+} from '../../lib/file-looks.ts';
+import { hasChanged } from '../../lib/file-stamps.ts';
+import { entriesOf } from '../../lib/walk-folder.ts';
+import type { SourceFile } from '../../model.ts';
+import { isShown } from './list-sources.ts';
+import { isSource, scanFile, type KnownHash, type Scan } from './scan-sources.ts';
+
+/** The sources of a site: what they looked like, and their hashes one after the other. */
+export interface KnownSources {
+  readonly files: PackedLooks;
+  readonly folders: PackedLooks;
+  readonly hashes: string;
+}
+
+/** Sources that are known, as they are now. */
+export interface SeenSources {
+  /** When the look began, in milliseconds since 1970. */
+  readonly began: number;
+  readonly files: LookedAgain;
+  readonly folders: LookedAgain;
+  /** As they are known. */
+  readonly hashes: string;
+}
+
+const HASH_LENGTH = 64;
+/** Above this, a scan of everything is as quick. */
+const MANY = 500;
+
+export function toKnownSources({ sources, look }: Pick<Scan, 'sources' | 'look'>): KnownSources {
+  return {
+    files: packLooks(look.files),
+    folders: packLooks(look.folders),
+    hashes: sources.map(({ hash }) => hash).join(''),
+  };
+}
+
+export function lookAtSources({ files, folders, hashes }: KnownSources): SeenSources {
+  const began = Date.now();
+  return {
+    began,
+    folders: lookAgain(unpackLooks(folders)),
+    files: lookAgain(unpackLooks(files)),
+    hashes,
+  };
+}
+
+export function areUnchanged({ files, folders }: SeenSources): boolean {
+  return files.changed.length === 0 && folders.changed.length === 0;
+}
+
+/**
+ * The hashes of an earlier scan, which began at `began`: a file that was written while it ran may have changed again within the
+ * clock's tick. Git calls that racy.
+ */
+export function createKnownHash({ files, hashes }: KnownSources, began: number): KnownHash {
+  const find = createLookFinder(unpackLooks(files));
+  return (name, stats) => {
+    const place = hasChanged(stats, began) ? undefined : find(name, stats);
+    return place === undefined ? undefined : hashAt(hashes, place);
+  };
+}
+
+/** A scan that looks at nothing but what has changed; undefined where that is not all there is to do. */
+export async function scanSeen(
+  root: string,
+  { began, files, folders, hashes }: SeenSources,
+): Promise<Pick<Scan, 'sources' | 'look' | 'diagnostics'> | undefined> {
+  if (files.changed.length > MANY || !holdTheSame(root, { files, folders })) return undefined;
+  const { names } = files.now;
+  const changed = new Map<number, SourceFile>();
+  for (const place of files.changed) {
+    const file = await scanFile(root, path.join(root, names[place] as string));
+    if (file.kind !== 'source') return undefined;
+    changed.set(place, file.source);
+  }
+  const unchanged = (name: string, place: number): SourceFile => ({
+    path: name,
+    absolute: files.now.base + name.replaceAll('/', path.sep),
+    size: sizeAt(files.now, place),
+    hash: hashAt(hashes, place),
+  });
+  const isRacy = [files, folders].some((looked) => mayHaveChanged(looked.now, began, looked.changed));
+  return {
+    sources: names.map((name, place) => changed.get(place) ?? unchanged(name, place)),
+    look: { files: files.now, folders: folders.now, isRacy },
+    diagnostics: [],
+  };
+}
+
+function hashAt(hashes: string, place: number): string {
+  return hashes.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH);
+}
+
+/** Whether each folder that has changed has files of the same names: many an editor puts a new one in the place of the old. */
+function holdTheSame(root: string, { files, folders }: Pick<SeenSources, 'files' | 'folders'>): boolean {
+  const changed = folders.changed.map((place) => folders.now.names[place] as string);
+  if (changed.length === 0) return true;
+  // Those at the top may be links.
+  if (changed.length > MANY || changed.some((folder) => !folder.includes('/'))) return false;
+  const within = new Map(changed.map((folder): [string, string[]] => [folder, []]));
+  for (const name of files.now.names) within.get(path.posix.dirname(name))?.push(name);
+  for (const name of folders.now.names) within.get(path.posix.dirname(name))?.push(`${name}/`);
+  return changed.every((folder) => {
+    const now = entriesOf(path.join(root, folder)).flatMap((dirent) => {
+      const name = `${folder}/${dirent.name}`;
+      const isFolder = dirent.isDirectory();
+      if (!isShown(dirent.name, isFolder) || !(isFolder || isSource(name))) return [];
+      if (!isFolder && !dirent.isFile()) return [`a link: ${name}`];
+      return [isFolder ? `${name}/` : name];
+    });
+    return now.sort().join('\0') === within.get(folder)?.sort().join('\0');
+  });
+}

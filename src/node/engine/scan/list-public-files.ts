@@ -1,0 +1,57 @@
+import { inspectSvg } from '../../images/inspect-svg.ts';
+import { diagnostic } from '../../lib/diagnostics.ts';
+import { readUnchanged } from '../../lib/read-unchanged.ts';
+import type { Diagnostic, Memo, SourceFile } from '../../model.ts';
+
+export interface PublicFiles {
+  /** Published path → source. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Names of the icons below v2/icons, sorted. */
+  readonly icons: readonly string[];
+  /** Icon name → SVG text. */
+  readonly iconTexts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Folders whose files hosts keep for a year, because their names hold a hash; and the manifests. */
+const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
+/** Servers and browsers take both names for SVG. */
+const drawing = /\.svgz?$/i;
+const iconPath = /^v2\/icons\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+
+/** The files that are published as they are; an SVG that could run code is refused. */
+export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo): Promise<PublicFiles> {
+  const files = new Map<string, SourceFile>();
+  const iconTexts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of sources) {
+    const path = source.path.slice('public/'.length).normalize('NFC');
+    // Some disks write é as an e and an accent, links name it as one sign. Two that differ in that alone are told of as one path.
+    files.set(files.has(path) ? path.normalize('NFD') : path, source);
+    if (reservedFolder.test(path)) {
+      diagnostics.push(
+        diagnostic('public-reserved', {
+          message: `${source.path} lies in a folder of the generator.`,
+          at: { file: source.path },
+        }),
+      );
+    }
+    if (!drawing.test(path)) continue;
+    const svg = await memo<{ readonly text: string; readonly problem: string | null }>(
+      'public-svg',
+      source.hash,
+      async () => {
+        const text = (await readUnchanged(source.absolute, source.hash)).toString('utf8');
+        return { text, problem: inspectSvg(text) ?? null };
+      },
+    );
+    if (svg.problem !== null) {
+      diagnostics.push(
+        diagnostic('svg-script', { message: `${source.path}: ${svg.problem}`, at: { file: source.path } }),
+      );
+    }
+    const icon = iconPath.exec(path)?.[1];
+    if (icon !== undefined) iconTexts.set(icon, svg.text);
+  }
+  return { files, icons: [...iconTexts.keys()].sort(), iconTexts, diagnostics };
+}

@@ -1,0 +1,17 @@
+import type { MessageSource } from '../../messages/parse-locale-file.ts';
+import type { SourceFile } from '../../model.ts';
+
+/** Reads the locale files. */
+export async function readMessageSources(
+  sources: readonly SourceFile[],
+  readText: (source: SourceFile) => Promise<string>,
+): Promise<readonly MessageSource[]> {
+  return Promise.all(
+    sources.map(async (source) => ({
+      locale: source.path.slice('locales/'.length, -'.json'.length),
+      file: source.path,
+      // Some editors of Windows begin a file with a byte order mark.
+      text: (await readText(source)).replace(/^\uFEFF/, ''),
+    })),
+  );
+}

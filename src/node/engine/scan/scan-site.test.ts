@@ -1,0 +1,113 @@
+import { cp, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../../tests/support/small-site.ts';
+import { createMemoryStore } from '../store/create-memory-store.ts';
+import { createScan } from './scan-site.ts';
+
+test('a link that leaves the site is told of until it is gone', async () => {
+  await using folder = await temporaryFolder();
+  await using elsewhere = await temporaryFolder();
+  await writeTree(folder.path, { 'content/a.md': 'A' });
+  const scan = createScan({ root: folder.path }, createMemoryStore());
+  const link = path.join(folder.path, 'content/out.md');
+  const text = path.join(folder.path, 'content/a.md');
+  const codesAfter = async (changed?: readonly string[]) =>
+    (await scan(changed)).diagnostics.map(({ code, at }) => `${code} ${at?.file}`);
+
+  expect(await codesAfter()).toEqual([]);
+  await symlink(elsewhere.path, link);
+  expect(await codesAfter([link])).toEqual(['content-outside content/out.md']);
+  expect(await codesAfter([text])).toEqual(['content-outside content/out.md']);
+  await rm(link);
+  expect(await codesAfter([link])).toEqual([]);
+});
+
+/** Longer than a tick of any file system: what is as new as a look at it is looked at again for that alone. */
+const pause = () => setTimeout(30);
+
+test('a later process finds what has changed, come and gone', async () => {
+  await using folder = await temporaryFolder();
+  const store = createMemoryStore();
+  await writeTree(folder.path, { 'content/a/a.md': 'A', 'content/a/b.md': 'B', 'content/a/c.md': 'C' });
+  await pause();
+  const scan = async () => (await createScan({ root: folder.path }, store)()).sources;
+  const first = await scan();
+  expect(await scan()).toEqual(first);
+  await writeTree(folder.path, { 'content/a/a.md': 'Another' });
+  await pause();
+  const edited = await scan();
+  expect(edited.map(({ size }) => size)).toEqual([7, 1, 1]);
+  expect(edited.map(({ hash }) => hash).slice(1)).toEqual(first.map(({ hash }) => hash).slice(1));
+  expect(edited[0]?.hash).not.toBe(first[0]?.hash);
+  expect(await scan()).toEqual(edited);
+  await rm(path.join(folder.path, 'content/a/b.md'));
+  await writeTree(folder.path, { 'content/b/d.md': 'D' });
+  await pause();
+  expect((await scan()).map((source) => source.path)).toEqual([
+    'content/a/a.md',
+    'content/a/c.md',
+    'content/b/d.md',
+  ]);
+});
+
+test('a later process is told of a link that leaves the site, too', async () => {
+  await using folder = await temporaryFolder();
+  await using elsewhere = await temporaryFolder();
+  const store = createMemoryStore();
+  await writeTree(folder.path, { 'content/a.md': 'A' });
+  await symlink(elsewhere.path, path.join(folder.path, 'content/out.md'));
+  await pause();
+  const codes = async () =>
+    (await createScan({ root: folder.path }, store)()).diagnostics.map(({ code }) => code);
+  expect(await codes()).toEqual(['content-outside']);
+  expect(await codes()).toEqual(['content-outside']);
+});
+
+test.each(['content/notes/linked', 'public/linked'])(
+  'a link to a folder of the site is told of: %s',
+  async (name) => {
+    await using folder = await temporaryFolder();
+    const store = createMemoryStore();
+    const at = (file: string) => path.join(folder.path, file);
+    await writeTree(folder.path, {
+      'content/notes/a/fr.md': 'A',
+      'public/x/y.txt': 'Y',
+      'elsewhere/fr.md': 'B',
+    });
+    await pause();
+    const scan = createScan({ root: folder.path }, store);
+    const told = async (found: ReturnType<typeof scan>) =>
+      (await found).diagnostics.map(({ code, severity, at: place }) => `${severity} ${code} ${place?.file}`);
+    expect(await told(scan())).toEqual([]);
+    await symlink(at('elsewhere'), at(name));
+    const expected = [`error content-linked-folder ${name}`];
+    expect(await told(scan([at(name)]))).toEqual(expected);
+    expect(await told(scan([at('content/notes/a/fr.md')]))).toEqual(expected);
+    // Processes that begin with what is known of an earlier scan, without the link, and with it.
+    expect(await told(createScan({ root: folder.path }, store)())).toEqual(expected);
+    expect(await told(createScan({ root: folder.path }, store)())).toEqual(expected);
+    await rm(at(name));
+    expect(await told(scan([at(name)]))).toEqual([]);
+    expect(await told(createScan({ root: folder.path }, store)())).toEqual([]);
+  },
+);
+
+test('a cache that came from elsewhere says nothing of the files here', async () => {
+  await using folder = await temporaryFolder();
+  await using elsewhere = await temporaryFolder();
+  const store = createMemoryStore();
+  await writeTree(elsewhere.path, { 'content/a.md': 'A', 'content/b.md': 'B' });
+  await cp(elsewhere.path, folder.path, { recursive: true });
+  await writeTree(folder.path, { 'content/b.md': 'Another' });
+  await pause();
+  await createScan({ root: elsewhere.path }, store)();
+  const { sources } = await createScan({ root: folder.path }, store)();
+  expect(sources.map(({ absolute, size }) => [absolute, size])).toEqual([
+    [path.join(folder.path, 'content/a.md'), 1],
+    [path.join(folder.path, 'content/b.md'), 7],
+  ]);
+});

@@ -1,0 +1,136 @@
+import path from 'node:path';
+
+import { decodeUtf8 } from '../../lib/utf8.ts';
+import type { Diagnostic, Site, SourceFile, Store } from '../../model.ts';
+import {
+  areUnchanged,
+  createKnownHash,
+  lookAtSources,
+  scanSeen,
+  toKnownSources,
+  type KnownSources,
+  type SeenSources,
+} from './known-sources.ts';
+import { scanFile, scanSources, type Scan, type SourceLook } from './scan-sources.ts';
+
+/** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
+export interface SiteScan {
+  readonly sources: readonly SourceFile[];
+  /** Texts of the content: Markdown and YAML. */
+  readonly content: readonly SourceFile[];
+  /** Pictures and other files of the content. */
+  readonly assets: readonly SourceFile[];
+  readonly messages: readonly SourceFile[];
+  readonly publicFiles: readonly SourceFile[];
+  /** The last one at everything. */
+  readonly look: SourceLook;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Lists a site's files. `changed`: absolute paths, when it is known that nothing else has changed since last time. */
+export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
+
+type Listed = Pick<Scan, 'sources' | 'look' | 'diagnostics'>;
+
+/** A scan as the store has it, for a process that begins. */
+interface KeptScan extends KnownSources {
+  /** When it began, in milliseconds since 1970. */
+  readonly began: number;
+  /** What it found may have been another by its end, or there is something to be said of it again. */
+  readonly isOpen: boolean;
+}
+
+/** Above this, looking at everything is as quick as looking at each. */
+const MANY = 500;
+
+/**
+ * Scans the site's files; the hashes of an earlier process's scan are taken from the store. `seen`: a look at them that was taken
+ * just now, if there was one.
+ */
+export function createScan(
+  site: Pick<Site, 'root'>,
+  store: Store,
+  seen: () => SeenSources | undefined = () => undefined,
+): ScanSite {
+  let last: Listed | undefined;
+
+  async function scanFirst(): Promise<Listed> {
+    const found = seen();
+    if (found !== undefined) return (await scanSeen(site.root, found)) ?? scanAll();
+    const kept = readKept();
+    const isHere = kept?.files.base === site.root + path.sep;
+    if (kept === undefined || kept.isOpen || !isHere) return scanAll(kept);
+    const looked = lookAtSources(kept);
+    const scan = await scanSeen(site.root, looked);
+    if (scan === undefined) return scanAll(kept);
+    if (!areUnchanged(looked)) keep({ ...scan, began: looked.began });
+    return scan;
+  }
+
+  function readKept(): KeptScan | undefined {
+    const bytes = store.get('scan', 'sources');
+    return bytes && (JSON.parse(decodeUtf8(bytes)) as KeptScan);
+  }
+
+  function keep({ began, ...scan }: Scan): void {
+    const isOpen = scan.look.isRacy || scan.diagnostics.length > 0;
+    const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
+    store.set('scan', 'sources', Buffer.from(JSON.stringify(kept)));
+  }
+
+  async function scanAll(kept = readKept()): Promise<Listed> {
+    const scan = await scanSources(site.root, kept && createKnownHash(kept, kept.began));
+    keep(scan);
+    const { began: _began, sources, ...rest } = scan;
+    const before = new Map(last?.sources.map((source) => [source.path, source]));
+    return { ...rest, sources: sources.map((source) => sameAs(before.get(source.path), source)) };
+  }
+
+  return async (changed) => {
+    const isFew = changed !== undefined && changed.length <= MANY;
+    const scan =
+      last === undefined
+        ? await scanFirst()
+        : ((isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAll()));
+    last = scan;
+    return { ...scan, ...groupSources(scan.sources) };
+  };
+}
+
+/** Undefined: there are links to judge, or some that left the site and may be gone; that takes a whole scan. */
+async function rescan(
+  root: string,
+  { sources, ...rest }: Listed,
+  changed: readonly string[],
+): Promise<Listed | undefined> {
+  if (rest.diagnostics.length > 0) return undefined;
+  const found = await Promise.all(changed.map((file) => scanFile(root, file)));
+  if (found.some((file) => file.kind === 'link')) return undefined;
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  let isNew = false;
+  for (const file of found) {
+    if (file.kind === 'gone') byPath.delete(file.path);
+    if (file.kind !== 'source') continue;
+    isNew ||= !byPath.has(file.source.path);
+    byPath.set(file.source.path, sameAs(byPath.get(file.source.path), file.source));
+  }
+  const list = [...byPath.values()];
+  // A Map keeps the place of what is replaced and what is left.
+  if (isNew) list.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { ...rest, sources: list };
+}
+
+function sameAs(before: SourceFile | undefined, now: SourceFile): SourceFile {
+  return before?.hash === now.hash ? before : now;
+}
+
+function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, keyof Listed> {
+  const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
+  const content = below('content/');
+  return {
+    content: content.filter(({ path }) => /\.(?:md|ya?ml)$/.test(path)),
+    assets: content.filter(({ path }) => !/\.(?:md|ya?ml|ts)$/.test(path)),
+    messages: below('locales/'),
+    publicFiles: below('public/'),
+  };
+}

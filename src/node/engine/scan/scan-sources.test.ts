@@ -1,0 +1,59 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../../tests/support/small-site.ts';
+import { scanSources } from './scan-sources.ts';
+
+test('what goes between the listing and the look at it is left out, and the look is racy', async () => {
+  await using folder = await temporaryFolder();
+  const below = (name: string) => path.join(folder.path, 'public', name);
+  await writeTree(folder.path, {
+    // Read in pieces: the files of public/ are looked at some turns later.
+    'content/large.bin': Buffer.alloc(16 << 20),
+    'public/stays.txt': 'A',
+    'public/goes.txt': 'B',
+    'public/folder/deep.txt': 'C',
+  });
+  symlinkSync('stays.txt', below('link.txt'));
+  // Files as new as the look at them are racy for that alone.
+  await setTimeout(50);
+  const whole = await scanSources(folder.path);
+  expect(whole.sources).toHaveLength(5);
+  expect(whole.look.isRacy).toBe(false);
+
+  const scanning = scanSources(folder.path);
+  await setImmediate();
+  for (const name of ['goes.txt', 'link.txt', 'folder']) rmSync(below(name), { recursive: true });
+  writeFileSync(below('folder'), 'a file now');
+  const { sources, diagnostics, look } = await scanning;
+  expect(sources.map((source) => source.path)).toEqual(['content/large.bin', 'public/stays.txt']);
+  expect(diagnostics).toEqual([]);
+  expect(look.isRacy).toBe(true);
+});
+
+test('what comes into a folder between its listing and the look at it makes the look racy', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    // Read in pieces: the folders of public/ are looked at some turns later.
+    'content/large.bin': Buffer.alloc(16 << 20),
+    'public/folder/stays.txt': 'A',
+  });
+  await setTimeout(50);
+  const scanning = scanSources(folder.path);
+  await setImmediate();
+  writeFileSync(path.join(folder.path, 'public/folder/comes.txt'), 'B');
+  const { sources, look } = await scanning;
+  expect(sources.map((source) => source.path)).toEqual(['content/large.bin', 'public/folder/stays.txt']);
+  expect(look.isRacy).toBe(true);
+});
+
+test('a file whose name holds a line break is a source, so that it is told of', async () => {
+  await using folder = await temporaryFolder();
+  const names = ['content/articles/a\nb.png', 'public/.well-known/a\nb', 'public/a\nb.txt'];
+  await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'A'])));
+  const { sources } = await scanSources(folder.path);
+  expect(sources.map((source) => source.path)).toEqual(names);
+});

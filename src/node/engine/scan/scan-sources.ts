@@ -1,0 +1,171 @@
+import { realpath, stat } from 'node:fs/promises';
+import { lstatSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+
+import { joinLists } from '../../lib/batches.ts';
+import { diagnostic } from '../../lib/diagnostics.ts';
+import { toLooks, type Looks } from '../../lib/file-looks.ts';
+import { hasChanged } from '../../lib/file-stamps.ts';
+import { hasErrorCode, hashFile, inSlices, statIfExists } from '../../lib/files.ts';
+import { walkFolder, type FoundEntry } from '../../lib/walk-folder.ts';
+import type { Diagnostic, SourceFile } from '../../model.ts';
+import { isShown } from './list-sources.ts';
+
+/** The hash of a file that looks as it did when the hash was taken. */
+export type KnownHash = (name: string, stats: Stats) => string | undefined;
+
+/** What a look at all of a site's files has seen. */
+export interface SourceLook {
+  /** In the order of the sources. */
+  readonly files: Looks;
+  readonly folders: Looks;
+  /** What had just been written may be another by now and look the same, or a file has gone while it was looked for. */
+  readonly isRacy: boolean;
+}
+
+export interface Scan {
+  readonly sources: readonly SourceFile[];
+  /** When it began, in milliseconds since 1970. */
+  readonly began: number;
+  readonly look: SourceLook;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const topFolders = ['content', 'locales', 'public'];
+
+/** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
+export async function scanSources(root: string, knownHash: KnownHash = () => undefined): Promise<Scan> {
+  const began = Date.now();
+  const diagnostics: Diagnostic[] = [];
+  const found: FoundEntry[][] = [];
+  for (const top of topFolders) {
+    if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
+    else found.push(listTop(root, top));
+  }
+  // After they were listed: what came between is told by their times.
+  const folders = topFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
+  let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
+  const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
+  async function look({ name, absolute, dirent }: FoundEntry): Promise<void> {
+    if (dirent.isDirectory()) {
+      const stats = statSync(absolute);
+      folders.push([name, stats]);
+      isRacy ||= hasChanged(stats, began);
+      return;
+    }
+    if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
+      // Throws when it is the link that has gone, not what it led to.
+      lstatSync(absolute);
+      diagnostics.push(outside(name));
+      return;
+    }
+    const stats = statSync(absolute);
+    if (dirent.isSymbolicLink() && stats.isDirectory()) diagnostics.push(linkedFolder(name));
+    if (!stats.isFile()) return;
+    const { size } = stats;
+    const hash = knownHash(name, stats) ?? (await hashFile(absolute, size));
+    isRacy ||= hasChanged(stats, began);
+    seen.push([{ path: name, absolute, size, hash }, stats]);
+  }
+  await inSlices(joinLists(found), async (entry) => {
+    try {
+      await look(entry);
+    } catch (error) {
+      if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+      // It has gone since it was listed, and another may come in its place.
+      isRacy = true;
+    }
+  });
+  seen.sort(([a], [b]) => (a.path < b.path ? -1 : 1));
+  const base = root + path.sep;
+  const ofFiles = toLooks(
+    base,
+    seen.map(([source, stats]) => [source.path, stats]),
+  );
+  return {
+    sources: seen.map(([source]) => source),
+    began,
+    look: { files: ofFiles, folders: toLooks(base, folders), isRacy },
+    diagnostics,
+  };
+}
+
+function lookAtFolder(folder: string): Stats | undefined {
+  try {
+    return statSync(folder);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined;
+    throw error;
+  }
+}
+
+/** What stands below one of the folders at the top, with names that begin with its own. */
+function listTop(root: string, top: string): FoundEntry[] {
+  return walkFolder(path.join(root, top), isShown)
+    .map((entry) => ({ ...entry, name: `${top}/${entry.name}` }))
+    .filter(({ name, dirent }) => dirent.isDirectory() || isSource(name));
+}
+
+/** What stands at one path. */
+export type ScannedFile =
+  | { readonly kind: 'source'; readonly source: SourceFile }
+  | { readonly kind: 'gone'; readonly path: string }
+  /** It is reached by a link. */
+  | { readonly kind: 'link' }
+  /** No source by its name. */
+  | { readonly kind: 'other' };
+
+/** Looks at one file as `scanSources` does. `absolute`: it may be gone. */
+export async function scanFile(root: string, absolute: string): Promise<ScannedFile> {
+  const name = path.relative(root, absolute).replaceAll(path.sep, '/');
+  if (!isSource(name)) return { kind: 'other' };
+  try {
+    if ((await realpath(absolute)) !== path.join(await realpath(root), name)) return { kind: 'link' };
+    const stats = await stat(absolute);
+    if (!stats.isFile()) return { kind: 'gone', path: name };
+    const hash = await hashFile(absolute, stats.size);
+    return { kind: 'source', source: { path: name, absolute, size: stats.size, hash } };
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+    // A link that leads nowhere is there and yet not to be found.
+    return statIfExists(absolute) === undefined ? { kind: 'gone', path: name } : { kind: 'link' };
+  }
+}
+
+/** Whether the path of a file is one of what is read of a site. */
+export function isSource(name: string): boolean {
+  if (!isShown(path.posix.basename(name), false)) return false;
+  if (/^locales\/[^/]+\.json$/.test(name)) return true;
+  const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/s.exec(name) ?? [];
+  return rest !== undefined && !/(?:^|\/)\./.test(rest);
+}
+
+function outside(name: string): Diagnostic {
+  return diagnostic('content-outside', {
+    message: `${name} is a link that leads out of the site, or nowhere.`,
+    at: { file: name },
+  });
+}
+
+/** To follow it, each place in which a file stands would have to be watched and remembered; to leave it out would unpublish what is in it. */
+function linkedFolder(name: string): Diagnostic {
+  return diagnostic('content-linked-folder', {
+    message: `${name} is a link to a folder, which is not followed.`,
+    at: { file: name },
+  });
+}
+
+/** Whether a folder is a link out of the site; the links within it are judged one by one. */
+export async function leavesSite(root: string, folder: string): Promise<boolean> {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink && !(await staysInside(root, folder));
+}
+
+async function staysInside(root: string, link: string): Promise<boolean> {
+  try {
+    const target = path.relative(await realpath(root), await realpath(link));
+    return !target.startsWith('..') && !path.isAbsolute(target);
+  } catch {
+    return false;
+  }
+}

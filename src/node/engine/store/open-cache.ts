@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { readThrough } from '../../lib/read-through.ts';
+import type { Site } from '../../model.ts';
+import { createStore } from './create-store.ts';
+import type { EngineOptions } from '../engine-types.ts';
+import { databaseFiles } from './store-database.ts';
+
+export interface OpenCache {
+  /** Folder of the database, the encoded pictures and the bundled modules. */
+  readonly cacheDir: string;
+  readonly store: ReturnType<typeof createStore>;
+  readonly dispose: () => Promise<void>;
+}
+
+/**
+ * Opens the site's cache folder. Without the cache, or when the folder cannot be written, the same files live in a folder
+ * of this run alone: memory stays bounded either way.
+ */
+export async function openCache(
+  site: Site,
+  { cache, onEvent }: Pick<EngineOptions, 'cache' | 'onEvent'>,
+): Promise<OpenCache> {
+  if (cache) {
+    let problem: string | undefined;
+    const store = createStore(site.cacheDir, { onWarning: (message) => (problem ??= message) });
+    if (problem === undefined) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
+    store.close();
+    onEvent({ kind: 'warning', message: problem });
+  }
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
+  return {
+    cacheDir,
+    store: createStore(cacheDir),
+    dispose: () => rm(cacheDir, { recursive: true, force: true }),
+  };
+}
+
+/** A build asks for values all over the files: that is quick when the system has them in memory, as after the last build. */
+function warmUp(cacheDir: string): OpenCache['dispose'] {
+  const ending = new AbortController();
+  const reading = readThrough(databaseFiles(cacheDir), ending.signal);
+  return () => {
+    ending.abort();
+    return reading;
+  };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parseFrontMatter } from '../../content/front-matter.ts';
+import { readTranslations } from '../../content/translation-file.ts';
+import { staleSections, type StaleSections } from '../../content/translation-record.ts';
+import { hashSections, type Sections } from '../../content/translation-sections.ts';
+import type { ContentEntry, Diagnostic, Site } from '../../model.ts';
+
+export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
+
+export interface StaleTranslations {
+  /** File of an entry → other locale → its sections that the file has not followed. */
+  readonly stale: ReadonlyMap<string, StaleSections[string]>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds the entries whose other languages have changed since; those without a record are not looked at. */
+export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]): StaleTranslations {
+  const stale = new Map<string, StaleSections[string]>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [folder, files] of groupByFolder(entries)) {
+    const read = readTranslations(site.root, folder);
+    diagnostics.push(...read.diagnostics);
+    if (read.record === undefined) continue;
+    const found = staleSections(read.record, readSections(site, files));
+    for (const { locale, file } of files) {
+      const behind = found[locale];
+      if (behind !== undefined) stale.set(file, behind);
+    }
+  }
+  return { stale, diagnostics };
+}
+
+/** An entry of a data file has no folder, and its languages are before everyone's eyes. */
+function groupByFolder(entries: readonly EntryPlace[]): ReadonlyMap<string, readonly EntryPlace[]> {
+  const folders = new Map<string, EntryPlace[]>();
+  for (const entry of entries) {
+    if (!entry.file.endsWith('.md')) continue;
+    const folder = path.posix.dirname(entry.file);
+    const files = folders.get(folder);
+    if (files === undefined) folders.set(folder, [entry]);
+    else files.push(entry);
+  }
+  return folders;
+}
+
+/** Nothing can be said of a file whose front matter cannot be read. */
+function readSections(site: Site, files: readonly EntryPlace[]): Readonly<Record<string, Sections>> {
+  const read = files.flatMap(({ collection, locale, file }) => {
+    const source = parseFrontMatter(readFileSync(path.join(site.root, file), 'utf8'), file);
+    const prose = site.collections.get(collection)?.prose ?? [];
+    return source.diagnostics.length > 0 ? [] : [[locale, hashSections(source, prose)] as const];
+  });
+  return Object.fromEntries(read);
+}
