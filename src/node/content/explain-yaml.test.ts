@@ -11,6 +11,7 @@ const quoted = 'Put the text between quotes: "…".';
 const apostrophe =
   'Put it between " and ", or write ’ for an apostrophe; nothing may stand after the last quote.';
 const quote = 'Write \\" for a quote in it; nothing may stand after the last quote.';
+const letter = 'stands here, which YAML takes for a letter. Write an ordinary space in its place.';
 
 test.each([
   ["title: 'L'art'", `1:11 The text ends at the second ', and more follows. ${apostrophe}`],
@@ -44,6 +45,14 @@ test.each([
   ],
   ['title: a\ntitle: b', '2:1 The field "title" stands here twice. Keep one of them.'],
   ['title: a\n\tauthor: b', '2:1 The line begins with a tab. Write spaces in its place.'],
+  ['title:\u00A0A', `1:7 A no-break space (U+00A0) ${letter}`],
+  ['title:\u00A0A\nslug: a', `1:7 A no-break space (U+00A0) ${letter}`],
+  ['slug: a\ntitle:\u202FA\ndate: 2026', `2:7 A narrow no-break space (U+202F) ${letter}`],
+  ['slug: a\ntitle:\u00A0A', `2:7 A no-break space (U+00A0) ${letter}`],
+  ['fr:\n\u00A0 name: A', `2:1 A no-break space (U+00A0) ${letter}`],
+  ['fr:\n  name:\u00A0A', `2:8 A no-break space (U+00A0) ${letter}`],
+  ['slug: a\n\u00A0\u00A0name: A', `2:1 A no-break space (U+00A0) ${letter}`],
+  ['-\u00A0quay', `1:2 A no-break space (U+00A0) ${letter}`],
   ['tags: [montage, image', '1:22 A bracket is open: there is no ]. Write ] at the end.'],
   ['figures: { a: 1', '1:16 A bracket is open: there is no }. Write } at the end.'],
   ['fr: { label: heures: de rushes }', `1:20 A text that holds ": " stands without quotes. ${quoted}`],
@@ -56,9 +65,15 @@ test.each([
   expect(told(source)).toEqual([says]);
 });
 
-test.each(['title: a # a comment', 'title: "a #3"', 'title: a#3', '- a\n# - b\n', 'text: |\n  a #3\n'])(
-  'nothing is said of %j',
-  (source) => {
-    expect(told(source)).toEqual([]);
-  },
-);
+test.each([
+  'title: Une\u00A0; deux',
+  'excerpt: Une phrase\n  note:\u00A0suite',
+  '- Attention\u00A0!',
+  'title: a # a comment',
+  'title: "a #3"',
+  'title: a#3',
+  '- a\n# - b\n',
+  'text: |\n  a #3\n',
+])('nothing is said of %j', (source) => {
+  expect(told(source)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { isCollection, visit, type Document } from '../lib/packages/yaml.ts';
+import { foreignBlank } from './foreign-blank.ts';
 
 /** A mistake of syntax in the words of who wrote the text; `offset` counts from the start of the YAML. */
 export interface YamlExplanation {
@@ -22,6 +23,8 @@ export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: s
   const [offset] = issue.pos;
   const quote = /^Missing closing (["'])quote$/.exec(issue.message)?.[1];
   if (quote !== undefined) return describeUnclosed(document, quote, offset);
+  const blank = foreignBlank(text, offset);
+  if (blank !== undefined) return blank;
   switch (issue.code) {
     case 'TAG_RESOLVE_FAILED':
       return { message: 'YAML tags (!name) are not accepted.', fix: quoteIt, offset };

@@ -13,11 +13,13 @@ import {
   visit,
   type CST,
   type Document,
+  type Scalar,
 } from '../lib/packages/yaml.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { explainYaml } from './explain-yaml.ts';
+import { foreignBlank, type ForeignBlank } from './foreign-blank.ts';
 import { readPlainFields } from './read-plain-fields.ts';
 
 export interface YamlPlace {
@@ -158,9 +160,11 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
       if (aliases <= limits.aliases) return undefined;
       return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);
     },
-    Scalar(_key, node) {
+    Scalar(key, node) {
       const sign = typeof node.value === 'string' ? findControl(node.value) : undefined;
       if (sign !== undefined) return report('text-control', sign.message, node);
+      const blank = key === 'value' && !beginsLine(text, node.range?.[0]) ? undefined : blankAt(text, node);
+      if (blank !== undefined) return report('front-matter-yaml', blank.message, node, blank);
       const end = node.type === 'PLAIN' ? node.range?.[1] : undefined;
       const blanks = end === undefined ? undefined : /^[ \t]+(?=#[^\s#])/.exec(text.slice(end))?.[0];
       if (end === undefined || blanks === undefined) return undefined;
@@ -175,6 +179,15 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
     },
   });
   return problem;
+}
+
+/** A key, or a text in the place of one, that a blank of another kind has made. */
+function blankAt(text: string, { type, range }: Scalar): ForeignBlank | undefined {
+  return type === 'PLAIN' && range != null ? foreignBlank(text, range[0]) : undefined;
+}
+
+function beginsLine(text: string, offset = 0): boolean {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
 }
 
 function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number {

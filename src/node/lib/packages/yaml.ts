@@ -11,4 +11,5 @@ export {
   visit,
   type CST,
   type Document,
+  type Scalar,
 } from 'yaml';

@@ -1,0 +1,34 @@
+const names: Readonly<Record<string, string>> = {
+  '\u00A0': 'a no-break space',
+  '\u202F': 'a narrow no-break space',
+  '\u2007': 'a figure space',
+  '\u3000': 'an ideographic space',
+};
+
+/** Of a line: what begins it, or stands after the colon or the dash of a field. */
+const blank = /^ *(?:- +)*(?:(?:[\w-]+:|-) *)?(?=([\u00A0\u202F\u2007\u3000]))/;
+
+/** `offset` counts from the start of the YAML. */
+export interface ForeignBlank {
+  readonly message: string;
+  readonly fix: string;
+  readonly offset: number;
+}
+
+/** A blank that is a letter to YAML, in the line of a place, where one that is none is wanted. */
+export function foreignBlank(text: string, offset: number): ForeignBlank | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const [before = '', sign = ''] = blank.exec(line) ?? [];
+  const name = names[sign];
+  if (name === undefined || before.endsWith(': ')) return undefined;
+  return {
+    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${codeOf(sign)}) stands here, which YAML takes for a letter.`,
+    fix: 'Write an ordinary space in its place.',
+    offset: start + before.length,
+  };
+}
+
+function codeOf(sign: string): string {
+  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
