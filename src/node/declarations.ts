@@ -152,12 +152,15 @@ export interface Schema<Output = unknown> {
     readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
     readonly jsonSchema?: {
-      readonly input: (options: {
-        readonly target: 'draft-2020-12';
-        readonly libraryOptions?: Record<string, unknown>;
-      }) => Record<string, unknown>;
+      readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
+      readonly output?: (options: JsonSchemaOptions) => Record<string, unknown>;
     };
   };
+}
+
+interface JsonSchemaOptions {
+  readonly target: 'draft-2020-12';
+  readonly libraryOptions?: Record<string, unknown>;
 }
 
 export type SchemaResult<Output> =

@@ -7,6 +7,7 @@ import type { Clock, ConfigPlaces, Site } from '../model.ts';
 import { allowEndpoint, compileForms } from './compile-forms.ts';
 import { configProblems } from './config-problems.ts';
 import { configSchema, type ParsedConfig } from './config-schema.ts';
+import { checkProse } from './check-prose.ts';
 import { crossCheck } from './cross-check.ts';
 
 /** The flags of the command line that stand above the config. Undefined: not given. */
@@ -41,7 +42,11 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   if (!result.success) throw new DiagnosticsError(configProblems(result.error.issues, from.places));
   const config = result.data;
   const compiled = compileForms(config, from.places.ofKey);
-  const problems = [...crossCheck(config, from.places.ofKey), ...compiled.diagnostics];
+  const problems = [
+    ...crossCheck(config, from.places.ofKey),
+    ...checkProse(config, from.places.ofKey),
+    ...compiled.diagnostics,
+  ];
   if (problems.length > 0) throw new DiagnosticsError(problems);
 
   const locales = Object.entries(config.locales).map(([code, { language, label, dir }]) => ({
