@@ -38,11 +38,13 @@ test('formatRoutes: one line a page, no escape sequence of a path', () => {
   };
   const pages = [
     { ...page, kind: 'page' },
-    { ...page, path: '/fr/404', kind: 'error' },
+    { ...page, path: '/fr/404', file: 'fr/404.html', kind: 'error' },
+    { ...page, path: '/fr/404', file: '404.html', kind: 'error' },
   ] as unknown as readonly PlannedPage[];
   expect(formatRoutes(pages, colors).split('\n')).toEqual([
-    'Path     Route         Locale  Template  Layout',
-    '/fr/a    index         fr      home      default',
-    '/fr/404  (error page)  fr      home      default',
+    'Path       Route         Locale  Template  Layout',
+    '/fr/a      index         fr      home      default',
+    '/fr/404    (error page)  fr      home      default',
+    '/404.html  (error page)  fr      home      default',
   ]);
 });

@@ -15,6 +15,8 @@ const COLUMNS = [
   { title: 'Layout' },
 ];
 
+const ROOT_ERROR_PAGE = '404.html';
+
 /** `sitegen routes`: every path that a build would publish. */
 export async function runRoutes(context: CommandContext): Promise<number> {
   const { site } = await loadSite(context);
@@ -29,8 +31,8 @@ export async function runRoutes(context: CommandContext): Promise<number> {
 }
 
 export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): string {
-  const cells = pages.map(({ path, kind, route, locale, template, layout }) => [
-    plainLine(path),
+  const cells = pages.map(({ kind, route, locale, template, layout, ...page }) => [
+    plainLine(addressOf({ locale, ...page })),
     kind === 'error' ? '(error page)' : route.name,
     locale,
     template,
@@ -39,11 +41,16 @@ export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): str
   return formatTable(COLUMNS, cells, { styleTitle: colors.dim });
 }
 
+/** The error page of the first language is published a second time, for hosts that look for it at the root alone. */
+function addressOf({ path, file, locale }: Pick<PlannedPage, 'path' | 'file' | 'locale'>): string {
+  return file === ROOT_ERROR_PAGE ? path.replace(new RegExp(`${locale}/404$`), ROOT_ERROR_PAGE) : path;
+}
+
 function routeEvent(page: PlannedPage): Readonly<Record<string, unknown>> {
-  const { kind, path, route, locale, template, layout, file, source, noindex } = page;
+  const { kind, route, locale, template, layout, file, source, noindex } = page;
   return {
     kind,
-    path,
+    path: addressOf(page),
     route: route.name,
     params: route.params,
     locale,
