@@ -25,8 +25,6 @@ export interface ErrorView {
   readonly fill: (error: ErrorText) => void;
   /** Another page is shown. */
   readonly clear: () => void;
-  /** Whether an error is shown. */
-  readonly isShown: () => boolean;
 }
 
 /** `place` puts the error page of a locale into the document, unless `isWanted` says no by then. */
@@ -48,7 +46,6 @@ export function createErrorView(
       writeError(error, false);
     },
     clear: () => void (current = undefined),
-    isShown: () => current !== undefined,
   };
 }
 

@@ -19,8 +19,6 @@ export interface Errors {
   readonly fill: (routes: readonly RoutePattern[]) => Promise<void>;
   /** Another page is shown. */
   readonly clear: () => void;
-  /** Whether an error is shown. */
-  readonly isShown: () => boolean;
 }
 
 export function createErrors(parts: ErrorPageParts): Errors {
@@ -35,6 +33,5 @@ export function createErrors(parts: ErrorPageParts): Errors {
     },
     fill: (routes) => fillErrorPage(page, routes, view),
     clear: view.clear,
-    isShown: view.isShown,
   };
 }

@@ -31,6 +31,5 @@ export function loadErrors(parts: ErrorPageParts): Errors {
       pages += 1;
       errors?.clear();
     },
-    isShown: () => errors?.isShown() === true,
   };
 }

@@ -80,6 +80,5 @@ function start(data: PageData): void {
     navigate,
     hydrate: islands.hydrate,
     forget: payloads.forget,
-    hasFailed: errors.isShown,
   };
 }

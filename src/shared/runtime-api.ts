@@ -8,8 +8,6 @@ export interface RuntimeApi {
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
   /** For tools that know of another build: pages that were fetched for the document are fetched again. */
   readonly forget: () => void;
-  /** For tools that change a document in place: whether an error is shown, so that the document is not that of its URL. */
-  readonly hasFailed: () => boolean;
 }
 
 /**

@@ -59,11 +59,11 @@ describe('sitegen list', () => {
       ['articles', 'alone', '2024-01-01', 'published', 'en'],
       ['articles', 'bad-body', 'error'],
       ['articles', 'bad-date', '2024-01-01', 'fr: error, en: published'],
-      ['articles', 'doubled', '2024-01-01', 'published'],
+      // Of two equal slugs the one that is written is told of.
+      ['articles', 'doubled', '2024-01-01', 'error'],
       ['articles', 'draft', '2024-01-01', 'draft'],
       ['articles', 'first', '2024-03-05', 'published'],
-      // The second of one slug is told.
-      ['articles', 'whole', '2024-01-01', 'error'],
+      ['articles', 'whole', '2024-01-01', 'published'],
       ['categories', 'guides', 'published'],
       ['people', 'ada', 'fr: published, en: error'],
     ]);

@@ -114,7 +114,7 @@ export async function buildPages(site: Site, planned: PlannedSite, tools: Tools)
 }
 
 export function linkCheckInput(
-  { routes, content }: PlannedSite,
+  { routes, content, publicFiles }: PlannedSite,
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
@@ -125,7 +125,11 @@ export function linkCheckInput(
     hrefs,
   }));
   const used = [...rendered.files, ...rendered.images.keys()];
-  const otherPaths = new Set([...emitted, ...used.map((path) => `/${path}`)]);
+  // Whoever asks for a folder is given its index.
+  const folders = [...publicFiles.files.keys()].flatMap(
+    (name) => /^(.+)\/index\.html$/.exec(name)?.[1] ?? [],
+  );
+  const otherPaths = new Set([...emitted, ...[...used, ...folders].map((path) => `/${path}`)]);
   const { entries } = content.content;
   const { bodies, unpublished } = content;
   const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries, routes.plan)]);

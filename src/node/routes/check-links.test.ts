@@ -38,7 +38,7 @@ function check(
     bodies: bodiesOf(key, links),
     broken: new Set(['articles/c/fr']),
     pages: withHrefs,
-    otherPaths: new Set(['/favicon.svg', '/home', '/manual/index.html']),
+    otherPaths: new Set(['/favicon.svg', '/home']),
   }).map(({ code, message }) => `${code} ${message}`);
 }
 
@@ -49,8 +49,6 @@ test('links to pages, anchors, files and redirects are sound', () => {
     link('path:/fr/list/'),
     link('path:/favicon.svg'),
     link('path:/home'),
-    link('path:/manual'),
-    link('path:/manual/'),
     link('', 'top'),
     link('path:/fr/list', 'Top'),
     link('path:/fr/unsound', 'anything'),

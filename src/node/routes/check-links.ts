@@ -113,10 +113,9 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
       if (!plan.complete) return undefined;
       const sitePath = withoutBase(site.baseURL, target);
       if (sitePath === undefined) return 'link-broken';
-      const file = readablePath(sitePath);
-      // Whoever asks for a folder is given its index.
-      const isFile = otherPaths.has(file) || otherPaths.has(`${file}/index.html`);
-      return isFile || sitePath === '/' || isBrokenPage(sitePath) ? undefined : 'link-broken';
+      return otherPaths.has(readablePath(sitePath)) || sitePath === '/' || isBrokenPage(sitePath)
+        ? undefined
+        : 'link-broken';
     },
   };
 }
