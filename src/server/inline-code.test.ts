@@ -5,9 +5,6 @@ import { findInlineCode } from './inline-code.ts';
 test.each([
   ['<h1 class="a" style="color:red">A</h1>', '<h1> has style="color:red".'],
   [`<p style="${'a'.repeat(80)}">`, `<p> has style="${'a'.repeat(52)}….`],
-  ['<svg><style>a{}</style></svg>', '<style> has its code in the page.'],
-  ['<p>A</p><script>alert(1)</script>', '<script> has its code in the page.'],
-  ['<script type="module">import "/x.js"</script>', '<script> has its code in the page.'],
 ])('%s', (html, found) => {
   expect(findInlineCode(html)?.message).toBe(found);
 });

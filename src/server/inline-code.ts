@@ -1,6 +1,5 @@
-/** Start tags with a style of their own, stylesheets and scripts in the page; JSON in a script is data. */
-const inlineCode =
-  /<[a-z][^>]*? style="[^"]*"|<style[\s>]|<script(?![^>]* (?:src="|type="application\/(?:ld\+)?json"))[^>]*>/;
+/** Start tags with a style of their own. */
+const inlineCode = /<[a-z][^>]*? style="[^"]*"/;
 
 export interface InlineCode {
   /** Of the element. */
