@@ -10,8 +10,7 @@ import { films } from './catalogue/films.mjs';
 import { openStudio } from './lib/studio.mjs';
 
 const FPS = 24;
-const DRAWN = { width: 416, height: 234 };
-const LIMIT = 300_000;
+const LIMIT = 540_000;
 const content = new URL('../../content/videos/', import.meta.url);
 
 function ffmpeg(args, frames) {
@@ -27,7 +26,7 @@ function ffmpeg(args, frames) {
 
 const at = (value, u) => (Array.isArray(value) ? value[0] + (value[1] - value[0]) * u : value);
 
-async function shoot(studio, shot, out) {
+async function shoot(studio, shot, drawn, out) {
   const { seconds, step = 1, time = 0, params, ...job } = shot;
   const count = Math.round((seconds * FPS) / step) + (step > 1 ? 1 : 0); // interpolation needs the frame after the last
   const filter = step > 1 ? `minterpolate=fps=${FPS}:mi_mode=mci:mc_mode=aobmc:vsbmc=1:scd=none` : 'null';
@@ -58,7 +57,7 @@ async function shoot(studio, shot, out) {
     const moved = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, at(value, u)]));
     const png = await studio.png({
       ...job,
-      ...DRAWN,
+      ...drawn,
       scale: 1,
       samples: 1,
       time: time + (i * step) / FPS,
@@ -75,29 +74,10 @@ async function shoot(studio, shot, out) {
   await done;
 }
 
-// A shot taken from a film already made, at the size the others are drawn at.
-const cut = ({ film, from, seconds }, out) =>
-  ffmpeg([
-    '-ss',
-    String(from),
-    '-i',
-    fileURLToPath(new URL(`${film}/film.mp4`, content)),
-    '-t',
-    String(seconds),
-    '-vf',
-    `scale=${DRAWN.width}:${DRAWN.height}:flags=lanczos`,
-    '-c:v',
-    'ffv1',
-    '-pix_fmt',
-    'yuv444p',
-    out,
-  ]).done;
-
-async function encode(folder, clips, out) {
+async function encode(folder, clips, { width, height }, out) {
   const list = join(folder, 'list.txt');
   await writeFile(list, clips.map((clip) => `file '${clip}'\n`).join(''));
-  const look =
-    'tpad=stop_mode=clone:stop_duration=1,scale=640:360:flags=lanczos,unsharp=3:3:0.35,noise=c0s=3:c0f=t,format=yuv420p';
+  const look = `tpad=stop_mode=clone:stop_duration=1,scale=${width}:${height}:flags=lanczos,unsharp=5:5:0.35,noise=c0s=3:c0f=t,format=yuv420p`;
   const bitrate = Math.floor((LIMIT * 8) / 8 / 1.04);
   const common = [
     '-f',
@@ -117,6 +97,8 @@ async function encode(folder, clips, out) {
     'libx264',
     '-profile:v',
     'high',
+    '-level',
+    '5.0',
     '-preset',
     'veryslow',
     '-tune',
@@ -149,7 +131,7 @@ const encodeWebm = (film, out) =>
     '-crf',
     '27',
     '-svtav1-params',
-    'film-grain=8',
+    'film-grain=8:level=31',
     '-g',
     String(8 * FPS),
     '-pix_fmt',
@@ -160,25 +142,25 @@ const encodeWebm = (film, out) =>
     out,
   ]).done;
 
-async function draw(studio, shots, out) {
+async function draw(studio, { shots, drawn, shown }, out) {
   const folder = await mkdtemp(join(tmpdir(), 'verveine-film-'));
   const clips = [];
   for (const [i, shot] of shots.entries()) {
     clips.push(join(folder, `${i}.mkv`));
-    await (shot.film ? cut(shot, clips[i]) : shoot(studio, shot, clips[i]));
+    await shoot(studio, shot, drawn, clips[i]);
   }
-  await encode(folder, clips, out);
+  await encode(folder, clips, shown, out);
   await rm(folder, { recursive: true });
 }
 
 const { values, positionals } = parseArgs({ options: { webm: { type: 'boolean' } }, allowPositionals: true });
 const wanted = films.filter(({ key }) => positionals.length === 0 || positionals.includes(key));
 const studio = values.webm ? undefined : await openStudio();
-for (const { key, shots } of wanted) {
+for (const { key, ...film } of wanted) {
   const started = Date.now();
   const place = (name) => fileURLToPath(new URL(`${key}/${name}`, content));
   await mkdir(place(''), { recursive: true });
-  if (studio) await draw(studio, shots, place('film.mp4'));
+  if (studio) await draw(studio, film, place('film.mp4'));
   await encodeWebm(place('film.mp4'), place('film.webm'));
   const sizes = await Promise.all(
     ['film.mp4', 'film.webm'].map(async (name) => (await stat(place(name))).size),

@@ -25,7 +25,7 @@ export function filmSources({
   webm,
 }: Pick<EntryData<'videos'>, 'film' | 'webm'>): readonly FilmSource[] {
   return [
-    { file: webm, type: 'video/webm; codecs="av01.0.01M.08"' },
-    { file: film, type: 'video/mp4; codecs="avc1.64001f"' },
+    { file: webm, type: 'video/webm; codecs="av01.0.05M.08"' },
+    { file: film, type: 'video/mp4; codecs="avc1.640032"' },
   ];
 }

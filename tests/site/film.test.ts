@@ -97,7 +97,7 @@ describe('in Chromium', () => {
       };
     });
     const source = host.origin + (films[0]?.[0]?.src ?? '');
-    expect(shown).toEqual({ source, ready: true, size: [640, 360], error: undefined });
+    expect(shown).toEqual({ source, ready: true, size: [1280, 720], error: undefined });
     expect(fetched.filter((url) => !url.endsWith('.vtt'))).toEqual(expect.arrayContaining([source]));
     expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
   });

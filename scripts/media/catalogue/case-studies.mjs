@@ -1,4 +1,6 @@
-// Case studies: a cover and three frames each, in 2.39:1, one family of scenes per story.
+// Case studies: a cover and three frames each, in 2.39:1 but for the frames of a series for phones; one family of scenes per story.
+const UPRIGHT = { width: 720, height: 1280, limit: 44_000 };
+
 export const caseStudies = {
   'les-mains-blanches': [
     { scene: 'workshop', seed: 2, params: { kind: 2, yaw: -0.45, dolly: 0.95, height: 1.4, focus: 3.1 } },
@@ -28,17 +30,31 @@ export const caseStudies = {
     {
       scene: 'terrain',
       seed: 9,
-      params: { rider: 3, riderX: 0.35, riderSize: 0.09, sunX: -0.5, sunY: 0.08, warm: 0.55, mist: 1.3 },
+      time: 4,
+      ...UPRIGHT,
+      params: {
+        climb: -0.35,
+        rider: 3,
+        riderX: 0.18,
+        riderSize: 0.07,
+        sunX: -0.12,
+        sunY: 0.14,
+        warm: 0.55,
+        mist: 1.3,
+      },
     },
     {
       scene: 'terrain',
       seed: 13,
-      params: { crest: 0, rider: 0, height: 2.9, pitch: -0.2, warm: 0.4, sunX: -0.2, mist: 1.5 },
+      ...UPRIGHT,
+      params: { crest: 0, rider: 0, height: 2.9, pitch: -0.2, warm: 0.4, sunX: -0.1, mist: 1.5 },
     },
     {
       scene: 'terrain',
       seed: 22,
-      params: { riderX: 0.4, riderSize: 0.26, sunX: 0.1, sunY: 0.06, warm: 1, mist: 0.8 },
+      time: 4,
+      ...UPRIGHT,
+      params: { climb: 0.3, riderX: 0.02, riderSize: 0.2, sunX: 0.1, sunY: 0.1, warm: 1, mist: 0.8 },
     },
   ],
   'mise-a-l-eau': [

@@ -11,7 +11,17 @@ export const posters = {
     scene: 'terrain',
     seed: 4,
     time: 5,
-    params: { speed: 0.35, riderX: -0.42, riderSize: 0.15, sunX: 0.38, sunY: 0.13, mist: 0.9 },
+    width: 720,
+    height: 1280,
+    params: {
+      climb: 0.5,
+      speed: 0.35,
+      riderX: -0.15,
+      riderSize: 0.13,
+      sunX: 0.12,
+      sunY: 0.2,
+      mist: 0.9,
+    },
   },
   'mise-a-l-eau-extrait': {
     scene: 'ship',

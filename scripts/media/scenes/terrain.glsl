@@ -7,6 +7,7 @@ uniform float height;    // = 2.1
 uniform float pitch;     // = -0.10
 uniform float heading;   // = 0
 uniform float crest;     // = 1
+uniform float climb;     // = 0
 uniform float rider;     // = 1
 uniform float riderX;    // = -0.25
 uniform float riderSize; // = 0.15
@@ -62,7 +63,7 @@ float bike(vec2 p, out float lamp) { // a rider leaning into the climb; wheels o
   return d;
 }
 float crestLine(float x) {
-  return -.335 + .10 * sin(x * 1.5 + uSeed) + .05 * (fbm(vec2(x * 2.2 + uSeed * 3., 1.), 3) - .5) + .10 * x * sin(uSeed * 2.);
+  return -.335 + .10 * sin(x * 1.5 + uSeed) + .05 * (fbm(vec2(x * 2.2 + uSeed * 3., 1.), 3) - .5) + .10 * x * sin(uSeed * 2.) + climb * x;
 }
 vec4 scene(vec2 uv) {
   float mv = uTime * speed;

@@ -2,6 +2,8 @@ import type { FileAsset, Image } from 'sitegen';
 import { Picture, useConfig, useFileUrl } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
+import { cn } from '../cn.ts';
+
 export interface FilmSource {
   readonly file: FileAsset;
   /** Media type with the codec, by which a browser chooses without fetching. */
@@ -12,6 +14,7 @@ export interface VideoPlayerProps {
   /** Anchor. */
   readonly id?: string;
   readonly title: string;
+  /** Higher than wide, it says that the film is. */
   readonly poster: Image;
   readonly posterAlt: string;
   /** The same film in several formats, the best first. */
@@ -50,15 +53,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
   } = props;
   const url = useFileUrl();
   const { baseURL, cdnURL } = useConfig();
+  const isUpright = poster.height > poster.width;
   const isElsewhere = /^(?:https?:)?\/\//.test(cdnURL);
   return (
-    <figure id={id} className="film">
+    <figure id={id} className={cn('film', isUpright && 'film-upright')}>
       <div>
         <Picture
           image={poster}
           alt={posterAlt}
-          ratio={16 / 9}
-          sizes={props.sizes ?? '(min-width: 1680px) 1536px, 92vw'}
+          ratio={isUpright ? 9 / 16 : 16 / 9}
+          sizes={isUpright ? '384px' : (props.sizes ?? '(min-width: 1680px) 1536px, 92vw')}
         />
         {/* Chromium paints a player without poster dark gray, and turns a spinner on it; an empty poster keeps the still in sight. */}
         <video

@@ -7,27 +7,29 @@ export interface GalleryProps {
   readonly items: readonly { readonly image: Image; readonly alt: string }[];
 }
 
-/** Frames of a film in their true ratio, one wide and two staggered. The caption repeats the text alternative for those who see. */
+/** Frames of a film in their true ratio: one wide and two staggered, or upright ones side by side. The caption repeats the text alternative for those who see. */
 export function Gallery({ items }: GalleryProps) {
   return (
     <ul className="cols numbered gap-y-8">
-      {items.map(({ image, alt }, index) => (
-        <li key={image.hash} className={cn('col-span-full', places[index % places.length])}>
-          <div className="frame aspect-scope">
-            <Picture
-              image={image}
-              alt={alt}
-              sizes={index % places.length === 0 ? '92vw' : '(min-width: 768px) 54vw, 92vw'}
-            />
-          </div>
-          <p className="slate mt-2 flex gap-3" aria-hidden="true">
-            <span className="number" />
-            {alt}
-          </p>
-        </li>
-      ))}
+      {items.map(({ image, alt }, index) => {
+        const isUpright = image.height > image.width;
+        const place = index % places.length;
+        return (
+          <li key={image.hash} className={cn('col-span-full', isUpright ? 'md:col-span-4' : places[place])}>
+            <div className={cn('frame', isUpright ? 'aspect-9/16' : 'aspect-scope')}>
+              <Picture image={image} alt={alt} sizes={sizes(isUpright ? 31 : place === 0 ? 92 : 54)} />
+            </div>
+            <p className="slate mt-2 flex gap-3" aria-hidden="true">
+              <span className="number" />
+              {alt}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const sizes = (share: number) => `(min-width: 768px) ${share}vw, 92vw`;
 
 const places = ['md:col-span-12', 'md:col-span-7', 'md:col-span-7 md:col-start-6'] as const;
