@@ -73,6 +73,27 @@ describe('in Chromium', () => {
     await page.close();
   });
 
+  test('its frame has its shape, upright or wide', async () => {
+    const page = await host.browser.newPage();
+    await page.goto(host.origin + home);
+    const shapes = await page.$$eval('main .film > div', (frames) =>
+      Promise.all(
+        frames.map(async (frame) => {
+          const [still, video] = [frame.querySelector('img'), frame.querySelector('video')];
+          if (still === null || video === null) throw new Error('A film lacks its still');
+          video.preload = 'metadata';
+          await new Promise((resolve) => {
+            video.addEventListener('loadedmetadata', resolve, { once: true });
+          });
+          return [still.clientWidth / still.clientHeight, video.videoWidth / video.videoHeight];
+        }),
+      ),
+    );
+    expect(shapes.some(([frame = 1]) => frame < 1)).toBe(true);
+    for (const [frame, film = 0] of shapes) expect(frame).toBeCloseTo(film, 1);
+    await page.close();
+  });
+
   test('the AV1 plays when it is asked for, and nothing of a film is fetched before', async () => {
     const page = await host.browser.newPage();
     const fetched: string[] = [];
