@@ -34,7 +34,9 @@ async function fetchPage(href: string): Promise<Document | undefined> {
 /** What no change of the document can bring: another runtime, islands where there is none, or those of a page that has failed. */
 function needsLoading(next: Document, runtime: RuntimeApi | undefined): boolean {
   if (scriptsOf(next) !== scriptsOf(document)) return true;
-  return runtime === undefined ? readIslands(next).length > 0 : document.querySelector('[data-error-message]') !== null;
+  return runtime === undefined
+    ? readIslands(next).length > 0
+    : document.querySelector('[data-error-message]') !== null;
 }
 
 /** The runtime and what it is to know of the site; a build that changes them is another runtime. */

@@ -35,7 +35,7 @@ export interface CollectedIsland {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-code';
+  readonly kind: 'icon' | 'island-props' | 'inline-style';
   /** Of the icon, the prop, or the element. */
   readonly name: string;
   readonly message: string;

@@ -12,7 +12,7 @@ import { createBodyIds } from './body-ids.ts';
 import { renderDocument } from './document.ts';
 import { expandBodies, type Slot } from './expand-bodies.tsx';
 import { expandIslands } from './expand-islands.ts';
-import { findInlineCode } from './inline-code.ts';
+import { findInlineStyle } from './inline-style.ts';
 import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
 import { cutRegions } from './regions.ts';
@@ -106,8 +106,8 @@ function renderPage(
     render: createIslandRenderer(scope, compiled),
   });
   const { html, regions } = cutRegions(islands.html, collected.regions);
-  const inline = findInlineCode(html);
-  if (inline !== undefined) collector.problem({ kind: 'inline-code', ...inline });
+  const inline = findInlineStyle(html);
+  if (inline !== undefined) collector.problem({ kind: 'inline-style', ...inline });
 
   const { assets, config } = context;
   const { route, alternates, head, routes } = input;

@@ -208,7 +208,7 @@ test('a style in the page, which browsers are told to ignore, is told of by the 
   const probe = lines("export const Probe = () => <p style={{ color: 'red' }}>Red</p>;");
   const { said } = await failureOf(withProbe(probe));
   expect([said.code, said.message]).toEqual([
-    'inline-code',
+    'inline-style',
     expect.stringMatching(/^\/en \(template home\) and \d other pages: <p> has style="color:red"\.$/),
   ]);
 });

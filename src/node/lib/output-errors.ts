@@ -48,11 +48,11 @@ export const outputErrors = {
     cause: 'The component failed on this page’s data.',
     fix: 'Correct the template or the data.',
   },
-  'inline-code': {
-    title: 'A style or script in the page itself',
+  'inline-style': {
+    title: 'A style in the page itself',
     cause:
-      'A template writes style="…", <style> or <script> into the HTML. The published site’s Content-Security-Policy forbids what stands in a page: browsers ignore it.',
-    fix: 'Use a class, with a rule in templates/styles/, and an island for what runs.',
+      'A template writes style="…" into the HTML. The published site’s Content-Security-Policy forbids that: browsers ignore it.',
+    fix: 'Use a class, with a rule in templates/styles/.',
   },
   'message-unknown': {
     title: 'A template asks for an unknown message',

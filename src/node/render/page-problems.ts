@@ -52,7 +52,7 @@ function templateProblem(
   const codes = {
     icon: 'icon-missing',
     'island-props': 'island-props',
-    'inline-code': 'inline-code',
+    'inline-style': 'inline-style',
   } as const;
   const at =
     kind === 'icon'

@@ -40,7 +40,7 @@ interface RenderOutput {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-code';
+  readonly kind: 'icon' | 'island-props' | 'inline-style';
   /** Of the icon, the prop, or the element. */
   readonly name: string;
   readonly message: string;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { findInlineCode } from './inline-code.ts';
+import { findInlineStyle } from './inline-style.ts';
 
 test.each([
   ['<h1 class="a" style="color:red">A</h1>', '<h1> has style="color:red".'],
   [`<p style="${'a'.repeat(80)}">`, `<p> has style="${'a'.repeat(52)}….`],
 ])('%s', (html, found) => {
-  expect(findInlineCode(html)?.message).toBe(found);
+  expect(findInlineStyle(html)?.message).toBe(found);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   '<script type="application/json" id="x">{}</script><script type="application/ld+json">{}</script>',
   '<div data-style="x"></div>',
 ])('%s is none', (html) => {
-  expect(findInlineCode(html)).toBeUndefined();
+  expect(findInlineStyle(html)).toBeUndefined();
 });
