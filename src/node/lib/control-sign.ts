@@ -1,6 +1,5 @@
 /** What neither HTML nor XML can hold: control characters but tabs and line breaks. */
-// oxlint-disable-next-line no-control-regex
-const control = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
+const control = /[^\P{Cc}\t\n\r]/u;
 
 export interface ControlSign {
   readonly index: number;

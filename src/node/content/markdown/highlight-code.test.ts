@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { highlightCode } from './highlight-code.ts';
 import { createMarkdownParser } from './parse-markdown.ts';
@@ -42,14 +42,23 @@ describe('highlightCode', () => {
     expect(html(`~~~${language}\n${code}\n~~~`)).toContain(code);
   });
 
-  test('code on which a grammar fails is plain text', () => {
-    const failing = {
-      registered: () => true,
-      highlight() {
+  // No code is known on which a grammar of today fails; each version of highlight.js has had some.
+  test('code on which a grammar fails is plain text', async () => {
+    vi.resetModules();
+    vi.doMock(import('../../lib/packages/markdown.ts'), async (original) => {
+      const module = await original();
+      const highlight = () => {
         throw new Error('0 width match regex');
-      },
-    };
-    expect(highlightCode('const a = 1;', 'js', failing)).toEqual([{ type: 'text', value: 'const a = 1;' }]);
+      };
+      return {
+        ...module,
+        createLowlight: (languages) => ({ ...module.createLowlight(languages), highlight }),
+      };
+    });
+    const failing = await import('./highlight-code.ts');
+    expect(failing.highlightCode('const a = 1;', 'js')).toEqual([{ type: 'text', value: 'const a = 1;' }]);
+    vi.doUnmock('../../lib/packages/markdown.ts');
+    vi.resetModules();
   });
 
   test('classes that are not ours go, their text stays', () => {

@@ -2,10 +2,8 @@ import type { ElementContent, RootContent } from 'hast';
 
 import { common, createLowlight } from '../../lib/packages/markdown.ts';
 
-type Highlighter = Pick<ReturnType<typeof createLowlight>, 'registered' | 'highlight'>;
-
 /** Languages are registered with the first code of a site. */
-let loaded: Highlighter | undefined;
+let loaded: ReturnType<typeof createLowlight> | undefined;
 
 /** Longer code is data, and slow to highlight. */
 const maxLength = 50_000;
@@ -14,14 +12,14 @@ const maxLength = 50_000;
 const maxDepth = 100;
 
 /** Code as spans with `hljs-…` classes; plain text where the language is unknown (srt, vtt) or not given, or the code too much for it. */
-export function highlightCode(code: string, language: string, own?: Highlighter): ElementContent[] {
+export function highlightCode(code: string, language: string): ElementContent[] {
   const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
   const plain: ElementContent[] = [{ type: 'text', value: code }];
   if (name === '' || code.length > maxLength) return plain;
-  const highlighter = own ?? (loaded ??= createLowlight(common));
-  if (!highlighter.registered(name)) return plain;
+  const lowlight = (loaded ??= createLowlight(common));
+  if (!lowlight.registered(name)) return plain;
   try {
-    const { children } = highlighter.highlight(name, code);
+    const { children } = lowlight.highlight(name, code);
     return isDeeper(children, maxDepth) ? plain : children.flatMap(withOwnClasses);
   } catch {
     // A grammar of highlight.js fails on this code; its readers lose the colours alone.

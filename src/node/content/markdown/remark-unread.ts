@@ -27,12 +27,19 @@ function lookAtProse(node: Parents, context: MarkdownContext): void {
   const { body } = context.input;
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return;
+  // What was read as Markdown stands in no text.
+  if (!holdsText(node, mayHoldUnreadSigns)) return;
   const source = body.slice(start.offset, end.offset);
-  if (!mayHoldUnreadSigns(source)) return;
   for (const { index, ...fix } of unreadSigns(proseSource(node, source, start.offset), source)) {
     const place = placeInText(body, start.offset + index);
     warn(fix, { position: { start: place, end: place } }, context);
   }
+}
+
+function holdsText(parent: Parents, isWanted: (text: string) => boolean): boolean {
+  return parent.children.some((child) =>
+    child.type === 'text' ? isWanted(child.value) : 'children' in child && holdsText(child, isWanted),
+  );
 }
 
 function warn({ what, how }: Fix, place: Pick<Nodes, 'position'>, context: MarkdownContext): void {

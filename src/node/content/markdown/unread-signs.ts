@@ -69,11 +69,12 @@ function holdsWords([, text = '']: RegExpExecArray): boolean {
   return /\p{L}{2}/u.test(text) && text !== '[sic]';
 }
 
-/** In most paragraphs there is nothing to look for. */
+/** Where one of these was read as Markdown, it stands in no text. */
 const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*/;
 
-export function mayHoldUnreadSigns(source: string): boolean {
-  return mayHoldSome.test(source);
+/** Whether it is worth looking at what a text of a paragraph stands in; most hold nothing of the kind. */
+export function mayHoldUnreadSigns(text: string): boolean {
+  return mayHoldSome.test(text);
 }
 
 /** What was meant as Markdown in a paragraph. `prose`: its source, of which what was read is filled in. */
