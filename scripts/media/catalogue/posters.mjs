@@ -1,3 +1,5 @@
+import { ride } from './films.mjs';
+
 // The posters of the films: a still from the same scene, drawn at full size.
 export const posters = {
   'showreel-2026': { scene: 'lens', seed: 2, params: { iris: 0.62, turn: 0.3, size: 0.66 } },
@@ -8,20 +10,12 @@ export const posters = {
     params: { kind: 2, yaw: -0.4, dolly: 0.9, height: 1.4, focus: 3.2 },
   },
   'col-par-col-episode-1': {
-    scene: 'terrain',
-    seed: 4,
+    scene: ride.scene,
+    seed: ride.seed,
     time: 5,
     width: 720,
     height: 1280,
-    params: {
-      climb: 0.5,
-      speed: 0.35,
-      riderX: -0.15,
-      riderSize: 0.13,
-      sunX: 0.12,
-      sunY: 0.2,
-      mist: 0.9,
-    },
+    params: ride.params,
   },
   'mise-a-l-eau-extrait': {
     scene: 'ship',
