@@ -124,6 +124,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       isAwaited: renders.isAwaited,
       pictures,
       memo: tools.memo,
+      keep: tools.keep,
     });
   }
 

@@ -60,6 +60,7 @@ export interface LiveSiteOptions {
   readonly isAwaited: (page: PlannedPage) => boolean;
   readonly pictures: LivePictures;
   readonly memo: PlanTools['memo'];
+  readonly keep: PlanTools['keep'];
 }
 
 /** The files that need no rendering: scripts and styles, public files, files of the content, and the rules of the server. */
@@ -86,7 +87,7 @@ export function indexPages({ pages }: Pick<RoutePlan, 'pages'>): ReadonlyMap<str
 }
 
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
-  const { id, planned, fixed, pageOf, pictures, memo } = options;
+  const { id, planned, fixed, pageOf, pictures, memo, keep } = options;
   const { pages } = planned.routes.plan;
   const rendered = createCollection();
   /** Whether every page was rendered: then a picture that none shows is none. */
@@ -138,18 +139,26 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
 
   let emitting: ReturnType<typeof emit> | undefined;
   async function emit() {
-    const files = new Map<string, OutputFile>();
+    const added: OutputFile[] = [];
+    const add = (file: OutputFile) => {
+      added.push(file);
+      return Promise.resolve();
+    };
+    const emitted = await emitFiles(site, planned, { shellMessages: await shellMessages() }, { add, memo });
+    const files = new Map(added.map((file) => [file.path, file]));
+    // For ten thousand pages that takes as long as a save: while their paths are what they were, nothing of it changes.
+    const names = added.map(({ path, source }) => `${path} ${source}`).join('\n');
+    const refused = await keep('path conflicts', [pages, names], () => pathConflicts(added));
+    return { files, emitted, refused };
+  }
+
+  function pathConflicts(others: readonly OutputFile[]): readonly Diagnostic[] {
     const claims = createClaims();
     for (const { file, payloadFile, source } of pages)
       for (const path of payloadFile === undefined ? [file] : [file, payloadFile])
         claims.claim({ path, hash: '', source, immutable: false });
-    const add = (file: OutputFile) => {
-      files.set(file.path, file);
-      claims.claim(file);
-      return Promise.resolve();
-    };
-    const emitted = await emitFiles(site, planned, { shellMessages: await shellMessages() }, { add, memo });
-    return { files, emitted, refused: claims.diagnostics(createOutputPlaces(site, planned)) };
+    for (const file of others) claims.claim(file);
+    return claims.diagnostics(createOutputPlaces(site, planned));
   }
 
   return {

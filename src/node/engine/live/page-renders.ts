@@ -104,12 +104,12 @@ export function createPageRenders(keep: Keep): PageRenders {
   }
 
   async function render(page: PlannedPage, { key, ...keyed }: KeyedPage, environment: RenderEnvironment) {
-    const { module, options, bodies, readBodies, locate } = environment;
+    const { module, options, bodies, readBodies, places } = environment;
     const content = keyed.content ?? page.content(bodies);
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
     const [task] = await toPageTasks([content], readBodies);
     const answer = await renderPage(task as PageTask);
-    const diagnostics = await renderProblems(page, answer, locate);
+    const diagnostics = await renderProblems(page, answer, places);
     if (answer.kind === 'failure') {
       known.set(page.file, { key, facts: undefined, diagnostics });
       return undefined;
