@@ -164,7 +164,7 @@ describe('A-1 to A-3', () => {
         expect(site.text(`${path.slice(1)}/index.html`)).toContain(html);
         expect($(`[data-region="${id}"]`)).toHaveLength(1);
       }
-      expect(site.text(`${path.slice(1)}/_payload.json`)).not.toMatch(/sg-(?:slot|mark)|href=\\"sitegen:/);
+      expect(site.text(`${path.slice(1)}/_payload.json`)).not.toMatch(/sg-(?:slot|mark)|=\\"sitegen:/);
     }
   });
 });

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
-import { createFindInCode } from '../lib/find-in-code.ts';
-import type { ComponentPlace, LocateRender, RenderTrace } from '../lib/render-trace.ts';
+import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
 import type { SourcePosition } from '../model.ts';
 import type { MappedModule } from './bundle-module.ts';
@@ -15,7 +14,7 @@ import type { MappedModule } from './bundle-module.ts';
  */
 export function createLocateRender(root: string, bundle: MappedModule): LocateRender {
   let reading: Promise<ReadBundle | undefined> | undefined;
-  const locate = async ({ stack, components }: RenderTrace) => {
+  return async ({ stack, components }) => {
     const read = await (reading ??= readBundle(root, bundle));
     if (read === undefined) return { at: undefined, isExact: false, components: [] };
     const isOwn = ofAuthor(root);
@@ -25,7 +24,6 @@ export function createLocateRender(root: string, bundle: MappedModule): LocateRe
     const at = exact ?? around.find((component) => component.at !== undefined)?.at;
     return { at, isExact: exact !== undefined, components: around };
   };
-  return Object.assign(locate, { inCode: createFindInCode(root) });
 }
 
 type BundlePlace = readonly [line: number, column: number];

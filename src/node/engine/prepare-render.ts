@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { RenderContext } from '../../shared/page.ts';
 import { createLocateRender } from '../bundle/locate-render.ts';
+import { createFindInCode } from '../lib/find-in-code.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
@@ -37,17 +38,17 @@ export async function prepareSession(
   site: Site,
   parts: RenderParts,
   { workDir }: Pick<Tools, 'workDir'>,
-): Promise<Pick<RenderDependencies, 'session' | 'keyOf' | 'locate'>> {
-  const { module, options, keyOf, locate } = renderInputs(site, parts);
+): Promise<Pick<RenderDependencies, 'session' | 'keyOf' | 'places'>> {
+  const { module, options, keyOf, places } = renderInputs(site, parts);
   const text = JSON.stringify(options);
   const file = path.join(workDir, `render-${shortHash(text, 16)}.json`);
   await writeFileAtomic(file, text);
-  return { session: { module, options: file }, keyOf, locate };
+  return { session: { module, options: file }, keyOf, places };
 }
 
 type RenderParts = Pick<PlannedSite, 'bundle' | 'publicFiles' | 'messages'>;
 
-export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'locate'> {
+export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'places'> {
   /** File of the bundled templates. */
   readonly module: string;
   readonly options: RenderOptions;
@@ -68,7 +69,10 @@ export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
   return {
     module: bundle.templates.file,
     options,
-    locate: createLocateRender(site.root, bundle.templates),
+    places: {
+      locate: createLocateRender(site.root, bundle.templates),
+      inCode: createFindInCode(site.root),
+    },
     keyOf: renderKeys(bundle.templates.hash, context, messages.messages),
   };
 }

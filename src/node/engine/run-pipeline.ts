@@ -142,13 +142,20 @@ function slugless(
   entries: readonly ContentEntry[],
   { entryPaths }: PlannedSite['routes']['plan'],
 ): readonly string[] {
-  return diagnostics.flatMap(({ code, at }) => {
-    if (code !== 'entry-duplicate-slug' || at?.field === undefined) return [];
-    const { collection, key, locale } = at.field;
-    const list = entries.filter((entry) => entry.collection === collection && entry.locale === locale);
-    const slug = list.find((entry) => entry.key === key)?.slug;
-    return list
-      .filter((entry) => entry.slug === slug && !entryPaths.has(entry.body.id))
-      .map(({ body }) => body.id);
+  const slugOf = new Map<string, string>();
+  const sharing = new Map<string, ContentEntry[]>();
+  const placeOf = ({ collection, locale, slug }: ContentEntry) => `${collection}/${locale}/${slug}`;
+  const found = diagnostics.filter(({ code }) => code === 'entry-duplicate-slug');
+  if (found.length === 0) return [];
+  for (const entry of entries) {
+    const place = placeOf(entry);
+    slugOf.set(entry.body.id, place);
+    sharing.set(place, [...(sharing.get(place) ?? []), entry]);
+  }
+  return found.flatMap(({ at }) => {
+    const { collection, key, locale } = at?.field ?? {};
+    const place = slugOf.get(`${collection}/${key}/${locale}`) ?? '';
+    const list = sharing.get(place) ?? [];
+    return list.filter(({ body }) => !entryPaths.has(body.id)).map(({ body }) => body.id);
   });
 }

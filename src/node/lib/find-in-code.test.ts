@@ -50,3 +50,13 @@ test('the prop of an island; of several elements, their file', async () => {
   expect(prop('templates/islands/two.island.tsx', 'a')).toEqual({ file: 'templates/other.tsx' });
   expect(prop('templates/islands/none.island.tsx', 'a')).toBeUndefined();
 });
+
+test('each thing is looked for once, however many pages have it', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, tree);
+  const { text, prop } = createFindInCode(folder.path);
+  expect(text(['mug'])).toBe(text(['mug']));
+  expect(text(['mug'], { hint: /icon/i })).not.toEqual(text(['mug']));
+  const island = 'templates/islands/ask.island.tsx';
+  expect(prop(island, 'onPick')).toBe(prop(island, 'onPick'));
+});

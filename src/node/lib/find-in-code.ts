@@ -29,20 +29,31 @@ interface CodeFile {
   readonly text: string;
 }
 
-/** Reads the code once, when it is first asked. */
+/** Reads the code once, when it is first asked, and looks for each thing once: every page may have the same mistake. */
 export function createFindInCode(root: string): FindInCode {
   let code: readonly CodeFile[] | undefined;
   const files = () => (code ??= readCode(root));
+  const known = new Map<string, SourcePosition | undefined>();
+  function once(
+    asked: readonly unknown[],
+    find: () => SourcePosition | undefined,
+  ): SourcePosition | undefined {
+    const key = JSON.stringify(asked);
+    if (!known.has(key)) known.set(key, find());
+    return known.get(key);
+  }
   return {
-    text(texts, { file, hint = /./ } = {}) {
-      const some = file === undefined ? files() : files().filter((each) => each.file === file);
-      return firstOf(texts, (text) => findText(some, text, hint));
-    },
-    prop(module, prop) {
-      const [first, ...more] = files().flatMap((file) => findProps(file, module, prop));
-      if (first === undefined || more.length === 0) return first;
-      return more.every(({ file }) => file === first.file) ? { file: first.file } : undefined;
-    },
+    text: (texts, { file, hint = /./ } = {}) =>
+      once([texts, file, hint.source], () => {
+        const some = file === undefined ? files() : files().filter((each) => each.file === file);
+        return firstOf(texts, (text) => findText(some, text, hint));
+      }),
+    prop: (module, prop) =>
+      once([module, prop], () => {
+        const [first, ...more] = files().flatMap((file) => findProps(file, module, prop));
+        if (first === undefined || more.length === 0) return first;
+        return more.every(({ file }) => file === first.file) ? { file: first.file } : undefined;
+      }),
   };
 }
 

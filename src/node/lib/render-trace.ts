@@ -18,8 +18,11 @@ export interface LocatedRender extends Pick<Diagnostic, 'components'> {
 }
 
 /** Finds where that is in the author's files. */
-export interface LocateRender {
-  (trace: RenderTrace): Promise<LocatedRender>;
+export type LocateRender = (trace: RenderTrace) => Promise<LocatedRender>;
+
+/** Finds where the author's files have a mistake of rendering. */
+export interface RenderPlaces {
+  readonly locate: LocateRender;
   /** For what leaves no trace. */
   readonly inCode: FindInCode;
 }

@@ -2,7 +2,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { TEMPLATES, type FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { ErrorCode } from '../lib/errors.ts';
-import type { LocateRender } from '../lib/render-trace.ts';
+import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
 import { explainRenderError } from './explain-render-error.ts';
 import type { RenderFailure, RenderProblem, RenderSuccess } from './render-session.ts';
@@ -11,17 +11,17 @@ import type { RenderFailure, RenderProblem, RenderSuccess } from './render-sessi
 export async function renderProblems(
   page: PlannedPage,
   answer: RenderFailure | Pick<RenderSuccess, 'kind' | 'problems'>,
-  locate: LocateRender,
+  places: RenderPlaces,
 ): Promise<readonly Diagnostic[]> {
   return answer.kind === 'failure'
-    ? [await renderFailure(page, answer, locate)]
-    : answer.problems.map((problem) => templateProblem(page, problem, locate.inCode));
+    ? [await renderFailure(page, answer, places)]
+    : answer.problems.map((problem) => templateProblem(page, problem, places.inCode));
 }
 
 async function renderFailure(
   page: PlannedPage,
   { error, message, file = page.source, asked, trace }: RenderFailure,
-  locate: LocateRender,
+  { locate, inCode }: RenderPlaces,
 ): Promise<Diagnostic> {
   const codes: Readonly<Record<string, ErrorCode>> = {
     UnknownMessageError: 'message-unknown',
@@ -31,9 +31,7 @@ async function renderFailure(
   };
   const { components, ...place } = await locate(trace);
   const asking =
-    asked === undefined || place.isExact
-      ? undefined
-      : locate.inCode.text([asked.name], { file: place.at?.file });
+    asked === undefined || place.isExact ? undefined : inCode.text([asked.name], { file: place.at?.file });
   const at = asking ?? place.at ?? { file };
   const { message: told, fix = asked?.fix } = explainRenderError(message);
   const found = diagnostic(codes[error] ?? 'render-error', {

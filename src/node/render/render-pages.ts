@@ -1,7 +1,7 @@
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { LocateRender } from '../lib/render-trace.ts';
+import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { PlacedFile } from '../lib/new-file.ts';
 import { runBatches } from '../lib/pool.ts';
 import type {
@@ -45,7 +45,7 @@ export interface RenderDependencies {
   readonly session: RenderSession;
   /** Hash of everything beside the page's own JSON: templates, context; by locale, since messages are in it. */
   readonly keyOf: (locale: string) => string;
-  readonly locate: LocateRender;
+  readonly places: RenderPlaces;
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
   readonly store: Store;
@@ -119,7 +119,7 @@ export async function renderPages(
 
   await renderAll(missingPages(), dependencies, async (wanted, answer) => {
     const { page, key } = wanted;
-    diagnostics.push(...(await renderProblems(page, answer, dependencies.locate)));
+    diagnostics.push(...(await renderProblems(page, answer, dependencies.places)));
     if (answer.kind === 'failure') return;
     const record = share(toRecord(answer));
     const files = new Map([answer.html, answer.payload].map((file) => [file.hash, file]));

@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/register.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry, Site } from '../model.ts';
 
-interface AskedName {
+interface MissingName {
   readonly asked: string;
   readonly known: readonly string[];
   readonly entry?: string;
@@ -16,7 +16,7 @@ export class PageFunctionError extends Error {
   readonly known: readonly string[];
   /** `collection/key/locale` of the entry that is not there. */
   readonly entry: string | undefined;
-  constructor(message: string, { asked, known, entry }: AskedName) {
+  constructor(message: string, { asked, known, entry }: MissingName) {
     super(message);
     this.asked = asked;
     this.known = known;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { splitUrl, withoutBase } from '../../shared/paths.ts';
+import { countSlips } from '../lib/count-slips.ts';
 import { createFindInCode, TEMPLATES } from '../lib/find-in-code.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import type { Site, SourcePosition } from '../model.ts';
@@ -11,8 +12,9 @@ export function createHrefPlaces(
   site: Pick<Site, 'root' | 'baseURL' | 'locales'>,
 ): (url: string, source: string) => SourcePosition {
   const inCode = createFindInCode(site.root);
+  const isSlip = countSlips();
   return (url, source) => {
-    const texts = writtenForms(site, url);
+    const texts = isSlip() ? writtenForms(site, url) : [];
     const found = inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
     // A template has made it, of parts.
     return found ?? { file: source.startsWith('content/') ? TEMPLATES : source };
@@ -39,6 +41,7 @@ function writtenForms(
 }
 
 function findInFile(root: string, file: string, texts: readonly string[]): SourcePosition | undefined {
+  if (texts.length === 0) return undefined;
   try {
     const source = readFileSync(path.join(root, file), 'utf8');
     const index = texts.map((text) => source.indexOf(text)).find((found) => found >= 0);
