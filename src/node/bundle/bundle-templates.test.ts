@@ -98,6 +98,24 @@ test('what is imported decides about the packages, not what was imported before'
   expect(bundled.map((names) => names.includes('cjs'))).toEqual([true, true, false, false]);
 });
 
+test('a name is what the settings of its folder make of it', async () => {
+  writeTemplates(
+    `import esm from 'esm';`,
+    `import own from './other/deep/own.ts';`,
+    `import below from './other/deep/below/own.ts';`,
+    `export const templates = { [esm]: 1, [own]: 1, [below + '2']: 1 };`,
+  );
+  for (const folder of ['deep', 'deep/below'])
+    write(`templates/other/${folder}/own.ts`, `export { default } from 'esm';`);
+  write('templates/other/deep/mine.ts', `export default 'mine';`);
+  const settings = { compilerOptions: { baseUrl: '.', paths: { esm: ['./mine.ts'] } } };
+  const before = await bundle();
+  expect(await load(before)).toEqual(['esm-default', 'esm-default2']);
+  // The same bundler, which knows what the names meant before.
+  write('templates/other/deep/tsconfig.json', JSON.stringify(settings));
+  expect(await load(await bundle(before))).toEqual(['esm-default', 'mine', 'mine2']);
+});
+
 test('the code names no folder of the machine', async () => {
   writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);
   const { code, packages } = await bundle();

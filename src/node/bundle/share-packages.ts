@@ -1,4 +1,5 @@
 import type { Plugin } from 'esbuild';
+import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 
@@ -50,8 +51,12 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
     name: 'sitegen-share-packages',
     setup(build) {
       const known = new Map<string, Promise<boolean>>();
+      const deciding = new Map<string, string>();
       // What is installed may be another the next time.
-      build.onStart(() => known.clear());
+      build.onStart(() => {
+        known.clear();
+        deciding.clear();
+      });
 
       const isPackage = async (name: string, resolveDir: string): Promise<boolean> => {
         const { path: file, errors } = await build.resolve(name, {
@@ -67,7 +72,7 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
         // Code that is loaded later is the browser's: it is never run here.
         const isOwn = kind !== 'dynamic-import' && (args.namespace !== 'file' || isOwnFile(root, importer));
         if (!isOwn) return isProvided(name) && shared?.exports[name] ? { path: name, namespace } : undefined;
-        const key = `${resolveDir}\n${name}`;
+        const key = `${decidingFolder(resolveDir, deciding)}\n${name}`;
         const found = known.get(key) ?? isPackage(name, resolveDir);
         known.set(key, found);
         if (!(await found)) return undefined;
@@ -85,6 +90,20 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
       }));
     },
   };
+}
+
+/** What decides which package a name finds: those that are installed, and what the files beside them make of names. */
+const deciders = ['node_modules', 'package.json', 'tsconfig.json', 'jsconfig.json'];
+
+/** The nearest folder that has a say: from all below it down to the next one, a name finds the same package. */
+function decidingFolder(folder: string, known: Map<string, string>): string {
+  const before = known.get(folder);
+  if (before !== undefined) return before;
+  const parent = path.dirname(folder);
+  const isDeciding = parent === folder || deciders.some((name) => existsSync(path.join(folder, name)));
+  const found = isDeciding ? folder : decidingFolder(parent, known);
+  known.set(folder, found);
+  return found;
 }
 
 /** A module that exports what a package of the shared module does. */
