@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
@@ -92,6 +92,8 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
       tell(applied, site);
+      // The news leaves before this thread does anything else: browsers ask while it renders what they will ask for.
+      await setImmediate();
       if (!applied.isWhole) void readTexts(checking.signal);
       else if (isNew && live !== undefined) void check(live, site, checking.signal);
     } catch (error) {
