@@ -18,6 +18,11 @@ function catchUp(): void {
   last = last.then(updatePage).catch(() => location.reload());
 }
 
+/** Until the next frame is seen; of a page that nobody looks at, until somebody does. */
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 // Before the tools ask: both ask the one thread of the server, and the page comes first.
 document.addEventListener('visibilitychange', catchUp);
 
@@ -35,7 +40,7 @@ followServer({
     // What comes with an update is asked for once.
     if (isRefreshDue) return;
     isRefreshDue = true;
-    void last.then(() => {
+    void last.then(painted).then(() => {
       isRefreshDue = false;
       return tools?.refresh();
     });
