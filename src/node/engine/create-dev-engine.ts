@@ -121,7 +121,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       pageOf,
       facts: (page) => renders.facts(page, environment),
       texts: (page) => renders.texts(page, environment),
-      isAwaited: renders.isAwaited,
+      awaited: renders.awaited,
       pictures,
       memo: tools.memo,
       keep: tools.keep,

@@ -57,7 +57,8 @@ export interface LiveSiteOptions {
   readonly pageOf: ReadonlyMap<string, PlannedPage>;
   readonly facts: (page: PlannedPage) => Promise<PageRender>;
   readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
-  readonly isAwaited: (page: PlannedPage) => boolean;
+  /** Files of pages that somebody waits for, in the order in which they are to be rendered. */
+  readonly awaited: () => ReadonlySet<string>;
   readonly pictures: LivePictures;
   readonly memo: PlanTools['memo'];
   readonly keep: PlanTools['keep'];
@@ -175,7 +176,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       return (await pictures.file(path, planned)) ?? (await (emitting ??= emit())).files.get(path);
     },
     async check({ signal, onAwaited }) {
-      const awaited = new Set(pages.filter(options.isAwaited));
+      const awaited = new Set([...options.awaited()].flatMap((file) => pageOf.get(file) ?? []));
       const found: Diagnostic[] = [];
       async function renderAll(some: readonly PlannedPage[]): Promise<void> {
         for (const page of some) {

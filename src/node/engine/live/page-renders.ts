@@ -29,8 +29,11 @@ export interface PageRenders {
   readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
   /** The page as its templates make it now, or did before they failed; undefined: they never did. */
   readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
-  /** Whether somebody waits for what comes of a page: it had problems when it was last rendered, or was looked at of late. */
-  readonly isAwaited: (page: PlannedPage) => boolean;
+  /**
+   * The files of pages of which somebody waits for what comes of them: those that were looked at of late, the last one first, and
+   * those that had problems when they were rendered last.
+   */
+  readonly awaited: () => ReadonlySet<string>;
 }
 
 export interface PageRender {
@@ -140,7 +143,10 @@ export function createPageRenders(keep: Keep): PageRenders {
       }
       return known.get(page.file) as PageRender;
     },
-    isAwaited: ({ file }) => lookedAt.has(file) || (known.get(file)?.diagnostics.length ?? 0) > 0,
+    awaited() {
+      const failing = [...known].filter(([, { diagnostics }]) => diagnostics.length > 0);
+      return new Set([...lookedAt.keys(), ...failing.map(([file]) => file)]);
+    },
     async texts(page, environment) {
       lookedAt.set(page.file, true);
       const wanted = await keyed(page, environment);
