@@ -103,6 +103,20 @@ test('what is watched: its files, packages aside, and what else would make anoth
   expect(watched.filter((file) => file.includes('node_modules'))).toEqual([]);
 });
 
+test('what is watched after mistakes, in which settings came that name others', async () => {
+  const keeper = newRun();
+  await keep(keeper);
+  keeper.note([write('templates/a.ts', 'mistake')]);
+  const settings = write('tsconfig.json', '{ "extends": "./base.json" }');
+  keeper.note([settings]);
+  await keep(keeper);
+  expect(keeper.watched()).toContain(at('base.json'));
+  write('tsconfig.json', '{ "extends": "./other.json" }');
+  keeper.note([settings]);
+  await keep(keeper);
+  expect(keeper.watched()).toContain(at('other.json'));
+});
+
 describe('from run to run', () => {
   const runOnce = async (reasons?: readonly string[]): Promise<unknown> => {
     const keeper = newRun();

@@ -54,11 +54,13 @@ interface KnownBundle extends Bundled<unknown> {
   readonly began: number | undefined;
 }
 
+/** What was made of files that are others by now. `state`: undefined where it may be another, too. */
+type OutdatedBundle = Bundled<unknown> & Partial<Pick<KnownBundle, 'state'>>;
+
 /** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
 export function createBundleKeeper(root: string, kept: StoredBundles): BundleKeeper {
   const bundles = new Map<string, KnownBundle>();
-  /** What was made of files that are others by now. */
-  const outdated = new Map<string, unknown>();
+  const outdated = new Map<string, OutdatedBundle>();
   const templates = path.join(root, 'templates') + path.sep;
   let version = 0;
 
@@ -81,6 +83,8 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
     ],
     note(changed) {
       kept.forget(changed);
+      // What has not been bundled since its files changed may depend on these as well.
+      for (const [name, { value, inputs }] of outdated) outdated.set(name, { value, inputs });
       const own = changed.filter((file) => file.startsWith(templates));
       const read = changed.filter((file) => [...bundles.values()].some((bundle) => dependsOn(bundle, file)));
       if (own.length + read.length === 0) return;
@@ -88,12 +92,13 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       // What came may be found where another file was found before; what went may be what another stood in the way of.
       const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
       for (const [name, bundle] of bundles) {
-        const { value, inputs } = bundle;
+        const { value, inputs, state } = bundle;
         // A bundle of no file is there for want of one.
         const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
         if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file))) continue;
         bundles.delete(name);
-        outdated.set(name, value);
+        const isSettled = !isOther && !read.some((file) => state().settings.has(file));
+        outdated.set(name, { value, inputs, ...(isSettled && { state }) });
       }
     },
     async keep<Value>(
@@ -109,7 +114,8 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         bundles.set(name, { ...known, reasons, began });
         return known.value as Value;
       }
-      const previous = (known?.value ?? outdated.get(name)) as Value | undefined;
+      const last = known ?? outdated.get(name);
+      const previous = last?.value as Value | undefined;
       const stored = previous === undefined ? kept.read(name, reasons) : undefined;
       const { value, inputs } = stored ?? (await bundle(previous));
       outdated.delete(name);
@@ -117,7 +123,8 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         value,
         inputs,
         files: new Set(inputs),
-        state: once(() => codeState(root, inputs)),
+        // To look for it again would take as long as several pages do.
+        state: (isSame(inputs, last?.inputs) && last?.state) || once(() => codeState(root, inputs)),
         reasons,
         began: stored === undefined ? began : undefined,
       });
@@ -132,6 +139,10 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       }
     },
   };
+}
+
+function isSame(a: readonly string[], b: readonly string[] | undefined): boolean {
+  return a.length === b?.length && a.every((file, index) => file === b[index]);
 }
 
 function once<Value>(make: () => Value): () => Value {
