@@ -61,6 +61,8 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const known = new Map<string, Look>();
   const batches = createBatches({ look: lookAtFile, known, work: onChange });
   const gone = new Set<string>();
+  /** All that were to be added, of which a name says whether they are: the same thousands come with each update. */
+  const added = new Set<string>();
   let events: WatchEvents | undefined;
   let sweep: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -122,10 +124,12 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       open(options.pollMs);
     },
     add(files, since) {
-      const added = paths.add(files.filter((file) => !paths.includes(file)));
-      remember(added, since);
-      events?.add(added);
-      for (const file of added) batches.touch(file);
+      const named = files.filter((file) => !added.has(file));
+      for (const file of named) added.add(file);
+      const fresh = paths.add(named.filter((file) => !paths.includes(file)));
+      remember(fresh, since);
+      events?.add(fresh);
+      for (const file of fresh) batches.touch(file);
     },
     async close() {
       isClosed = true;
