@@ -5,25 +5,28 @@ const name = 'sitegen:live';
 
 /** What a tab heard of the server; without anything, a question. */
 interface News {
+  readonly stylesheet?: string;
   readonly build?: string;
   readonly diagnostics?: readonly ShownDiagnostic[];
 }
 
-/** A build is told before what was found in it. */
+/** The stylesheet of a build is told before it, where it is another, and what was found in it after it. */
 export interface ServerListeners {
+  readonly onStylesheet: (address: string) => void;
   readonly onBuild: (build: string) => void;
   readonly onDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
 }
 
 /** Hears what the dev server tells, over one connection for all tabs. */
-export function followServer({ onBuild, onDiagnostics }: ServerListeners): void {
+export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerListeners): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
   const tell = (news: News) => channel.postMessage(news);
   /** What this tab has heard of; undefined while another one listens. */
   let heard: News | undefined;
 
-  function take({ build, diagnostics }: News): void {
+  function take({ stylesheet, build, diagnostics }: News): void {
+    if (stylesheet !== undefined) onStylesheet(stylesheet);
     if (build !== undefined) onBuild(build);
     if (diagnostics !== undefined) onDiagnostics(diagnostics);
   }
@@ -37,6 +40,9 @@ export function followServer({ onBuild, onDiagnostics }: ServerListeners): void 
   function listen(): void {
     heard = {};
     const source = new EventSource(ownUrl('events'));
+    source.addEventListener('stylesheet', ({ data: stylesheet }: MessageEvent<string>) =>
+      hear({ stylesheet }),
+    );
     source.addEventListener('build', ({ data: build }: MessageEvent<string>) => hear({ build }));
     source.addEventListener('diagnostics', ({ data }: MessageEvent<string>) =>
       hear({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),
