@@ -63,6 +63,8 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
   const outdated = new Map<string, OutdatedBundle>();
   const templates = path.join(root, 'templates') + path.sep;
   let version = 0;
+  /** Asked for with every save; undefined: bundles are others by now. */
+  let watched: readonly string[] | undefined;
 
   function dependsOn({ files, state }: KnownBundle, file: string): boolean {
     if (files.has(file)) return true;
@@ -70,17 +72,18 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
     return settings.has(file) || (namesakes.has(file) && !file.startsWith(templates));
   }
 
+  function watchedOf(present: readonly KnownBundle[]): readonly string[] {
+    const files = present.flatMap(({ inputs, state }) => [
+      ...inputs.filter(isEdited),
+      ...watchedFiles(root, state()),
+    ]);
+    return [...new Set(files)];
+  }
+
   return {
     version: () => version,
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
-    watched: () => [
-      ...new Set(
-        [...bundles.values()].flatMap(({ inputs, state }) => [
-          ...inputs.filter(isEdited),
-          ...watchedFiles(root, state()),
-        ]),
-      ),
-    ],
+    watched: () => (watched ??= watchedOf([...bundles.values()])),
     note(changed) {
       kept.forget(changed);
       // What has not been bundled since its files changed may depend on these as well.
@@ -97,6 +100,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
         if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file))) continue;
         bundles.delete(name);
+        watched = undefined;
         const isSettled = !isOther && !read.some((file) => state().settings.has(file));
         outdated.set(name, { value, inputs, ...(isSettled && { state }) });
       }
@@ -119,6 +123,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       const stored = previous === undefined ? kept.read(name, reasons) : undefined;
       const { value, inputs } = stored ?? (await bundle(previous));
       outdated.delete(name);
+      watched = undefined;
       bundles.set(name, {
         value,
         inputs,

@@ -89,10 +89,18 @@ function elsewhere(stem: string, patterns: readonly string[]): readonly string[]
   });
 }
 
-/** What of a state a server can watch: nothing that would have to come in a folder above the site. */
-export function watchedFiles(root: string, { settings, namesakes }: CodeState): readonly string[] {
+/** Each state is asked for with every save. */
+const watched = new WeakMap<CodeState, readonly string[]>();
+
+/** What of the state of a site's code a server can watch: nothing that would have to come in a folder above the site. */
+export function watchedFiles(root: string, state: CodeState): readonly string[] {
+  const known = watched.get(state);
+  if (known !== undefined) return known;
+  const { settings, namesakes } = state;
   const own = [...settings].filter((file) => file.startsWith(root + path.sep) || isFile(file));
-  return [...own, ...namesakes].filter(isEdited);
+  const files = [...own, ...namesakes].filter(isEdited);
+  watched.set(state, files);
+  return files;
 }
 
 /** A line for each: what the settings are, and which namesakes there are. Nothing in it says where the site lies. */
