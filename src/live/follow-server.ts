@@ -5,28 +5,25 @@ const name = 'sitegen:live';
 
 /** What a tab heard of the server; without anything, a question. */
 interface News {
-  readonly stylesheet?: string;
   readonly build?: string;
   readonly diagnostics?: readonly ShownDiagnostic[];
 }
 
-/** The stylesheet of a build is told before it, where it is another, and what was found in it after it. */
+/** A build is told before what was found in it. */
 export interface ServerListeners {
-  readonly onStylesheet: (address: string) => void;
   readonly onBuild: (build: string) => void;
   readonly onDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
 }
 
 /** Hears what the dev server tells, over one connection for all tabs. */
-export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerListeners): void {
+export function followServer({ onBuild, onDiagnostics }: ServerListeners): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
   const tell = (news: News) => channel.postMessage(news);
   /** What this tab has heard of; undefined while another one listens. */
   let heard: News | undefined;
 
-  function take({ stylesheet, build, diagnostics }: News): void {
-    if (stylesheet !== undefined) onStylesheet(stylesheet);
+  function take({ build, diagnostics }: News): void {
     if (build !== undefined) onBuild(build);
     if (diagnostics !== undefined) onDiagnostics(diagnostics);
   }
@@ -40,9 +37,6 @@ export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerLis
   function listen(): void {
     heard = {};
     const source = new EventSource(ownUrl('events'));
-    source.addEventListener('stylesheet', ({ data: stylesheet }: MessageEvent<string>) =>
-      hear({ stylesheet }),
-    );
     source.addEventListener('build', ({ data: build }: MessageEvent<string>) => hear({ build }));
     source.addEventListener('diagnostics', ({ data }: MessageEvent<string>) =>
       hear({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),

@@ -1,7 +1,6 @@
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { createTools } from './create-tools.ts';
 import { followServer } from './follow-server.ts';
-import { loadStyles } from './swap-styles.ts';
 import { updatePage } from './update-page.ts';
 
 /** The script of every page of `sitegen dev`. The page's build stands in its URL. */
@@ -31,9 +30,6 @@ document.addEventListener('visibilitychange', catchUp);
 const tools = window.top === window ? createTools() : undefined;
 
 followServer({
-  onStylesheet(address) {
-    if (!document.hidden) void loadStyles(address);
-  },
   onBuild(build) {
     present = build;
     (globalThis as { sitegen?: RuntimeApi }).sitegen?.forget();

@@ -81,7 +81,7 @@ function openSession(
     );
     told = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
-    if (live !== undefined) events.tell(live.id, live.stylesheet);
+    if (live !== undefined) events.tell(live.id);
     state.takePlan(framed, live?.pages);
   }
 

@@ -6,8 +6,7 @@ import type { ShownDiagnostic } from '../../shared/dev-messages.ts';
 export interface BuildEvents {
   /** Keeps the connection, and tells the present state at once: a page may be older than it. */
   readonly connect: (response: ServerResponse) => void;
-  /** `stylesheet`: its address, at which pages can ask for it while they ask for the rest. */
-  readonly tell: (buildId: string, stylesheet: string) => void;
+  readonly tell: (buildId: string) => void;
   readonly tellDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
   /** The build that was told last; empty before the first one. */
   readonly present: () => string;
@@ -19,10 +18,9 @@ export const eventHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Contro
 export function createEvents(): BuildEvents {
   const pages = new Set<ServerResponse>();
   let present = '';
-  let styles = '';
   let diagnostics = '[]';
 
-  function send(event: 'stylesheet' | 'build' | 'diagnostics', data: string): void {
+  function send(event: 'build' | 'diagnostics', data: string): void {
     for (const page of pages) page.write(message(event, data));
   }
 
@@ -35,9 +33,7 @@ export function createEvents(): BuildEvents {
       pages.add(response);
       response.on('close', () => pages.delete(response));
     },
-    tell(buildId, stylesheet) {
-      if (stylesheet !== styles) send('stylesheet', stylesheet);
-      styles = stylesheet;
+    tell(buildId) {
       present = buildId;
       send('build', present);
     },

@@ -187,7 +187,7 @@ describe('serveSite below a base', () => {
 
 describe('createDevHandler', () => {
   test('puts the script into pages, whole and for this moment', async () => {
-    events.tell('b1', '/a.css');
+    events.tell('b1');
     const answer = await get(servers.dev, '/fr/blog');
     expect(answer.text).toBe(
       page.replace(
@@ -237,7 +237,7 @@ describe('createDevHandler', () => {
     expect([status, headers['content-type'], text]).toEqual([200, 'text/event-stream', '']);
   });
 
-  test('tells a page the present build, then each new one, after its stylesheet where that is another', async () => {
+  test('tells a page the present build, then each new one', async () => {
     const messages: string[] = [];
     const stream = request(
       { host: '127.0.0.1', port: servers.dev.port, path: '/__sitegen/events' },
@@ -247,13 +247,8 @@ describe('createDevHandler', () => {
     );
     stream.end();
     await expect.poll(() => messages.join('')).toContain('data: b1\n\n');
-    events.tell('b2', '/a.css');
+    events.tell('b2');
     await expect.poll(() => messages.join('')).toContain('data: b2\n\n');
-    expect(messages.join('')).not.toContain('stylesheet');
-    events.tell('b3', '/b.css');
-    await expect
-      .poll(() => messages.join(''))
-      .toContain('event: stylesheet\ndata: /b.css\n\nevent: build\ndata: b3\n\n');
     stream.destroy();
   });
 });
