@@ -1,29 +1,32 @@
-import type { ShownDiagnostic } from '../shared/dev-messages.ts';
+import type { BuildNews, ShownDiagnostic } from '../shared/dev-messages.ts';
 import { ownUrl } from './own-url.ts';
 
 const name = 'sitegen:live';
 
 /** What a tab heard of the server; without anything, a question. */
 interface News {
-  readonly build?: string;
+  readonly stylesheet?: string;
+  readonly build?: BuildNews;
   readonly diagnostics?: readonly ShownDiagnostic[];
 }
 
-/** A build is told before what was found in it. */
+/** The stylesheet of a build is told before it, where it is another, and what was found in it after it. */
 export interface ServerListeners {
-  readonly onBuild: (build: string) => void;
+  readonly onStylesheet: (address: string) => void;
+  readonly onBuild: (build: BuildNews) => void;
   readonly onDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
 }
 
 /** Hears what the dev server tells, over one connection for all tabs. */
-export function followServer({ onBuild, onDiagnostics }: ServerListeners): void {
+export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerListeners): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
   const tell = (news: News) => channel.postMessage(news);
   /** What this tab has heard of; undefined while another one listens. */
   let heard: News | undefined;
 
-  function take({ build, diagnostics }: News): void {
+  function take({ stylesheet, build, diagnostics }: News): void {
+    if (stylesheet !== undefined) onStylesheet(stylesheet);
     if (build !== undefined) onBuild(build);
     if (diagnostics !== undefined) onDiagnostics(diagnostics);
   }
@@ -37,7 +40,12 @@ export function followServer({ onBuild, onDiagnostics }: ServerListeners): void 
   function listen(): void {
     heard = {};
     const source = new EventSource(ownUrl('events'));
-    source.addEventListener('build', ({ data: build }: MessageEvent<string>) => hear({ build }));
+    source.addEventListener('stylesheet', ({ data: stylesheet }: MessageEvent<string>) =>
+      hear({ stylesheet }),
+    );
+    source.addEventListener('build', ({ data }: MessageEvent<string>) =>
+      hear({ build: JSON.parse(data) as BuildNews }),
+    );
     source.addEventListener('diagnostics', ({ data }: MessageEvent<string>) =>
       hear({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),
     );

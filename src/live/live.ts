@@ -1,12 +1,15 @@
+import type { BuildNews } from '../shared/dev-messages.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { createTools } from './create-tools.ts';
 import { followServer } from './follow-server.ts';
+import { loadStyles } from './swap-styles.ts';
 import { updatePage } from './update-page.ts';
 
 /** The script of every page of `sitegen dev`. The page's build stands in its URL. */
 let shown = new URL(import.meta.url).searchParams.get('build');
 /** What the server has now. */
 let present = shown;
+let page: BuildNews['page'];
 let last = Promise.resolve();
 let isRefreshDue = false;
 
@@ -15,7 +18,8 @@ function catchUp(): void {
   if (document.hidden || present === shown) return;
   shown = present;
   // One after the other: the page is that of the last build in the end.
-  last = last.then(updatePage).catch(() => location.reload());
+  const sent = page;
+  last = last.then(() => updatePage(sent)).catch(() => location.reload());
 }
 
 /** Until the next frame is seen; of a page that nobody looks at, until somebody does. */
@@ -30,8 +34,12 @@ document.addEventListener('visibilitychange', catchUp);
 const tools = window.top === window ? createTools() : undefined;
 
 followServer({
+  onStylesheet(address) {
+    if (!document.hidden) void loadStyles(address);
+  },
   onBuild(build) {
-    present = build;
+    present = build.id;
+    ({ page } = build);
     (globalThis as { sitegen?: RuntimeApi }).sitegen?.forget();
     catchUp();
   },

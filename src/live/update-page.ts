@@ -1,12 +1,16 @@
+import type { BuildNews } from '../shared/dev-messages.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { morphPage } from './morph-page.ts';
 import { readIslands, replaceIslands } from './replace-islands.ts';
 import { swapStyles } from './swap-styles.ts';
 
-/** Brings the page to what it is after a build: in place where that can be done, else by loading it again. */
-export async function updatePage(): Promise<void> {
-  const { href } = location;
-  const next = await fetchPage(href);
+/**
+ * Brings the page to what it is after a build: in place where that can be done, else by loading it again. `sent`: a page that came
+ * with the news of it, which may be another one.
+ */
+export async function updatePage(sent?: BuildNews['page']): Promise<void> {
+  const { href, pathname } = location;
+  const next = sent?.path === pathname ? parse(sent.html) : await fetchPage(href);
   // The visitor has gone on meanwhile.
   if (location.href !== href) return updatePage();
   const { sitegen } = globalThis as { sitegen?: RuntimeApi };
@@ -25,10 +29,14 @@ async function fetchPage(href: string): Promise<Document | undefined> {
     const response = await fetch(href, { cache: 'no-store' });
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || !response.ok || response.redirected) return undefined;
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
+    return parse(await response.text());
   } catch {
     return undefined;
   }
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 /** What no change of the document can bring: another runtime, islands where there is none, or those of a page that has failed. */

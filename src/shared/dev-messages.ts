@@ -1,5 +1,12 @@
 /** What `sitegen dev` tells the pages that it serves; JSON, under `/__sitegen/`. */
 
+/** A build that the server has: the event `build`. */
+export interface BuildNews {
+  readonly id: string;
+  /** The page that was shown last, as it is in this build: who shows it need not ask for it. */
+  readonly page?: { readonly path: string; readonly html: string } | undefined;
+}
+
 export interface ShownPlace {
   /** Relative to the site's root. */
   readonly file: string;

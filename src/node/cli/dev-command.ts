@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { LoadedConfig } from '../config/load-config.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession, type DevSessionOptions } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
+import { readShownPage } from '../dev/read-shown-page.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
 import { limitHeapGrowth } from '../lib/limit-heap-growth.ts';
@@ -68,11 +69,11 @@ function openSession(
   let told: ReadonlySet<string> = new Set();
 
   /** `known`: what was told before and need not be told again. */
-  function take(
-    { live, diagnostics }: AppliedChanges,
+  async function take(
+    { live, isNew, diagnostics }: AppliedChanges,
     { root }: Site,
     known: ReadonlySet<string> = new Set(),
-  ): void {
+  ): Promise<void> {
     progress.end();
     const framed = frameDiagnostics(root, diagnostics);
     printDiagnostics(
@@ -81,7 +82,12 @@ function openSession(
     );
     told = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
-    if (live !== undefined) events.tell(live.id);
+    if (live !== undefined) {
+      // It leaves before the page is rendered.
+      if (events.tellStylesheet(live.stylesheet)) await setImmediate();
+      const page = isNew ? await readShownPage(live, events.shown()) : undefined;
+      events.tell({ id: live.id, page });
+    }
     state.takePlan(framed, live?.pages);
   }
 
@@ -91,12 +97,12 @@ function openSession(
       const { createDevEngine } = await import('../engine/create-dev-engine.ts');
       return createDevEngine(site, { onEvent: progress.onEvent, cache: flags.cache });
     },
-    onApplied(applied, site) {
-      take(applied, site);
+    async onApplied(applied, site) {
+      await take(applied, site);
       tellApplied(context, applied);
     },
-    onTextsRead(applied, site) {
-      take(applied, site, told);
+    async onTextsRead(applied, site) {
+      await take(applied, site, told);
       if (!applied.isNew) tellApplied(context, applied);
     },
     onAwaited(pages, { root }) {

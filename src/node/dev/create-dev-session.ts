@@ -13,9 +13,9 @@ import { atInstant } from './at-instant.ts';
 export interface DevSessionOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
   readonly openEngine: (site: Site) => Promise<DevEngine>;
-  readonly onApplied: (applied: AppliedChanges, site: Site) => void;
+  readonly onApplied: (applied: AppliedChanges, site: Site) => void | Promise<void>;
   /** The same site once all its texts are parsed: there may be mistakes that nobody knew of. */
-  readonly onTextsRead: (applied: AppliedChanges, site: Site) => void;
+  readonly onTextsRead: (applied: AppliedChanges, site: Site) => void | Promise<void>;
   /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
   readonly onAwaited: (pages: readonly Diagnostic[], site: Site) => void;
   /** Until this is done, no page is rendered that nobody waits for: it would be slow in the same thread. */
@@ -91,8 +91,8 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       if (isNew && Date.now() >= until) return await update([], tell);
       live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
-      tell(applied, site);
-      // The news leaves before this thread does anything else: browsers ask while it renders what they will ask for.
+      await tell(applied, site);
+      // The news leaves before this thread does anything else.
       await setImmediate();
       if (!applied.isWhole) void readTexts(checking.signal);
       else if (isNew && live !== undefined) void check(live, site, checking.signal);

@@ -34,8 +34,10 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
       answer(response, 200, await liveScript(), { 'Content-Type': 'text/javascript; charset=utf-8' });
     },
     async [PAGE_PATH](_request, response, query) {
+      const path = query.get('path') ?? '';
+      events.noteShown(path);
       // An address without a page is no mistake that the console should tell.
-      const page = (await readPageFacts(facts, query.get('path') ?? '')) ?? null;
+      const page = (await readPageFacts(facts, path)) ?? null;
       answer(response, 200, JSON.stringify(page), { 'Content-Type': 'application/json; charset=utf-8' });
     },
     [SIDE_BY_SIDE_PATH](_request, response, query) {

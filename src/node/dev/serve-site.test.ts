@@ -187,7 +187,7 @@ describe('serveSite below a base', () => {
 
 describe('createDevHandler', () => {
   test('puts the script into pages, whole and for this moment', async () => {
-    events.tell('b1');
+    events.tell({ id: 'b1' });
     const answer = await get(servers.dev, '/fr/blog');
     expect(answer.text).toBe(
       page.replace(
@@ -246,9 +246,11 @@ describe('createDevHandler', () => {
       },
     );
     stream.end();
-    await expect.poll(() => messages.join('')).toContain('data: b1\n\n');
-    events.tell('b2');
-    await expect.poll(() => messages.join('')).toContain('data: b2\n\n');
+    await expect.poll(() => messages.join('')).toContain('data: {"id":"b1"}\n\n');
+    events.tell({ id: 'b2', page: { path: '/fr', html: 'a\nb' } });
+    await expect
+      .poll(() => messages.join(''))
+      .toContain(String.raw`data: {"id":"b2","page":{"path":"/fr","html":"a\nb"}}`);
     stream.destroy();
   });
 });

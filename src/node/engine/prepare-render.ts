@@ -83,6 +83,14 @@ export function hasFavicon({ files }: PlannedSite['publicFiles']): boolean {
   return files.has(FAVICON);
 }
 
+/** As pages write it. */
+export function stylesheetAddress(
+  { cdnURL }: Pick<Site, 'cdnURL'>,
+  { stylesheet }: Pick<RenderParts['bundle'], 'stylesheet'>,
+): string {
+  return cdnURL + stylesheet.path;
+}
+
 function renderContext(site: Site, { bundle, publicFiles, messages }: RenderParts): RenderContext {
   const { stylesheet, preloads, scripts, boot, islands } = bundle;
   const { baseURL, cdnURL, name, locales, defaultLocale, runtime, persist } = site;
@@ -99,7 +107,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: RenderPart
     },
     siteUrl: site.siteUrl,
     assets: {
-      stylesheet: cdnURL + stylesheet.path,
+      stylesheet: stylesheetAddress(site, bundle),
       preloads: preloads.map(({ path: name, type }) => ({ href: cdnURL + name, type })),
       favicon: hasFavicon(publicFiles) ? `${baseURL}${FAVICON}` : null,
       runtime: cdnURL + scripts.main.path,

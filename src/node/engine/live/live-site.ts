@@ -13,6 +13,7 @@ import { fromSource, fromText } from '../output-files.ts';
 import { createOutputPlaces } from '../output-places.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { manifestContent, siteTimestamp } from '../publish-site.ts';
+import { stylesheetAddress } from '../prepare-render.ts';
 import { linkCheckInput } from '../run-pipeline.ts';
 import { fromStyleFile } from '../style-files.ts';
 import type { PlanTools } from '../tools.ts';
@@ -23,6 +24,8 @@ import type { PageRender, PageTexts } from './page-renders.ts';
 export interface LiveSite {
   /** Another one when the site's files are others. */
   readonly id: string;
+  /** Address of the stylesheet that every page has. */
+  readonly stylesheet: string;
   readonly pages: readonly PlannedPage[];
   /** Whether a file of the output (its path relative to the output folder) is a page. */
   readonly isPage: (path: string) => boolean;
@@ -164,6 +167,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
 
   return {
     id,
+    stylesheet: stylesheetAddress(site, planned.bundle),
     pages,
     isPage: (path) => pageOf.get(path)?.file === path,
     async file(path) {
