@@ -7,11 +7,14 @@ import { z } from 'zod';
 import { image, reference } from '../../index.ts';
 import { testSite } from '../../../tests/support/site.ts';
 import { sha256 } from '../lib/hash.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { decodeBody } from '../render/decode-body.ts';
 import type { Site, SourceFile, Store, StoredBody } from '../model.ts';
 import { createKnownEntries } from './known-entries.ts';
 import { loadContent, type LoadedContent } from './load-content.ts';
+import type { Skimming } from './read-entries.ts';
 import { createTextBudget, type TextBudget } from './text-budget.ts';
+import { createTextHeads } from './text-heads.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -395,12 +398,30 @@ test.each([
   const list = await Promise.all(
     ['en', 'fr'].map((locale) => source(`content/articles/one/${locale}.md`, text)),
   );
-  const load = async (budget?: TextBudget) => {
-    const parts = { store: testStore().store, assets: nothing, known: createKnownEntries(), budget };
+  const load = async (skimming: Skimming = {}) => {
+    const parts = { store: testStore().store, assets: nothing, known: createKnownEntries(), ...skimming };
     const { content, diagnostics } = await loadContent(site, list, parts);
     return { entries: content.entries.map(({ data }) => data), diagnostics };
   };
-  expect(await load(createTextBudget(0))).toEqual(await load());
+  const whole = await load();
+  expect(await load({ budget: createTextBudget(0) })).toEqual(whole);
+  const heads = createTextHeads();
+  for (const { hash } of list) heads.note(hash, Buffer.from(text));
+  expect(await load({ budget: createTextBudget(0), heads })).toEqual(whole);
+});
+
+test('a text whose head is known is not read for it', async () => {
+  const file = await source('content/articles/one/fr.md', article('Un mot.'));
+  const heads = createTextHeads();
+  heads.note(file.hash, Buffer.from('---\ntitle: Known\n---\n'));
+  await rm(file.absolute);
+  const parts = { assets: nothing, known: createKnownEntries(), budget: createTextBudget(0) };
+  const load = () => loadContent(site, [file], { ...parts, store: testStore().store, heads });
+  expect((await load()).content.entries.map(({ data }) => data)).toEqual([{ title: 'Known' }]);
+  heads.clear();
+  await expect(
+    loadContent(site, [{ ...file }], { ...parts, store: testStore().store, heads }),
+  ).rejects.toThrow(SourceChangedError);
 });
 
 test('a draft that comes to its entry is told of as one', async () => {

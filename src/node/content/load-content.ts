@@ -23,6 +23,7 @@ import { readDataFiles } from './read-data-file.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 import type { TextBudget } from './text-budget.ts';
+import type { TextHeads } from './text-heads.ts';
 
 export interface LoadDependencies {
   readonly store: Store;
@@ -30,6 +31,8 @@ export interface LoadDependencies {
   readonly known: KnownEntries;
   /** Leaves texts that have not been parsed before, when they are many, until something of them is asked for. Default: parses all. */
   readonly budget?: TextBudget | undefined;
+  /** Of texts that have just been read. */
+  readonly heads?: TextHeads | undefined;
 }
 
 export interface LoadedContent {
@@ -47,10 +50,10 @@ export interface LoadedContent {
 export async function loadContent(
   site: Site,
   sources: readonly SourceFile[],
-  { store, assets, known, budget }: LoadDependencies,
+  { store, assets, known, budget, heads }: LoadDependencies,
 ): Promise<LoadedContent> {
   const dataFiles = await readDataFiles(site, sources, { readText: readSource, known: known.dataFiles });
-  const reader = createEntryReader(site, store, budget);
+  const reader = createEntryReader(site, store, { budget, heads });
   const kept = createKeptEntries(site, { store, assets, known, locatorOf });
   const dataChecks = [];
   for (const { file, parsed, locate } of dataFiles.entries) {

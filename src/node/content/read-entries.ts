@@ -21,6 +21,12 @@ import {
   type SkimmedEntry,
 } from './parse-entry.ts';
 import type { TextBudget } from './text-budget.ts';
+import { headOf, type TextHeads } from './text-heads.ts';
+
+export interface Skimming {
+  readonly budget?: TextBudget | undefined;
+  readonly heads?: TextHeads | undefined;
+}
 
 export interface EntryReader {
   /**
@@ -39,7 +45,7 @@ export interface EntryReader {
 const BATCH = 500;
 
 /** Parses content files, each once for its bytes; what the store holds is not parsed again. */
-export function createEntryReader(site: Site, store: Store, budget?: TextBudget): EntryReader {
+export function createEntryReader(site: Site, store: Store, { budget, heads }: Skimming = {}): EntryReader {
   const toInput = inputs(site);
   const options = parseOptions(site);
   const keyOf = ({ source }: EntryFile) => sha256(`${options.hash}\n${source.path}\n${source.hash}`);
@@ -61,9 +67,7 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
 
   function skim(file: EntryFile, parser: MarkdownParser): SkimmedEntry {
     const { source } = file;
-    const found = readIfExists(source.absolute);
-    if (found === undefined || sha256(found) !== source.hash) throw new SourceChangedError(source.path);
-    const { data, diagnostics } = readHead(found, source.path);
+    const { data, diagnostics } = parseHead(heads?.of(source.hash) ?? readHead(source), source.path);
     let entry: ParsedEntry | undefined;
     const parsed = () => {
       entry ??= readStored(store, keyOf(file));
@@ -109,23 +113,22 @@ export function createEntryReader(site: Site, store: Store, budget?: TextBudget)
   };
 }
 
+function readHead({ absolute, path, hash }: SourceFile): string {
+  const found = readIfExists(absolute);
+  if (found === undefined || sha256(found) !== hash) throw new SourceChangedError(path);
+  return headOf(found);
+}
+
 function hasFailed({ diagnostics }: ParsedEntry): boolean {
   return diagnostics.some(({ code }) => code === 'text-failed');
 }
 
-function readHead(bytes: Buffer, file: string): Pick<FrontMatter, 'data' | 'diagnostics'> {
+function parseHead(head: string, file: string): Pick<FrontMatter, 'data' | 'diagnostics'> {
   try {
-    return parseFrontMatter(headOf(bytes), file);
+    return parseFrontMatter(head, file);
   } catch (error) {
     return { data: {}, diagnostics: [textFailure(file, error)] };
   }
-}
-
-/** The text of a file as far as its front matter goes; all of it where that is not closed. */
-function headOf(bytes: Buffer): string {
-  const closing = bytes.indexOf('\n---', 3);
-  const end = closing < 0 ? -1 : bytes.indexOf('\n', closing + 1);
-  return (end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8');
 }
 
 function readStored(store: Store, key: string): ParsedEntry | undefined {

@@ -1,5 +1,6 @@
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
+import { createTextHeads } from '../content/text-heads.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { toStamps, type Looks } from '../lib/file-looks.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
@@ -66,10 +67,11 @@ const KEPT_BUILDS = 1000;
 /** Opens a site for writing: nothing is published, and files are made as they are asked for. */
 export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
-  const tools = planTools(site, store, options.onEvent);
+  const heads = createTextHeads();
+  const tools = planTools(site, store, options.onEvent, { onText: heads.note });
   let own = { ...site, cacheDir };
   let pictures = createLivePictures(own, tools);
-  const texts = createLiveTexts(tools, options.fewTexts);
+  const texts = createLiveTexts(tools, { fewTexts: options.fewTexts, heads });
   const renders = createPageRenders(tools.keep);
   let read: Looks | undefined;
   let live: LiveSite | undefined;

@@ -28,7 +28,7 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
   // A build that waits for another one finds what was changed meanwhile.
   let { last } = options;
   const tools = (): Omit<Tools, 'add' | 'placing'> => ({
-    ...planTools(site, store, options.onEvent, () => last?.sources),
+    ...planTools(site, store, options.onEvent, { seen: () => last?.sources }),
     workDir: path.join(cacheDir, 'modules'),
   });
   const output = createOutputFolder({

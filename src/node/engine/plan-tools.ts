@@ -7,21 +7,20 @@ import { createContentReader } from './content-reader.ts';
 import { createMemo } from './store/create-memo.ts';
 import { createStages } from './create-stages.ts';
 import type { EngineOptions } from './engine-types.ts';
-import type { SeenSources } from './scan/known-sources.ts';
-import { createScan, type ScanSite } from './scan/scan-site.ts';
+import { createScan, type ScanOptions, type ScanSite } from './scan/scan-site.ts';
 import type { PlanTools } from './tools.ts';
 
-/** What planning needs for one site, plan after plan. `seen`: the sources as they have just been looked at. */
+/** What planning needs for one site, plan after plan. */
 export function planTools(
   site: Pick<Site, 'root'>,
   store: Store,
   onEvent: EngineOptions['onEvent'],
-  seen?: () => SeenSources | undefined,
+  scanning?: ScanOptions,
 ): PlanTools & { readonly scan: ScanSite } {
   const keep = createKeep();
   return {
     stage: createStages(onEvent),
-    scan: createScan(site, store, seen),
+    scan: createScan(site, store, scanning),
     memo: createMemo(store),
     store,
     keep,

@@ -1,6 +1,7 @@
 import { createKnownEntries, type KnownEntries } from '../../content/known-entries.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { createTextBudget, TextsNeededError } from '../../content/text-budget.ts';
+import type { TextHeads } from '../../content/text-heads.ts';
 import type { Site, SourceFile } from '../../model.ts';
 import type { ContentReader } from '../content-reader.ts';
 import type { AssetIndex } from '../scan/index-assets.ts';
@@ -31,10 +32,16 @@ interface Reading {
 /** Parsing so many one by one takes a fifth of a second: more are parsed sooner on several threads. */
 const FEW_TEXTS = 200;
 
-/** `fewTexts`: as many are not worth leaving. Default: 200. */
+export interface LiveTextsOptions {
+  /** As many are not worth leaving. Default: 200. */
+  readonly fewTexts?: number | undefined;
+  /** Of texts that a scan has read. */
+  readonly heads?: TextHeads | undefined;
+}
+
 export function createLiveTexts(
   { keep, store }: Pick<PlanTools, 'keep' | 'store'>,
-  fewTexts = FEW_TEXTS,
+  { fewTexts = FEW_TEXTS, heads }: LiveTextsOptions = {},
 ): LiveTexts {
   const budget = createTextBudget(fewTexts);
   let last: Reading | undefined;
@@ -58,7 +65,9 @@ export function createLiveTexts(
         const known = last?.site === site && last.assets === assets ? last.known : createKnownEntries();
         last = { site, assets, sources, known };
         return keep('content', [known, ...sources], () =>
-          loadContent(site, sources, { store, assets: assets.lookup, known, budget }),
+          loadContent(site, sources, { store, assets: assets.lookup, known, budget, heads }).finally(
+            heads?.clear,
+          ),
         );
       },
       ask: budget.within,

@@ -11,7 +11,7 @@ import {
   type KnownSources,
   type SeenSources,
 } from './known-sources.ts';
-import { scanFile, scanSources, type Scan, type SourceLook } from './scan-sources.ts';
+import { scanFile, scanSources, type OnText, type Scan, type SourceLook } from './scan-sources.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
@@ -43,19 +43,23 @@ interface KeptScan extends KnownSources {
 /** Above this, looking at everything is as quick as looking at each. */
 const MANY = 500;
 
-/**
- * Scans the site's files; the hashes of an earlier process's scan are taken from the store. `seen`: a look at them that was taken
- * just now, if there was one.
- */
+export interface ScanOptions {
+  /** A look at the sources that was taken just now, if there was one. */
+  readonly seen?: () => SeenSources | undefined;
+  /** Gets each text that is read. */
+  readonly onText?: OnText | undefined;
+}
+
+/** Scans the site's files; the hashes of an earlier process's scan are taken from the store. */
 export function createScan(
   site: Pick<Site, 'root'>,
   store: Store,
-  seen: () => SeenSources | undefined = () => undefined,
+  { seen, onText }: ScanOptions = {},
 ): ScanSite {
   let last: Listed | undefined;
 
   async function scanFirst(): Promise<Listed> {
-    const found = seen();
+    const found = seen?.();
     if (found !== undefined) return (await scanSeen(site.root, found)) ?? scanAll();
     const kept = readKept();
     const isHere = kept?.files.base === site.root + path.sep;
@@ -79,7 +83,7 @@ export function createScan(
   }
 
   async function scanAll(kept = readKept()): Promise<Listed> {
-    const scan = await scanSources(site.root, kept && createKnownHash(kept, kept.began));
+    const scan = await scanSources(site.root, kept && createKnownHash(kept, kept.began), onText);
     keep(scan);
     const { began: _began, sources, ...rest } = scan;
     const before = new Map(last?.sources.map((source) => [source.path, source]));

@@ -7,6 +7,27 @@ import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
 import { scanSources } from './scan-sources.ts';
 
+test('the bytes of texts are handed on, but of those whose hash is known', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    'content/posts/one/fr.md': 'Un',
+    'content/posts/one/en.md': 'One',
+    'content/posts/one/picture.svg': '<svg/>',
+    'content/people.yaml': 'a: {}',
+    'locales/fr.json': '{}',
+    'public/read.md': 'Public',
+  });
+  const texts = new Map<string, string>();
+  const knownHash = (name: string) => (name.endsWith('en.md') ? 'known' : undefined);
+  const { sources } = await scanSources(folder.path, knownHash, (hash, bytes) =>
+    texts.set(hash, bytes.toString()),
+  );
+  const { sources: whole } = await scanSources(folder.path, knownHash);
+  expect(sources).toEqual(whole);
+  const text = sources.find(({ path: name }) => name === 'content/posts/one/fr.md');
+  expect([...texts]).toEqual([[text?.hash, 'Un']]);
+});
+
 test('what goes between the listing and the look at it is left out, and the look is racy', async () => {
   await using folder = await temporaryFolder();
   const below = (name: string) => path.join(folder.path, 'public', name);

@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { lstatSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import { joinLists } from '../../lib/batches.ts';
@@ -7,12 +7,16 @@ import { diagnostic } from '../../lib/diagnostics.ts';
 import { toLooks, type Looks } from '../../lib/file-looks.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, inSlices, statIfExists } from '../../lib/files.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { walkFolder, type FoundEntry } from '../../lib/walk-folder.ts';
 import type { Diagnostic, SourceFile } from '../../model.ts';
 import { isShown } from './list-sources.ts';
 
 /** The hash of a file that looks as it did when the hash was taken. */
 export type KnownHash = (name: string, stats: Stats) => string | undefined;
+
+/** Gets the bytes of a text with their hash. */
+export type OnText = (hash: string, bytes: Buffer) => void;
 
 /** What a look at all of a site's files has seen. */
 export interface SourceLook {
@@ -31,10 +35,17 @@ export interface Scan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Bytes of a file that is not held in memory as a whole. */
+const LARGE = 1 << 20;
+
 const topFolders = ['content', 'locales', 'public'];
 
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
-export async function scanSources(root: string, knownHash: KnownHash = () => undefined): Promise<Scan> {
+export async function scanSources(
+  root: string,
+  knownHash: KnownHash = () => undefined,
+  onText?: OnText,
+): Promise<Scan> {
   const began = Date.now();
   const diagnostics: Diagnostic[] = [];
   const found: FoundEntry[][] = [];
@@ -46,6 +57,14 @@ export async function scanSources(root: string, knownHash: KnownHash = () => und
   const folders = topFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
   let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
+  async function hashSource(name: string, absolute: string, size: number): Promise<string> {
+    if (onText === undefined || size > LARGE || !/^content\/.*\.md$/s.test(name))
+      return hashFile(absolute, size);
+    const bytes = readFileSync(absolute);
+    const hash = sha256(bytes);
+    onText(hash, bytes);
+    return hash;
+  }
   async function look({ name, absolute, dirent }: FoundEntry): Promise<void> {
     if (dirent.isDirectory()) {
       const stats = statSync(absolute);
@@ -63,7 +82,7 @@ export async function scanSources(root: string, knownHash: KnownHash = () => und
     if (dirent.isSymbolicLink() && stats.isDirectory()) diagnostics.push(linkedFolder(name));
     if (!stats.isFile()) return;
     const { size } = stats;
-    const hash = knownHash(name, stats) ?? (await hashFile(absolute, size));
+    const hash = knownHash(name, stats) ?? (await hashSource(name, absolute, size));
     isRacy ||= hasChanged(stats, began);
     seen.push([{ path: name, absolute, size, hash }, stats]);
   }
