@@ -18,6 +18,8 @@ export interface WatchedSite extends AsyncDisposable {
   readonly results: () => readonly BuildEvent[];
   /** Waits for the nth of them. */
   readonly result: (count: number) => Promise<BuildEvent>;
+  /** Waits until every page has been looked at for the first time. */
+  readonly checked: () => Promise<unknown>;
   readonly get: (url: string) => Promise<Answer>;
 }
 
@@ -65,6 +67,11 @@ export async function openWatchedSite(
         throw new Error(`The server is down: ${describeEnd(await server.stop('SIGTERM'))}`);
       return found;
     },
+    checked: () =>
+      patient(
+        'a check',
+        server.event(({ event }) => event === 'checked'),
+      ),
     get: (url) => ask(`${origin}${url}`),
     async [Symbol.asyncDispose]() {
       events.close();

@@ -70,7 +70,7 @@ function openSession(
 
   /** `known`: what was told before and need not be told again. */
   async function take(
-    { live, isNew, diagnostics }: AppliedChanges,
+    { live, diagnostics }: AppliedChanges,
     { root }: Site,
     known: ReadonlySet<string> = new Set(),
   ): Promise<void> {
@@ -82,11 +82,11 @@ function openSession(
     );
     told = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
-    if (live !== undefined) {
+    // All texts were read, or there are mistakes: what is served is what it was.
+    if (live !== undefined && live.id !== events.present()) {
       // It leaves before the page is rendered.
       if (events.tellStylesheet(live.stylesheet)) await setImmediate();
-      const page = isNew ? await readShownPage(live, events.shown()) : undefined;
-      events.tell({ id: live.id, page });
+      events.tell({ id: live.id, page: await readShownPage(live, events.shown()) });
     }
     state.takePlan(framed, live?.pages);
   }
