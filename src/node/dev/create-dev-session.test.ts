@@ -58,8 +58,12 @@ async function setUp() {
         },
       };
     },
-    onApplied: (_applied, site) => log.push(`applied ${site.name}`),
-    onTextsRead: (_applied, site) => log.push(`all of ${site.name}`),
+    onApplied: (_applied, site) => {
+      log.push(`applied ${site.name}`);
+    },
+    onTextsRead: (_applied, site) => {
+      log.push(`all of ${site.name}`);
+    },
     onAwaited: (pages) => log.push(`checked first ${pages.length}`),
     beforeOthers: () => state.beforeOthers,
     onChecked: ({ pages, whole }) => log.push(`checked ${pages.length + whole.length}`),

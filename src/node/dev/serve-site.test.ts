@@ -37,6 +37,7 @@ function write(file: string, text: string): void {
 /** A site of the same files, but one that is not written to any disk. */
 const live: LiveSite = {
   id: 'b1',
+  stylesheet: '/style.css',
   pages: [],
   isPage: (name) => name === 'fr/broken/index.html',
   file: (name) => {
