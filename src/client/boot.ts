@@ -1,4 +1,8 @@
-/** Runs before the first paint, inline on every page: puts the colour mode's class on <html>. */
+/**
+ * Runs before the first paint, inline on every page: puts the colour mode's class on <html>, and takes as no failure a
+ * stylesheet's transition from the last document that the browser skips, as it does where a page is slow to come
+ * (https://github.com/w3c/csswg-drafts/issues/13726).
+ */
 import { colorModeKey, toPreference } from '../shared/color-mode.ts';
 
 const root = document.documentElement;
@@ -13,4 +17,13 @@ if (!root.hasAttribute('data-color-mode-forced')) {
   const dark =
     preference === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : preference === 'dark';
   root.classList.add(dark ? 'dark' : 'light');
+}
+
+function allowSkip(transition: ViewTransition | null): void {
+  transition?.ready.catch(() => undefined);
+}
+// A browser may skip the one to this page before the page is revealed. Those of 2025 and before do not tell of it here.
+allowSkip(document.activeViewTransition ?? null);
+for (const type of ['pageswap', 'pagereveal'] as const) {
+  addEventListener(type, ({ viewTransition }) => allowSkip(viewTransition));
 }

@@ -83,3 +83,28 @@ describe.skipIf(isFirefox)('a page comes with a view transition', () => {
     expect(await findTransitions({ paint: 0, capture: 0 }, 'reduce')).toEqual([false, false, false, false]);
   });
 });
+
+describe('one between documents that the browser skips is no failure', () => {
+  test.each(['before the page is revealed', 'when the page is revealed'])('%s', async (moment) => {
+    await using visit = await runtime.open();
+    await visit.page.evaluateOnNewDocument((isEarly) => {
+      window.__transitions = 0;
+      const skip = (transition: ViewTransition | null | undefined) => {
+        transition?.skipTransition();
+        if (transition) window.__transitions += 1;
+      };
+      if (!isEarly) addEventListener('pagereveal', ({ viewTransition }) => skip(viewTransition));
+      else
+        new MutationObserver((_records, observer) => {
+          if (document.body === null) return;
+          observer.disconnect();
+          skip(document.activeViewTransition);
+        }).observe(document, { childList: true, subtree: true });
+    }, moment.startsWith('before'));
+    await visit.goto('/fr');
+    await visit.page.evaluate(() => void location.assign('/fr/contact'));
+    await visit.arrive('/fr/contact');
+    if (!isFirefox) expect(await visit.page.evaluate(() => window.__transitions)).toBe(1);
+    expect(visit.said).toEqual([]);
+  });
+});
