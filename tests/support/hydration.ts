@@ -82,7 +82,8 @@ export async function wakeVisible(page: Page): Promise<void> {
       marker,
     );
   }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  // Chromium's Tab goes on from what was scrolled to last.
+  await page.evaluate(() => document.documentElement.scrollIntoView({ behavior: 'instant' }));
 }
 
 /** Resolves when React answers for every island of the page. */
