@@ -167,7 +167,15 @@ const { values, positionals } = parseArgs({
   options: { edits: { type: 'string', default: '50' } },
 });
 const root = mkdtempSync(path.join(tmpdir(), 'sitegen-dev-'));
-const megabytes = (bytes) => `${Math.round(bytes / 2 ** 20)} MB`;
+
+/** A row of the table: milliseconds, then what the server's memory is by then, and was at most. */
+function row(name, cells, pid) {
+  const { now: resident, highest } = readMemory(pid);
+  const memory = [resident, highest].map((bytes) => Math.round(bytes / 2 ** 20));
+  const columns = [...cells, ...memory].map((cell) => String(cell).padStart(7));
+  return `${name.padEnd(20)}${columns.join('')}`;
+}
+
 console.log(formatMachine(describeMachine()));
 try {
   const { url, edits } =
@@ -187,16 +195,15 @@ try {
     await page.goto(dev.origin + url);
     // Until it listens, and its scripts are at rest.
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    console.log('\nsaved → painted, ms     p50    p95    max');
+    console.log(`\n${'saved → painted, ms'.padEnd(20)}    p50    p95    max     MB   most`);
+    console.log(row('before', ['', '', ''], dev.pid));
     for (const edit of edits) {
       const times = [];
       for (let count = 0; count < Number(values.edits); count += 1)
         times.push(await measureEdit(page, root, edit, `mark${edit.name}${count}x`));
       const cells = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
-      console.log(`${edit.name.padEnd(20)}${cells.map((cell) => String(cell).padStart(7)).join('')}`);
+      console.log(row(edit.name, cells, dev.pid));
     }
-    const { now: resident, highest } = readMemory(dev.pid);
-    console.log(`\nmemory of the server  ${megabytes(resident)} now, ${megabytes(highest)} at its highest`);
   } finally {
     await browser.close();
     await dev.stop();
