@@ -106,7 +106,7 @@ describe('one between documents that the browser skips is no failure', () => {
     let skipped = 0;
     for (const path of ['/fr/contact', '/fr/services', '/fr/blog', '/fr/contact']) {
       if (skipped > 0) break;
-      await visit.page.evaluate((path) => void location.assign(path), path);
+      await visit.page.evaluate((path) => location.assign(path), path);
       await visit.arrive(path);
       skipped = await visit.page.evaluate(() => window.__transitions);
     }
