@@ -162,12 +162,6 @@ async function measureEdit(page, root, { file, from, to }, mark) {
 const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { edits: { type: 'string', default: '50' } },
-});
-const root = mkdtempSync(path.join(tmpdir(), 'sitegen-dev-'));
-
 /** A row of the table: milliseconds, then what the server's memory is by then, and was at most. */
 function row(name, cells, pid) {
   const { now: resident, highest } = readMemory(pid);
@@ -176,6 +170,11 @@ function row(name, cells, pid) {
   return `${name.padEnd(20)}${columns.join('')}`;
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { edits: { type: 'string', default: '50' } },
+});
+const root = mkdtempSync(path.join(tmpdir(), 'sitegen-dev-'));
 console.log(formatMachine(describeMachine()));
 try {
   const { url, edits } =

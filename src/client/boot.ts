@@ -19,11 +19,9 @@ if (!root.hasAttribute('data-color-mode-forced')) {
   root.classList.add(dark ? 'dark' : 'light');
 }
 
-function allowSkip(transition: ViewTransition | null): void {
+function allowSkip(transition?: ViewTransition | null): void {
   transition?.ready.catch(() => undefined);
 }
 // A browser may skip the one to this page before the page is revealed. Those of 2025 and before do not tell of it here.
-allowSkip(document.activeViewTransition ?? null);
-for (const type of ['pageswap', 'pagereveal'] as const) {
-  addEventListener(type, ({ viewTransition }) => allowSkip(viewTransition));
-}
+allowSkip(document.activeViewTransition);
+addEventListener('pagereveal', ({ viewTransition }) => allowSkip(viewTransition));

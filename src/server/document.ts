@@ -15,7 +15,7 @@ export interface DocumentParts {
   readonly data: Json;
 }
 
-/** The document around a page. Its only inline script is the colour-mode boot, the same bytes on every page. */
+/** The document around a page. Its only inline script is the boot, the same bytes on every page. */
 export function renderDocument(parts: DocumentParts): string {
   const { head, assets, forcedColorMode, layout, body, islands, data } = parts;
   const root = {

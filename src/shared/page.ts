@@ -73,7 +73,7 @@ export interface PageAssets {
   readonly favicon: string | null;
   /** The browser runtime, a module. */
   readonly runtime: string;
-  /** Text of the colour-mode boot script, the one inline script of every page. */
+  /** Text of the boot script, the one inline script of every page. */
   readonly boot: string;
   /** Hash of stylesheet, runtime and React: a payload of other assets is answered by a document load. */
   readonly id: string;
