@@ -2,6 +2,8 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { lockPath } from '../../src/node/engine/create-output-folder.ts';
+import { acquireBuildLock, type BuildLock } from '../../src/node/output/build-lock.ts';
 import { cleanVersions, treesOf } from './changing-site.ts';
 import { differences, readPublished } from './invariants.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
@@ -28,6 +30,8 @@ type Rival = 'a' | 'b';
 /** Two site folders, of a version each, that publish into one folder. */
 interface Rivals extends AsyncDisposable {
   readonly start: (version: Rival) => RunningBuild;
+  /** Takes the lock for which both have to wait. */
+  readonly lock: () => Promise<BuildLock>;
   /** How the published site differs from a version; what stays for open pages is no difference. */
   readonly differences: (version: Rival) => readonly string[];
 }
@@ -48,6 +52,7 @@ async function openRivals(): Promise<Rivals> {
       utimesSync(path.join(root, 'site.config.ts'), new Date(), new Date());
       return startBuild({ root, args: ['--out-dir', outDir] });
     },
+    lock: () => acquireBuildLock(lockPath(outDir)),
     differences: (version) => differences(readPublished(outDir), versions[version].clean, treesOf(versions)),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
@@ -72,18 +77,23 @@ interface Runner {
   readonly build: RunningBuild;
 }
 
-/** How far the first build is when the second starts. */
-const stages = ['start', 'scan', 'start', 'content', 'start', 'render', 'check'] as const;
+/** How far the first build is when the second starts; `locked`: both wait for the lock of a third. */
+const stages = ['locked', 'start', 'scan', 'start', 'content', 'start', 'render', 'check'] as const;
 
 async function race(rivals: Rivals, random: Random, stage: (typeof stages)[number]) {
+  const third = stage === 'locked' ? await rivals.lock() : undefined;
   const order = random.pick<readonly [Rival, Rival]>([
     ['a', 'b'],
     ['b', 'a'],
     ['a', 'a'],
   ]);
   const first: Runner = { version: order[0], build: rivals.start(order[0]) };
-  if (stage !== 'start') await first.build.event(endOf(stage));
+  if (stage !== 'start' && stage !== 'locked') await first.build.event(endOf(stage));
   const second: Runner = { version: order[1], build: rivals.start(order[1]) };
+  if (third !== undefined) {
+    await Promise.all([first, second].map(({ build }) => build.event(({ event }) => event === 'waiting')));
+    await third.release();
+  }
   const finish: Rival[] = [];
   const ends = await Promise.all(
     [first, second].map(async ({ version, build }) => {
@@ -95,7 +105,9 @@ async function race(rivals: Rivals, random: Random, stage: (typeof stages)[numbe
   const last = finish.at(-1) ?? 'a';
   const pids = [first.build.pid, second.build.pid];
   const waits = ends.map(({ events }) => events.find(({ event }) => event === 'waiting'));
-  const wrongPids = waits.flatMap((wait, index) => wrongPid(wait?.['pid'], pids[1 - index]));
+  const wrongPids = waits.flatMap((wait, index) =>
+    wrongPid(wait?.['pid'], third === undefined ? pids[1 - index] : process.pid),
+  );
   const failures = [
     ...ends.flatMap((end) =>
       end.code === 0 ? [] : [`ended with ${end.code ?? end.signal}: ${describeEnd(end)}`],
