@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { readTextIfExists } from './files.ts';
 import { dependencies, generatorVersion } from './package-root.ts';
 import { listFolder } from './walk-folder.ts';
 
 const self = fileURLToPath(import.meta.url);
 /** lib/, or src/ where the code runs uncompiled. */
 const codeFolder = path.join(path.dirname(self), '../..');
+
+/** What `npm run compile` has found: 500 files are read once. */
+const hashFile = path.join(codeFolder, 'node/run/code-hash.txt');
 
 let known: string | undefined;
 
@@ -18,11 +22,11 @@ let known: string | undefined;
  * own repository, it stands still.
  */
 export function codeVersion(): string {
-  known ??= `${generatorVersion} ${hashCode(codeFolder)}`;
+  known ??= `${generatorVersion} ${readTextIfExists(hashFile) ?? hashCode(codeFolder)}`;
   return known;
 }
 
-function hashCode(folder: string): string {
+export function hashCode(folder: string): string {
   const extension = path.extname(self);
   const hash = createHash('sha256').update(JSON.stringify(dependencies));
   // Node's own recursion takes four times as long.

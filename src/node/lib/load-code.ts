@@ -1,0 +1,109 @@
+import { openSync, readFileSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
+
+/** From and to, in bytes. */
+type Range = readonly [number, number];
+
+/** `code.json`: where the modules stand in `code.js`, which is ASCII, so that bytes are characters. */
+interface CodeIndex {
+  /** Of `code.js`. */
+  readonly hash: string;
+  readonly modules: Readonly<Record<string, { readonly range: Range; readonly line: number }>>;
+}
+
+/** `code-cache.json`: where V8's code caches of the modules stand in `code-cache.bin`. */
+interface CodeCacheIndex {
+  /** Of the `code.js` that they are of. V8 itself compares no more than the length of a module. */
+  readonly hash: string;
+  readonly modules: Readonly<Record<string, Range>>;
+}
+
+interface CodeModule {
+  exports: object;
+}
+
+type Run = (
+  module: CodeModule,
+  exports: object,
+  require: (name: string) => unknown,
+  importModule: (name: string) => Promise<unknown>,
+  moduleUrl: string,
+) => void;
+
+const codeFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../run');
+const file = path.join(codeFolder, 'code.js');
+const moduleUrl = pathToFileURL(file).href;
+const requireFromHere = createRequire(file);
+
+// Open as long as the process runs: files that are compiled anew meanwhile are others.
+const code = openSync(file, 'r');
+const index = readJson('code.json') as CodeIndex;
+const codeCache = openCodeCache();
+
+const modules = new Map<string, CodeModule>();
+const scripts = new Map<string, Script>();
+
+/**
+ * What a module exports that `npm run compile` has put into `lib/node/run/code.js`, with V8's code cache of it where the same V8 with
+ * the same flags has made one. Node would take half a millisecond to find and open each as a file, and V8 as long to compile it.
+ */
+export function requireCode(name: string): object {
+  const known = modules.get(name);
+  if (known !== undefined) return known.exports;
+  const module: CodeModule = { exports: {} };
+  modules.set(name, module);
+  compile(name)(module, module.exports, requireModule, importModule, moduleUrl);
+  return module.exports;
+}
+
+/** The scripts of the modules that have run, by their names. */
+export function loadedScripts(): ReadonlyMap<string, Script> {
+  return scripts;
+}
+
+function compile(name: string): Run {
+  const found = index.modules[name];
+  if (found === undefined) throw new Error(`${file} has no module ${name}.`);
+  const text = readRange(code, found.range).toString('latin1');
+  const cached = codeCache?.index.modules[name];
+  const script = new Script(`(function (module, exports, require, importModule, moduleUrl) {${text}\n})`, {
+    filename: file,
+    lineOffset: found.line,
+    ...(codeCache !== undefined && cached !== undefined && { cachedData: readRange(codeCache.file, cached) }),
+  });
+  scripts.set(name, script);
+  return script.runInThisContext() as Run;
+}
+
+function requireModule(name: string): unknown {
+  return name.startsWith('./') ? requireCode(name.slice('./'.length)) : requireFromHere(name);
+}
+
+/** For `import()`, of which V8 forgets in a script from a code cache who answers it. */
+async function importModule(name: string): Promise<unknown> {
+  return name.startsWith('./') ? requireCode(name.slice('./'.length)) : import(name);
+}
+
+function openCodeCache(): { readonly index: CodeCacheIndex; readonly file: number } | undefined {
+  try {
+    const cacheIndex = readJson('code-cache.json') as CodeCacheIndex;
+    if (cacheIndex.hash !== index.hash) return undefined;
+    return { index: cacheIndex, file: openSync(path.join(codeFolder, 'code-cache.bin'), 'r') };
+  } catch {
+    // All works without one, and later.
+    return undefined;
+  }
+}
+
+function readRange(from: number, [start, end]: Range): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(end - start);
+  readSync(from, bytes, 0, bytes.length, start);
+  return bytes;
+}
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(path.join(codeFolder, name), 'utf8'));
+}
