@@ -94,3 +94,25 @@ describe('a mistake', () => {
     expect(await mistakeIn(text)).toBe(says);
   });
 });
+
+test.each(['mjs', 'ts'])(
+  'what a plugin in .%s imports is what it is now, in one process',
+  async (extension) => {
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'styles-')));
+    const write = (name: string, text: string) => {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    };
+    write(stylesEntry, `@plugin './ink.${extension}';`);
+    const addInk = "({ addBase }) => addBase({ ':root': { '--ink': ink } })";
+    write(
+      `templates/styles/ink.${extension}`,
+      `import { ink } from './value.${extension}';\nexport default ${addInk};`,
+    );
+    for (const ink of ['#111111', '#222222', '#333333']) {
+      write(`templates/styles/value.${extension}`, `export const ink = '${ink}';`);
+      expect((await createStyleCompiler().compile(folder, [])).css).toContain(ink);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import type * as Tailwind from '@tailwindcss/node';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,8 +12,11 @@ const require = createRequire(import.meta.url);
 /** Entry of a site's styles; a site without one gets the generated rules alone. */
 export const stylesEntry = 'templates/styles/main.css';
 
-/** Loaded last: from then on its loader hook, in a thread of its own, is asked about every module. */
-export const loadTailwind = () => import('@tailwindcss/node');
+/**
+ * As CommonJS it registers no loader hook, whose thread takes longer to start than a small stylesheet takes to be made, and is asked
+ * about every module from then on.
+ */
+export const loadTailwind = () => require('@tailwindcss/node') as typeof Tailwind;
 
 export interface CompiledStyles {
   readonly css: string;
@@ -45,7 +49,7 @@ export function createStyleCompiler(): StyleCompiler {
     const entry = path.join(root, stylesEntry);
     if (!existsSync(entry)) return { css: '', sources: [] };
     const sources = [entry];
-    const { compile } = await loadTailwind();
+    const { compile } = loadTailwind();
     try {
       const compiler = await compile(await readFile(entry, 'utf8'), {
         base: path.dirname(entry),
