@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -19,9 +19,15 @@ async function change(root: string): Promise<void> {
   };
   await edit('site.config.ts', /^\s+endpoint: .*\n/m, '');
   await edit('templates/data/brand.ts', /^ {2}calendar: \{[^}]*\},\n/m, '');
-  const entries = await readdir(path.join(root, 'content/resources'), { recursive: true });
-  for (const entry of entries.filter((name) => name.endsWith('.md')))
+  const resources = path.join(root, 'content/resources');
+  const entries = await readdir(resources, { recursive: true });
+  for (const entry of entries.filter((name) => name.endsWith('.md'))) {
     await edit(`content/resources/${entry}`, /^protected: \w+$/m, 'protected: false');
+    await edit(`content/resources/${entry}`, /^cover: .*$/m, 'cover: ./cover.jpg');
+  }
+  // Free guides show their covers larger: that of one which is free in the site as well has been encoded before.
+  for (const entry of entries.filter((name) => path.basename(name) === 'cover.jpg'))
+    await copyFile(path.join(resources, 'check-list-reperages/cover.jpg'), path.join(resources, entry));
 }
 
 beforeAll(async () => {
