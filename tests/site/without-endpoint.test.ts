@@ -28,6 +28,8 @@ async function change(root: string): Promise<void> {
   // Free guides show their covers larger: that of one which is free in the site as well has been encoded before.
   for (const entry of entries.filter((name) => path.basename(name) === 'cover.jpg'))
     await copyFile(path.join(resources, 'check-list-reperages/cover.jpg'), path.join(resources, entry));
+  // Social cards would be drawn anew with it.
+  await edit('site.config.ts', /^ {2}socialCards: \{$.*?^ {2}\},\n/ms, '');
 }
 
 beforeAll(async () => {
