@@ -57,7 +57,9 @@ const parsers = new Map<string, Promise<MarkdownParser>>();
 /** Parses a batch of content files. Runs in workers and in the main thread. */
 export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
   const parser = await loadParser(options);
-  return mapInSlices(files, (file) => parseEntry(file, parser));
+  // Together: the kernel takes several times as long to open a file after a text was parsed as after another file.
+  const sources = files.map((file) => ({ file, bytes: readScanned(file) }));
+  return mapInSlices(sources, ({ file, bytes }) => bytes && parseBytes(file, bytes, parser));
 }
 
 /** The parsers take long to load: a build in which no entry changed goes without them. */
@@ -72,10 +74,10 @@ export function loadParser(options: ParseTask['options']): Promise<MarkdownParse
   return loading;
 }
 
-function parseEntry(file: ParseInput, parse: MarkdownParser): ParseAnswer {
-  const bytes = readIfExists(file.absolute);
-  if (bytes === undefined || sha256(bytes) !== file.hash) return undefined;
-  return parseBytes(file, bytes, parse);
+/** Undefined: it is no longer what the scan found. */
+function readScanned({ absolute, hash }: ParseInput): Buffer | undefined {
+  const bytes = readIfExists(absolute);
+  return bytes !== undefined && sha256(bytes) === hash ? bytes : undefined;
 }
 
 /** Parses a content file that has been read. */
