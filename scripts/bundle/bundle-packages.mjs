@@ -4,18 +4,35 @@ import path from 'node:path';
 
 import { bundleModules, root } from './modules.mjs';
 
-/** js-yaml finds a parser of JavaScript by itself, for a tag that gray-matter does not read: 280 kB for nothing. */
-const withoutEsprima = {
-  name: 'without esprima',
-  setup({ onLoad }) {
-    onLoad({ filter: /js-yaml.lib.js-yaml.type.js.function\.js$/ }, async ({ path: file }) => {
-      const text = await readFile(file, 'utf8');
-      const contents = text.replace("_require('esprima')", 'undefined');
-      if (contents === text) throw new Error(`${file} takes esprima in another way.`);
-      return { contents };
-    });
-  },
-};
+/** Changes a file of a package, which has to be as it was when that was written. */
+function change(name, filter, from, to) {
+  return {
+    name,
+    setup({ onLoad }) {
+      onLoad({ filter }, async ({ path: file }) => {
+        const text = await readFile(file, 'utf8');
+        const contents = text.replace(from, to);
+        if (contents === text) throw new Error(`${name}: ${file} is not as it was.`);
+        return { contents };
+      });
+    },
+  };
+}
+
+const changes = [
+  // js-yaml finds a parser of JavaScript by itself, for a tag that gray-matter does not read: 280 kB for nothing.
+  change('no esprima', /js-yaml.lib.js-yaml.type.js.function\.js$/, "_require('esprima')", 'undefined'),
+  // Tailwind's loader hook loads what a plugin imports anew. Its thread takes longer to start than a stylesheet takes to be made.
+  change(
+    'no loader hook',
+    /@tailwindcss.node.dist.index\.mjs$/,
+    /if\(!process\.versions\.bun\).*?(?=export\{)/s,
+    '',
+  ),
+];
+
+/** Has native code, or files that it finds by its own place. */
+const external = ['jiti', 'lightningcss'];
 
 /**
  * Makes one module of each file of src/node/lib/packages/, with all that it takes of its packages: some have hundreds of modules, and
@@ -29,6 +46,7 @@ export function bundlePackages() {
     // Names stay, for stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [withoutEsprima],
+    external,
+    plugins: changes,
   });
 }

@@ -88,7 +88,7 @@ async function finishStyles(
   const theme = themeCss(site);
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
   const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
-  const { optimize } = loadTailwind();
+  const { optimize } = await loadTailwind();
   const { code } = optimize(generated + placed.css, { minify: true });
   return {
     css: code,

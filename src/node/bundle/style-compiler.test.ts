@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { packageRoot } from '../lib/package-root.ts';
 import { createStyleCompiler, stylesEntry, type StyleCompiler } from './style-compiler.ts';
 
 let root: string;
@@ -95,24 +97,23 @@ describe('a mistake', () => {
   });
 });
 
-test.each(['mjs', 'ts'])(
-  'what a plugin in .%s imports is what it is now, in one process',
-  async (extension) => {
-    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'styles-')));
-    const write = (name: string, text: string) => {
-      const file = path.join(folder, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    };
-    write(stylesEntry, `@plugin './ink.${extension}';`);
-    const addInk = "({ addBase }) => addBase({ ':root': { '--ink': ink } })";
-    write(
-      `templates/styles/ink.${extension}`,
-      `import { ink } from './value.${extension}';\nexport default ${addInk};`,
-    );
+test.each(['mjs', 'ts'])('what a plugin in .%s imports is what it is now, in one process', (extension) => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'styles-')));
+  mkdirSync(path.join(folder, path.dirname(stylesEntry)), { recursive: true });
+  writeFileSync(path.join(folder, stylesEntry), `@plugin './ink.${extension}';`);
+  const plugin = "({ addBase }) => addBase({ ':root': { '--ink': ink } })";
+  const inStyles = (name: string) => path.join(folder, 'templates/styles', `${name}.${extension}`);
+  writeFileSync(inStyles('ink'), `import { ink } from './value.${extension}';\nexport default ${plugin};`);
+  const program = `
+    import { writeFileSync } from 'node:fs';
+    const [module, value, root] = process.argv.slice(1);
+    const { createStyleCompiler } = await import(module);
     for (const ink of ['#111111', '#222222', '#333333']) {
-      write(`templates/styles/value.${extension}`, `export const ink = '${ink}';`);
-      expect((await createStyleCompiler().compile(folder, [])).css).toContain(ink);
-    }
-  },
-);
+      writeFileSync(value, 'export const ink = ' + JSON.stringify(ink));
+      const { css } = await createStyleCompiler().compile(root, []);
+      console.log(css.includes(ink));
+    }`;
+  const module = path.join(packageRoot, 'lib/node/bundle/style-compiler.js');
+  const args = ['--input-type=module', '-e', program, module, inStyles('value'), folder];
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('true\ntrue\ntrue\n');
+});

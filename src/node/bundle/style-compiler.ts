@@ -1,4 +1,3 @@
-import type * as Tailwind from '@tailwindcss/node';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,11 +11,14 @@ const require = createRequire(import.meta.url);
 /** Entry of a site's styles; a site without one gets the generated rules alone. */
 export const stylesEntry = 'templates/styles/main.css';
 
-/**
- * As CommonJS it registers no loader hook, whose thread takes longer to start than a small stylesheet takes to be made, and is asked
- * about every module from then on.
- */
-export const loadTailwind = () => require('@tailwindcss/node') as typeof Tailwind;
+/** Without the loader hook that Tailwind registers: its thread takes longer to start than a small stylesheet takes to be made. */
+export const loadTailwind = () => import('../lib/packages/tailwind.ts');
+
+/** With it: what a plugin imports is loaded anew with the plugin. */
+const loadTailwindWithHook = () => import('@tailwindcss/node');
+
+/** Whether this process has loaded a plugin of a stylesheet: from then on what it imports may be another. */
+let hasPlugins = false;
 
 export interface CompiledStyles {
   readonly css: string;
@@ -49,7 +51,7 @@ export function createStyleCompiler(): StyleCompiler {
     const entry = path.join(root, stylesEntry);
     if (!existsSync(entry)) return { css: '', sources: [] };
     const sources = [entry];
-    const { compile } = loadTailwind();
+    const { compile } = await (hasPlugins ? loadTailwindWithHook() : loadTailwind());
     try {
       const compiler = await compile(await readFile(entry, 'utf8'), {
         base: path.dirname(entry),
@@ -65,6 +67,8 @@ export function createStyleCompiler(): StyleCompiler {
       return { css, sources };
     } catch (error) {
       throw await styleError(error, { root, files: sources });
+    } finally {
+      hasPlugins ||= sources.some((file) => !file.endsWith('.css'));
     }
   }
 

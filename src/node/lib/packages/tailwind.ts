@@ -1,0 +1,1 @@
+export { compile, optimize } from '@tailwindcss/node';
