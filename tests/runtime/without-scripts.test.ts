@@ -208,7 +208,8 @@ describe('S-160 forms without scripts', () => {
 test('without the script that reads the visitor’s mode a page is light, whatever the system’s', async () => {
   const look = async (value: 'light' | 'dark') => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-    await goto('/fr/contact');
+    // With its stylesheet.
+    await page.goto(`${host.origin}/fr/contact`, { waitUntil: 'load' });
     return page.$$eval('*', (elements) =>
       elements.map((element) => {
         const { color, backgroundColor, colorScheme } = getComputedStyle(element);
