@@ -106,7 +106,7 @@ describe('one between documents that the browser skips is no failure', () => {
       }
     }, moment.startsWith('before'));
     await visit.goto('/fr');
-    // A busy machine's browser skips one sooner, by itself, and says so where `activeViewTransition` is missing.
+    // A busy machine's browser skips one sooner, by itself.
     let skipped = 0;
     let saidBefore = 0;
     for (const path of ['/fr/contact', '/fr/services', '/fr/blog', '/fr', '/fr/contact', '/fr/services']) {
@@ -117,6 +117,7 @@ describe('one between documents that the browser skips is no failure', () => {
       skipped = await visit.page.evaluate(() => window.__transitions);
     }
     if (!isFirefox) expect(skipped).toBe(1);
-    expect(visit.said.slice(saidBefore)).toEqual([]);
+    // Of those it tells where it hides `activeViewTransition`, as no browser does that tells.
+    expect(moment.startsWith('before') ? visit.said : visit.said.slice(saidBefore)).toEqual([]);
   });
 });
