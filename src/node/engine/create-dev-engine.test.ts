@@ -134,6 +134,36 @@ describe('pages stay planned while a text says the same of itself', () => {
   });
 });
 
+describe('pages stay planned while the messages that they are planned with say the same', () => {
+  const locales = {
+    'locales/fr.json': '{ "home.title": "Accueil", "error.title": "Introuvable", "hello": "Bonjour" }',
+  };
+  const greeting = {
+    'locales/en.json': '{ "home.title": "Home", "error.title": "Not found", "hello": "Hello" }',
+    'templates/all.tsx': smallSite['templates/all.tsx']
+      .replace('import {', 'import { useT,')
+      .replace('<h1>{title}</h1>', '<h1>{title}, {useT()("hello")}</h1>'),
+  };
+  test.each([
+    ['one that templates show', 'Bonjour', 'Bonsoir', false],
+    ['the title of a page', 'Accueil', 'Bienvenue', true],
+  ])('%s', async (_what, from, to, isPlannedAnew) => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, locales, greeting);
+    const { site } = await loadConfig({ root: folder.path, overrides: {} });
+    const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+    const { live: before } = await engine.apply();
+    const file = path.join(folder.path, 'locales/fr.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    const applied = await engine.apply([file]);
+    expect(applied.live?.pages !== before?.pages).toBe(isPlannedAnew);
+    expect(applied.live?.id).not.toBe(before?.id);
+    const html = await readPage(applied, 'fr');
+    await engine[Symbol.asyncDispose]();
+    expect(html).toContain(to);
+  });
+});
+
 describe('texts that are left until somebody asks for them', () => {
   const good = article('good', 'A **word**.\n\n:::note\nA note.\n:::');
   const bad = article('bad', ':::nothing\nText.\n:::');

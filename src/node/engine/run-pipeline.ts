@@ -1,3 +1,4 @@
+import { createAskedMessages } from './asked-messages.ts';
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { readSource } from '../lib/read-source.ts';
@@ -8,7 +9,6 @@ import { renderPages } from '../render/render-pages.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
-import { createTranslators } from './create-translators.ts';
 import { emitFiles } from './emit-files.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 import { indexAssets } from './scan/index-assets.ts';
@@ -78,11 +78,10 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   ]);
   const { bundle, middleware } = code;
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
+  const translatorsOf = await keep('asked messages', [site], () => createAskedMessages(site));
+  const translators = translatorsOf(messages.messages);
   const routes = await stage('plan', () =>
-    keep('plan', [site, content.content, messages, JSON.stringify(names), bundle.cards], async () => {
-      const translators = await keep('translators', [site, messages], () =>
-        createTranslators(site, messages.messages),
-      );
+    keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () => {
       const pictures = pictureTools(site, bundle);
       const input = { content: content.content, translators, names, pictures };
       return tools.content.ask(() => planRoutes(site, input));

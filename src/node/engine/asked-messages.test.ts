@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import type { Messages, Site } from '../model.ts';
+import { loadMessages } from '../messages/load-messages.ts';
+import { createAskedMessages } from './asked-messages.ts';
+
+const locales: Site['locales'] = [
+  { code: 'fr', language: 'fr-FR', label: 'Français', dir: 'ltr' },
+  { code: 'en', language: 'en-GB', label: 'English', dir: 'ltr' },
+];
+const site = { locales } as unknown as Site;
+
+function messagesOf(fr: object, en: object): readonly Messages[] {
+  const source = (locale: string, texts: object) => ({
+    locale,
+    file: `locales/${locale}.json`,
+    text: JSON.stringify(texts),
+  });
+  return loadMessages(locales, [source('fr', fr), source('en', en)]).messages;
+}
+
+const before = messagesOf({ title: 'Titre', other: 'Autre' }, { title: 'Title', other: 'Other' });
+
+test('another text of a message that nobody asked for leaves the translators as they are', () => {
+  const translatorsOf = createAskedMessages(site);
+  const first = translatorsOf(before);
+  expect(first.get('fr')?.('title')).toBe('Titre');
+  const second = translatorsOf(
+    messagesOf({ title: 'Titre', other: 'Neuf' }, { title: 'Title', other: 'New' }),
+  );
+  expect(second).toBe(first);
+  expect(first.get('fr')?.('other')).toBe('Neuf');
+});
+
+test('another text of one that was asked for makes others, in whatever language', () => {
+  const translatorsOf = createAskedMessages(site);
+  const first = translatorsOf(before);
+  first.get('en')?.('title');
+  const french = translatorsOf(
+    messagesOf({ title: 'Neuf', other: 'Autre' }, { title: 'Title', other: 'Other' }),
+  );
+  expect(french).toBe(first);
+  const english = translatorsOf(
+    messagesOf({ title: 'Neuf', other: 'Autre' }, { title: 'New', other: 'Other' }),
+  );
+  expect(english).not.toBe(first);
+  expect(english.get('en')?.('title')).toBe('New');
+});
+
+test('a message that is not there is asked for anew whenever messages change', () => {
+  const translatorsOf = createAskedMessages(site);
+  const first = translatorsOf(before);
+  expect(() => first.get('fr')?.('titel')).toThrow('Unknown message "titel".');
+  expect(translatorsOf(before)).toBe(first);
+  const more = { title: 'Titre', other: 'Autre', more: 'Plus' };
+  expect(translatorsOf(messagesOf(more, more))).not.toBe(first);
+});
