@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
+import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { machines, visitIslands, type HydrationVisit } from '../support/hydration.ts';
 import { openOutput } from '../support/output.ts';
@@ -11,10 +11,9 @@ import { summarize } from '../support/summarize.ts';
 let host: FaultServer;
 let browser: Browser;
 beforeAll(async () => {
-  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), launchHeadlessShell()]);
+  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), shareHeadlessShell()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await host?.[Symbol.asyncDispose]();
 });
 

@@ -13,7 +13,7 @@ const kinds = eachKindInTurn(sitePages(openOutput(inject('siteDir'))));
 const host = useSiteHost();
 
 test('axe finds what is planted', async () => {
-  const page = await host.browser.newPage();
+  const page = await host.context.newPage();
   await page.setContent('<title>x</title><p style="color:#aaa">Too pale.</p><img src="x"><button></button>');
   await injectAxe(page);
   const found = (await runAxe(page)).map((line) => line.split(' | ')[0]);
@@ -33,6 +33,6 @@ test(
     const visits = kinds.map(({ path, locale }): AxeVisit =>
       locale === 'fr' ? { path, mode: light, widths: [narrow] } : { path, mode: dark, widths: [wide] },
     );
-    expect(summarize((await inWindows(host.browser, visits, visitWithAxe(host.origin))).flat())).toEqual([]);
+    expect(summarize((await inWindows(host.context, visits, visitWithAxe(host.origin))).flat())).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ const host = useSiteHost();
 let page: Page;
 
 beforeEach(async () => {
-  page = await host.browser.newPage();
+  page = await host.context.newPage();
 });
 afterEach(() => page.close());
 

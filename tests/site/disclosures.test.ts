@@ -11,7 +11,7 @@ const host = useSiteHost();
 let page: Page;
 
 beforeEach(async () => {
-  page = await host.browser.newPage();
+  page = await host.context.newPage();
   await page.setJavaScriptEnabled(false);
 });
 afterEach(() => page.close());

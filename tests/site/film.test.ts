@@ -58,7 +58,7 @@ describe('in Chromium', () => {
   const host = useSiteHost();
 
   test('its still is seen until it plays', async () => {
-    const page = await host.browser.newPage();
+    const page = await host.context.newPage();
     await page.goto(host.origin + home);
     const film = await page.waitForSelector('main .film > div');
     await film?.scrollIntoView();
@@ -74,7 +74,7 @@ describe('in Chromium', () => {
   });
 
   test('its frame has its shape, upright or wide', async () => {
-    const page = await host.browser.newPage();
+    const page = await host.context.newPage();
     await page.goto(host.origin + home);
     const shapes = await page.$$eval('main .film > div', (frames) =>
       Promise.all(
@@ -95,7 +95,7 @@ describe('in Chromium', () => {
   });
 
   test('the AV1 plays when it is asked for, and nothing of a film is fetched before', async () => {
-    const page = await host.browser.newPage();
+    const page = await host.context.newPage();
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\.(?:mp4|webm|vtt)$/.test(request.url())) fetched.push(request.url());

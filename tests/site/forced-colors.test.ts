@@ -5,7 +5,7 @@ import { useSiteHost } from '../support/site-host.ts';
 const host = useSiteHost();
 
 test.each(['/fr/blog', '/en/blog/2'])('with forced colours %s underlines where one is', async (path) => {
-  const page = await host.browser.newPage();
+  const page = await host.context.newPage();
   const session = await page.createCDPSession();
   // Puppeteer's own method does not know this feature.
   await session.send('Emulation.setEmulatedMedia', {

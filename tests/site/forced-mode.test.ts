@@ -37,7 +37,7 @@ describe('S-126 a page that forces a mode', () => {
   test.each(['light', 'dark', 'system'])(
     'is dark whatever the visitor prefers (%s), who is asked again on the next page',
     async (preference) => {
-      const page = await host.browser.newPage();
+      const page = await host.context.newPage();
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
       await page.goto(`${host.origin}/fr`);
       await page.evaluate((value) => localStorage.setItem('nuxt-color-mode', value), preference);

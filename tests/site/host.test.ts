@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import type { ServedFolder } from '../support/serve.ts';
+import { shareServed } from '../support/share-served.ts';
 
 const site = openOutput(inject('siteDir'));
 let host: ServedFolder;
 
 beforeAll(async () => {
-  host = await serveFolder(site.dir);
+  host = await shareServed(site.dir);
 });
 afterAll(() => host.stop());
 

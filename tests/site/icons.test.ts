@@ -33,7 +33,7 @@ test('S-130 an icon: fetched by its name, 18 by 18 pixels, in the colour of its 
   const markup = await iconMarkup();
   expect(markup).toBe('<span class="icon icon-x icon-18 text-green-600" aria-hidden="true"></span>');
 
-  const page = await host.browser.newPage();
+  const page = await host.context.newPage();
   // Four pixels of the screen for one of the page, or the edges of the thin lines would be all there is.
   await page.setViewport({ width: 800, height: 600, deviceScaleFactor: 4 });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
@@ -63,7 +63,7 @@ test('S-130 an icon: fetched by its name, 18 by 18 pixels, in the colour of its 
 });
 
 test('icons below the fold are fetched when somebody comes near', async () => {
-  const page = await host.browser.newPage();
+  const page = await host.context.newPage();
   await page.setViewport({ width: 375, height: 812 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

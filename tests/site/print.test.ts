@@ -5,7 +5,7 @@ import { useSiteHost } from '../support/site-host.ts';
 const host = useSiteHost();
 
 test.each(['/fr', '/en/contact'])('on paper the buttons of %s are of ink, without a ground', async (path) => {
-  const page = await host.browser.newPage();
+  const page = await host.context.newPage();
   await page.emulateMediaType('print');
   await page.goto(host.origin + path);
   const buttons = await page.$$eval('.button', (found) =>

@@ -22,7 +22,7 @@ const screens = [
 const host = useSiteHost();
 
 test('nothing scrolls sideways and no word is cut, whatever the width', { timeout: 300_000 }, async () => {
-  const found = await inWindows(host.browser, pages, async (page, { path }) => {
+  const found = await inWindows(host.context, pages, async (page, { path }) => {
     await page.goto(host.origin + path);
     const cut: Finding[] = [];
     for (const screen of screens) {
@@ -42,7 +42,7 @@ test('nothing scrolls sideways and no word is cut, whatever the width', { timeou
 });
 
 test('what is too wide or cut is found', async () => {
-  const page = await host.browser.newPage();
+  const page = await host.context.newPage();
   await page.setViewport({ width: 320, height: 640 });
   await page.setContent(`
     <p style="width: 400px">Too wide</p>

@@ -45,11 +45,20 @@ function findChromium(): string {
 }
 
 /**
- * Chromium's headless shell, with more `args` if need be, where it is installed, else Chromium: the same engine without the windows of a desktop, whose frames
- * cost 0.3 seconds a tab. For tests of what pages do; one serves a test file, and the caller closes it.
+ * Chromium's headless shell where it is installed, else Chromium: the same engine without the windows of a desktop, whose frames
+ * cost 0.3 seconds a tab. For tests of what pages do; the caller closes it.
  */
-export function launchHeadlessShell(args: readonly string[] = []): Promise<Browser> {
-  return launchProgram(namedProgram() ?? findProgram(shells) ?? findChromium(), args);
+export function launchHeadlessShell(): Promise<Browser> {
+  return launchProgram(namedProgram() ?? findProgram(shells) ?? findChromium());
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One headless shell for all tests of this process, with which it ends. Whoever opens pages in it closes their context. */
+export async function shareHeadlessShell(): Promise<Browser> {
+  const known = await shared;
+  if (known?.connected) return known;
+  return (shared = launchHeadlessShell());
 }
 
 /** Chromium without a window on the screen, for tests of tabs behind others, and of what only the whole browser does. */
@@ -58,7 +67,7 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** Without a network but this machine. */
-function launchProgram(executablePath: string, more: readonly string[] = []): Promise<Browser> {
+function launchProgram(executablePath: string): Promise<Browser> {
   return launch({
     executablePath,
     headless: true,
@@ -74,8 +83,9 @@ function launchProgram(executablePath: string, more: readonly string[] = []): Pr
       '--disable-component-update',
       '--disable-dev-shm-usage',
       '--disable-domain-reliability',
-      // The address bar's pop-ups are web pages that every window would load: half of what a window costs.
-      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+      // The address bar's pop-ups are web pages that every window would load: half of what a window costs. A process kept in
+      // reserve for the next page is one more for each context.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
       '--disable-gpu',
       '--disable-sync',
       '--dns-prefetch-disable',
@@ -83,7 +93,6 @@ function launchProgram(executablePath: string, more: readonly string[] = []): Pr
       '--no-first-run',
       '--no-pings',
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
-      ...more,
     ],
   });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 import type { FormsHandler } from '../../src/forms/index.ts';
-import { serveFolder } from './serve.ts';
+import { shareServed } from './share-served.ts';
 
 /** What becomes of a request: another answer, no answer at all, or the true one once it is released. */
 export type Fault =
@@ -70,7 +70,7 @@ export async function serveWithFaults(
   folder: string,
   { forms }: FaultServerOptions = {},
 ): Promise<FaultServer> {
-  const host = await serveFolder(folder);
+  const host = await shareServed(folder);
   const requests: string[] = [];
   let rules: Rule[] = [];
   const releases = new Set<() => void>();

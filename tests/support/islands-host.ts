@@ -43,6 +43,9 @@ export function useIslandsHost(): IslandsHost {
     get browser() {
       return host.browser;
     },
+    get context() {
+      return host.context;
+    },
     get opened() {
       return opened;
     },

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
-import { launchHeadlessShell } from './chromium.ts';
+import { shareHeadlessShell } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { serveWithFaults, type FaultServer, type FaultServerOptions } from './fault-server.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -29,11 +29,11 @@ export function useRuntimeHost(
     own = await build?.();
     [host, browser] = await Promise.all([
       serveWithFaults(runtime.dist, await options()),
-      isFirefox ? launchFirefox() : launchHeadlessShell(),
+      isFirefox ? launchFirefox() : shareHeadlessShell(),
     ]);
   });
   afterAll(async () => {
-    await browser?.close();
+    if (isFirefox) await browser?.close();
     await host?.[Symbol.asyncDispose]();
     await own?.[Symbol.asyncDispose]();
   });

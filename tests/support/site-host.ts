@@ -1,15 +1,18 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-import { launchHeadlessShell } from './chromium.ts';
+import { shareHeadlessShell } from './chromium.ts';
 import type { PublishedSite } from './published-site.ts';
-import { serveFolder, type ServedFolder } from './serve.ts';
+import type { ServedFolder } from './serve.ts';
+import { shareServed } from './share-served.ts';
 
 export interface SiteHost {
   /** `http://127.0.0.1:4711` */
   readonly origin: string;
   readonly dist: string;
   readonly browser: Browser;
+  /** The file's own windows, cookies and storage. */
+  readonly context: BrowserContext;
 }
 
 /** The built site on the real `serve`, and Chromium, for all tests of a file. `build` gives another site. */
@@ -17,12 +20,14 @@ export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
   let own: PublishedSite | undefined;
   let served: ServedFolder;
   let browser: Browser;
+  let context: BrowserContext;
   beforeAll(async () => {
     own = await build?.();
-    [served, browser] = await Promise.all([serveFolder(host.dist), launchHeadlessShell()]);
+    [served, browser] = await Promise.all([shareServed(host.dist), shareHeadlessShell()]);
+    context = await browser.createBrowserContext();
   });
   afterAll(async () => {
-    await browser?.close();
+    await context?.close();
     await served?.stop();
     await own?.[Symbol.asyncDispose]();
   });
@@ -35,6 +40,9 @@ export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
     },
     get browser() {
       return browser;
+    },
+    get context() {
+      return context;
     },
   };
   return host;
