@@ -7,13 +7,13 @@ const program = (prepare: string, kept: number) => `
   const live = Array.from({ length: ${kept} }, (_, index) => ({ index, list: [index, index + 1, index + 2] }));
   const ring = [];
   let total = 0;
-  for (let round = 0; round < 500; round += 1) {
+  for (let round = 0; round < 150; round += 1) {
     // Observers are called between turns.
     await new Promise(setImmediate);
     ring[round % 8] = Array.from({ length: 20_000 }, (_, index) => ({ round, index, list: [round, index] }));
-    if (round >= 300) total += process.memoryUsage().heapUsed;
+    if (round >= 90) total += process.memoryUsage().heapUsed;
   }
-  console.log(Math.round(total / 200 / 1e6), live.length);
+  console.log(Math.round(total / 60 / 1e6), live.length);
 `;
 
 /** Collections of other threads would come later where the machine is busy. */

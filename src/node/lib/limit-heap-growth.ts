@@ -5,6 +5,7 @@ import {
   type PerformanceEntry,
 } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /**
  * Live bytes that are many. V8 lets a heap double and more until all of it is collected again: a server of 10,000 pages, with 200 MB
@@ -18,12 +19,23 @@ const PERCENT = 20;
 
 /** For a process that runs all day beside others. V8 reads the setting at each collection; 0 leaves the choice to it. */
 export function limitHeapGrowth(): void {
+  let isLimited = false;
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return;
     const isLarge = getHeapStatistics().used_heap_size > LARGE;
     setFlagsFromString(`--heap-growing-percent=${isLarge ? PERCENT : 0}`);
+    // How far the heap may grow up to the next collection was settled by this one, with the setting as it was.
+    if (isLarge && !isLimited) collect();
+    isLimited = isLarge;
   });
   observer.observe({ entryTypes: ['gc'] });
+}
+
+/** Collects all of the heap once this thread has a moment. */
+function collect(): void {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as (options: { readonly execution: 'async' }) => Promise<void>;
+  void gc({ execution: 'async' });
 }
 
 /** Whether all of the heap was collected, so that what is left is what lives. */
