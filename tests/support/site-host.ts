@@ -19,11 +19,11 @@ export interface SiteHost {
 export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
   let own: PublishedSite | undefined;
   let served: ServedFolder;
-  let browser: Browser;
   let context: BrowserContext;
   beforeAll(async () => {
     own = await build?.();
-    [served, browser] = await Promise.all([shareServed(host.dist), shareHeadlessShell()]);
+    const [folder, browser] = await Promise.all([shareServed(host.dist), shareHeadlessShell()]);
+    served = folder;
     context = await browser.createBrowserContext();
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
       return own?.dist ?? inject('siteDir');
     },
     get browser() {
-      return browser;
+      return context.browser();
     },
     get context() {
       return context;

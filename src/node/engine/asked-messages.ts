@@ -1,5 +1,4 @@
 import type { Translate } from '../../shared/register.ts';
-import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import type { Messages, Site } from '../model.ts';
 import { createTranslators } from './create-translators.ts';
 
@@ -7,10 +6,8 @@ type Translators = ReadonlyMap<string, Translate>;
 
 interface AskedTranslators {
   readonly translators: Translators;
-  /** Whether other messages would have given the same answers up to now. */
-  readonly answersFrom: (messages: readonly Messages[]) => boolean;
-  /** Answers from these messages from now on. */
-  readonly take: (messages: readonly Messages[]) => void;
+  /** Answers from these messages from now on, if all that was asked for up to now says the same in them. */
+  readonly accepts: (messages: readonly Messages[]) => boolean;
 }
 
 /**
@@ -20,8 +17,7 @@ interface AskedTranslators {
 export function createAskedMessages(site: Site): (messages: readonly Messages[]) => Translators {
   let last: AskedTranslators | undefined;
   return (messages) => {
-    if (last?.answersFrom(messages)) last.take(messages);
-    else last = listen(site, messages);
+    if (!last?.accepts(messages)) last = listen(site, messages);
     return last.translators;
   };
 }
@@ -30,43 +26,29 @@ export function createAskedMessages(site: Site): (messages: readonly Messages[])
 function listen(site: Site, first: readonly Messages[]): AskedTranslators {
   let messages = first;
   let current = createTranslators(site, messages);
-  let isSound = true;
-  const asked = new Map<string, Set<string>>();
-
-  function listenTo(locale: string): Translate {
-    const keys = new Set<string>();
-    asked.set(locale, keys);
-    return (key, values) => {
+  const asked = new Map(messages.map(({ locale }) => [locale, new Set<string>()]));
+  const translators = [...asked].map(([locale, keys]): [string, Translate] => [
+    locale,
+    (key, values) => {
       keys.add(key);
-      try {
-        return (current.get(locale) as Translate)(key, values);
-      } catch (error) {
-        // What is said of it names messages that nobody asked for.
-        if (error instanceof UnknownMessageError) isSound = false;
-        throw error;
-      }
-    };
-  }
-
+      return (current.get(locale) as Translate)(key, values);
+    },
+  ]);
   return {
-    translators: new Map(messages.map(({ locale }) => [locale, listenTo(locale)])),
-    answersFrom: (others) =>
-      others === messages ||
-      (isSound &&
-        others.length === messages.length &&
-        others.every(({ locale, asts }, index) => {
-          const before = messages[index];
-          return (
-            before?.locale === locale &&
-            [...(asked.get(locale) ?? [])].every(
-              (key) => JSON.stringify(before.asts[key]) === JSON.stringify(asts[key]),
-            )
-          );
-        })),
-    take(others) {
-      if (others === messages) return;
+    translators: new Map(translators),
+    accepts(others) {
+      if (others === messages) return true;
+      const isSame = others.every(({ locale, asts }, index) =>
+        [...(asked.get(locale) ?? [])].every((key) => {
+          const before = messages[index]?.asts[key];
+          // What is said of a message that is not there names others, of which nobody asked.
+          return before !== undefined && JSON.stringify(before) === JSON.stringify(asts[key]);
+        }),
+      );
+      if (!isSame) return false;
       messages = others;
       current = createTranslators(site, others);
+      return true;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createAskedMessages } from './asked-messages.ts';
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { readSource } from '../lib/read-source.ts';
@@ -9,6 +8,7 @@ import { renderPages } from '../render/render-pages.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
+import { createAskedMessages } from './asked-messages.ts';
 import { emitFiles } from './emit-files.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 import { indexAssets } from './scan/index-assets.ts';
