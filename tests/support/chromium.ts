@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { launch, type Browser } from 'puppeteer-core';
 
@@ -76,12 +76,12 @@ function launchProgram(executablePath: string): Promise<Browser> {
     // A machine that runs three of them, and builds, is slow to start one.
     timeout: 120_000,
     protocolTimeout: 120_000,
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     args: [
       // Chromium's sandbox refuses to run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-component-update',
-      '--disable-dev-shm-usage',
       '--disable-domain-reliability',
       // The address bar's pop-ups are web pages that every window would load: half of what a window costs. A process kept in
       // reserve for the next page is one more for each context.
@@ -95,4 +95,14 @@ function launchProgram(executablePath: string): Promise<Browser> {
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
     ],
   });
+}
+
+/**
+ * Whether what processes share may lie in memory: on the disk, where puppeteer has it put, frames cost a tenth more. A container may
+ * have as little of it as 64 MB.
+ */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= 2 ** 30;
 }
