@@ -74,6 +74,25 @@ describe('in one run', () => {
     expect(keeper.inputs()).toEqual([at('templates/a.ts'), at('lib/b.ts')]);
   });
 
+  test('is told which of its files have changed, while none has come or gone', async () => {
+    const keeper = newRun();
+    const told: unknown[] = [];
+    const make = () =>
+      keeper.keep<number>('site', [], (previous) => {
+        told.push(previous?.changed);
+        return Promise.resolve({ value: told.length, inputs: [at('templates/a.ts'), at('lib/b.ts')] });
+      });
+    await make();
+    keeper.note([write('templates/a.ts'), write('content/x.md')]);
+    await make();
+    keeper.note([write('templates/a.ts'), write('templates/c.ts')]);
+    await make();
+    keeper.note([write('templates/a.ts')]);
+    keeper.note([write('lib/b.ts')]);
+    await make();
+    expect(told).toEqual([undefined, [at('templates/a.ts')], undefined, undefined]);
+  });
+
   test.each([...changes, ...elsewhere])('is bundled again after %s', async (_name, change) => {
     const keeper = newRun();
     await keep(keeper);

@@ -12,12 +12,17 @@ export interface Bundled<Value> {
   readonly inputs: readonly string[];
 }
 
+/** What was made before, of files that are others by now. */
+export interface Outdated<Value> extends Bundled<Value> {
+  /** Those of its files that have changed; undefined: some may have come or gone, too. */
+  readonly changed?: readonly string[] | undefined;
+}
+
 /** Bundles again only when a file of the last bundle has changed, a template came or went, or a reason is another one. */
 export type KeepBundle = <Value>(
   name: string,
   reasons: readonly string[],
-  /** `previous`: what it made before, which is good no more. */
-  bundle: (previous: Value | undefined) => Promise<Bundled<Value>>,
+  bundle: (previous: Outdated<Value> | undefined) => Promise<Bundled<Value>>,
   /** Whether the bundle that there is, of the same files, is as good for the present reasons. Default: no. */
   isAsGood?: (before: readonly string[]) => boolean,
 ) => Promise<Value>;
@@ -54,8 +59,8 @@ interface KnownBundle extends Bundled<unknown> {
   readonly began: number | undefined;
 }
 
-/** What was made of files that are others by now. `state`: undefined where it may be another, too. */
-type OutdatedBundle = Bundled<unknown> & Partial<Pick<KnownBundle, 'state'>>;
+/** `state`: undefined where it may be another, too. */
+type OutdatedBundle = Outdated<unknown> & Partial<Pick<KnownBundle, 'state'>>;
 
 /** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
 export function createBundleKeeper(root: string, kept: StoredBundles): BundleKeeper {
@@ -95,20 +100,21 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       // What came may be found where another file was found before; what went may be what another stood in the way of.
       const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
       for (const [name, bundle] of bundles) {
-        const { value, inputs, state } = bundle;
+        const { value, inputs, files, state } = bundle;
         // A bundle of no file is there for want of one.
         const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
         if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file))) continue;
         bundles.delete(name);
         watched = undefined;
         const isSettled = !isOther && !read.some((file) => state().settings.has(file));
-        outdated.set(name, { value, inputs, ...(isSettled && { state }) });
+        const settled = { state, changed: read.filter((file) => files.has(file)) };
+        outdated.set(name, { value, inputs, ...(isSettled && settled) });
       }
     },
     async keep<Value>(
       name: string,
       reasons: readonly string[],
-      bundle: (previous: Value | undefined) => Promise<Bundled<Value>>,
+      bundle: (previous: Outdated<Value> | undefined) => Promise<Bundled<Value>>,
       isAsGood: (before: readonly string[]) => boolean = () => false,
     ) {
       const known = bundles.get(name);
@@ -118,10 +124,9 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         bundles.set(name, { ...known, reasons, began });
         return known.value as Value;
       }
-      const last = known ?? outdated.get(name);
-      const previous = last?.value as Value | undefined;
-      const stored = previous === undefined ? kept.read(name, reasons) : undefined;
-      const { value, inputs } = stored ?? (await bundle(previous));
+      const last: OutdatedBundle | undefined = known ?? outdated.get(name);
+      const stored = last === undefined ? kept.read(name, reasons) : undefined;
+      const { value, inputs } = stored ?? (await bundle(last as Outdated<Value> | undefined));
       outdated.delete(name);
       watched = undefined;
       bundles.set(name, {

@@ -110,7 +110,7 @@ async function templatesOf(
     'templates',
     [filesOf(sources)],
     (previous) =>
-      bundler.bundle({ islands: sources, packages: previous?.packages, bundlePackages: packagesOf }),
+      bundler.bundle({ islands: sources, packages: previous?.value.packages, bundlePackages: packagesOf }),
   );
   const packages = await packagesOf(used);
   return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Keep } from '../lib/create-keep.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles } from './locate-style-url.ts';
-import type { Bundled, KeepBundle } from './bundle-keeper.ts';
+import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
+import { scanClasses, type FoundClasses } from './scan-classes.ts';
 import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';
 import { readStyleSources } from './style-sources.ts';
 import { themeCss } from './theme-css.ts';
@@ -74,8 +74,9 @@ export async function prepareStyles(
   { root }: Pick<Site, 'root'>,
   { keep, keepBundle }: Pick<StyleTools, 'keep' | 'keepBundle'>,
 ) {
+  const found = await keepBundle<FoundClasses>('classes', [], (previous) => scanClasses(root, previous));
   return {
-    classes: await keepBundle('classes', [], () => usedClasses(root)),
+    classes: [...new Set([...found.flat(), iconColor])].sort(),
     compiler: await keep('style compiler', [], createStyleCompiler),
   };
 }
@@ -97,20 +98,4 @@ async function finishStyles(
     fontProblems: fonts.problems,
     diagnostics: missingStyleFiles(placed.missing, await readStyleSources(site.root, sources)),
   };
-}
-
-/** The class names, and what else looks like one, in the templates, sorted. */
-async function usedClasses(root: string): Promise<Bundled<readonly string[]>> {
-  if (!existsSync(path.join(root, stylesEntry))) return { value: [], inputs: [] };
-  const { Scanner } = await import('@tailwindcss/oxide');
-  // Only templates are scanned: an article must never change the stylesheet.
-  const scanner = new Scanner({
-    sources: [
-      { base: path.join(root, 'templates'), pattern: '**/*.{ts,tsx}', negated: false },
-      // Drawn by Satori, which knows no classes.
-      { base: path.join(root, 'templates'), pattern: 'social-card.tsx', negated: true },
-    ],
-  });
-  const classes = [...new Set([...scanner.scan(), iconColor])].sort();
-  return { value: classes, inputs: scanner.files };
 }

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { readIfExists } from '../lib/files.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
+import type { Bundled, Outdated } from './bundle-keeper.ts';
+import { stylesEntry } from './style-compiler.ts';
+
+/** The class names of each file, and what else looks like one. */
+export type FoundClasses = readonly (readonly string[])[];
+
+/** Looks for class names in the templates, one by one: after a save in those alone that have changed. */
+export async function scanClasses(
+  root: string,
+  previous?: Outdated<FoundClasses>,
+): Promise<Bundled<FoundClasses>> {
+  if (!existsSync(path.join(root, stylesEntry))) return { value: [], inputs: [] };
+  const { Scanner } = await import('@tailwindcss/oxide');
+  const scan = (file: string): readonly string[] =>
+    new Scanner({}).scanFiles([
+      { content: decodeUtf8(readIfExists(file) ?? Buffer.alloc(0)), extension: path.extname(file).slice(1) },
+    ]);
+  if (previous?.changed !== undefined) {
+    const { value, inputs } = previous;
+    const changed = new Set(previous.changed);
+    return {
+      value: inputs.map((file, index) => (changed.has(file) ? scan(file) : (value[index] ?? []))),
+      inputs,
+    };
+  }
+  const base = path.join(root, 'templates');
+  const { files } = new Scanner({
+    // Only templates are scanned: an article must never change the stylesheet.
+    sources: [
+      { base, pattern: '**/*.{ts,tsx}', negated: false },
+      // Drawn by Satori, which knows no classes.
+      { base, pattern: 'social-card.tsx', negated: true },
+    ],
+  });
+  return { value: files.map(scan), inputs: files };
+}
