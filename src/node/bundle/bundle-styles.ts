@@ -76,7 +76,7 @@ export async function prepareStyles(
 ) {
   const found = await keepBundle<FoundClasses>('classes', [], (previous) => scanClasses(root, previous));
   return {
-    classes: [...new Set([...found.flat(), iconColor])].sort(),
+    classes: await keep('class names', [found], () => [...new Set([...found.flat(), iconColor])].sort()),
     compiler: await keep('style compiler', [], createStyleCompiler),
   };
 }

@@ -123,6 +123,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       pageOf,
       facts: (page) => renders.facts(page, environment),
       texts: (page) => renders.texts(page, environment),
+      noteLook: renders.noteLook,
       awaited: renders.awaited,
       pictures,
       memo: tools.memo,

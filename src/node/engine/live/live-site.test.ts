@@ -95,6 +95,8 @@ describe('a check', () => {
       '/en/article/a5 (template article, content/articles/a5/en.md) and 1 other page: no',
     ]);
     for (const name of ['a2', 'a1', 'a3', 'a2']) await live?.file(`fr/article/${name}/index.html`);
+    // Of a page that might be gone to.
+    await live?.file(live.pages.find(({ path }) => path === '/fr/article/a4')?.payloadFile ?? '');
 
     const fixed = await edit('templates/all.tsx', "'a5'", "'a6'");
     const { awaited, ...next } = await check(fixed);

@@ -60,6 +60,7 @@ export interface LiveSiteOptions {
   readonly pageOf: ReadonlyMap<string, PlannedPage>;
   readonly facts: (page: PlannedPage) => Promise<PageRender>;
   readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
+  readonly noteLook: (page: PlannedPage) => void;
   /** Files of pages that somebody waits for, in the order in which they are to be rendered. */
   readonly awaited: () => ReadonlySet<string>;
   readonly pictures: LivePictures;
@@ -114,6 +115,8 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   }
 
   async function pageFile(page: PlannedPage, path: string): Promise<OutputFile | undefined> {
+    // Payloads are fetched for every link that might be followed; who has followed one asks for the document with the next change.
+    if (path === page.file) options.noteLook(page);
     const found = await options.texts(page);
     await render(page);
     if (found === undefined) return undefined;

@@ -29,6 +29,8 @@ export interface PageRenders {
   readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
   /** The page as its templates make it now, or did before they failed; undefined: they never did. */
   readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
+  /** Somebody looks at a page, and waits for what comes of it when it changes. */
+  readonly noteLook: (page: PlannedPage) => void;
   /**
    * The files of pages of which somebody waits for what comes of them: those that were looked at of late, the last one first, and
    * those that had problems when they were rendered last.
@@ -147,8 +149,8 @@ export function createPageRenders(keep: Keep): PageRenders {
       const failing = [...known].filter(([, { diagnostics }]) => diagnostics.length > 0);
       return new Set([...lookedAt.keys(), ...failing.map(([file]) => file)]);
     },
+    noteLook: ({ file }) => void lookedAt.set(file, true),
     async texts(page, environment) {
-      lookedAt.set(page.file, true);
       const wanted = await keyed(page, environment);
       const last = known.get(page.file);
       const isFailing = wanted === undefined || (last?.key === wanted.key && last.facts === undefined);
