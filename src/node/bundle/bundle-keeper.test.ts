@@ -122,6 +122,19 @@ test('what is watched: its files, packages aside, and what else would make anoth
   expect(watched.filter((file) => file.includes('node_modules'))).toEqual([]);
 });
 
+test('what is watched is the same list after a save of its files, and another one with another file', async () => {
+  const keeper = newRun();
+  await keep(keeper);
+  const watched = keeper.watched();
+  keeper.note([write('templates/a.ts')]);
+  await keep(keeper);
+  expect(keeper.watched()).toBe(watched);
+  keeper.note([write('templates/a.ts')]);
+  await keep(keeper, ['a'], ['templates/a.ts', 'lib/c.ts']);
+  expect(keeper.watched()).toContain(at('lib/c.ts'));
+  expect(keeper.watched()).not.toContain(at('lib/b.ts'));
+});
+
 test('what is watched after mistakes, in which settings came that name others', async () => {
   const keeper = newRun();
   await keep(keeper);

@@ -68,8 +68,11 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
   const outdated = new Map<string, OutdatedBundle>();
   const templates = path.join(root, 'templates') + path.sep;
   let version = 0;
-  /** Asked for with every save; undefined: bundles are others by now. */
-  let watched: readonly string[] | undefined;
+  /** Asked for with every save: good while all bundles are of the same files. */
+  let watched: { readonly states: ReadonlySet<KnownBundle['state']>; readonly files: readonly string[] } = {
+    states: new Set(),
+    files: [],
+  };
 
   function dependsOn({ files, state }: KnownBundle, file: string): boolean {
     if (files.has(file)) return true;
@@ -88,7 +91,12 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
   return {
     version: () => version,
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
-    watched: () => (watched ??= watchedOf([...bundles.values()])),
+    watched() {
+      const present = [...bundles.values()];
+      const states = new Set(present.map(({ state }) => state));
+      if (!areEqual(states, watched.states)) watched = { states, files: watchedOf(present) };
+      return watched.files;
+    },
     note(changed) {
       kept.forget(changed);
       // What has not been bundled since its files changed may depend on these as well.
@@ -105,7 +113,6 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
         if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file))) continue;
         bundles.delete(name);
-        watched = undefined;
         const isSettled = !isOther && !read.some((file) => state().settings.has(file));
         const settled = { state, changed: read.filter((file) => files.has(file)) };
         outdated.set(name, { value, inputs, ...(isSettled && settled) });
@@ -128,7 +135,6 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       const stored = last === undefined ? kept.read(name, reasons) : undefined;
       const { value, inputs } = stored ?? (await bundle(last as Outdated<Value> | undefined));
       outdated.delete(name);
-      watched = undefined;
       bundles.set(name, {
         value,
         inputs,
@@ -153,6 +159,10 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
 
 function isSame(a: readonly string[], b: readonly string[] | undefined): boolean {
   return a.length === b?.length && a.every((file, index) => file === b[index]);
+}
+
+function areEqual(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
+  return a.size === b.size && [...a].every((item) => b.has(item));
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -1,4 +1,4 @@
-import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
+import { warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
 import { createTextHeads } from '../content/text-heads.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -132,9 +132,12 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   }
 
   /** Whoever has saved a mistake meanwhile is told of it by `apply`. */
-  function warm(bundle: SiteBundle): Promise<void> {
-    const { keep, bundles, bundler } = tools;
-    return warmBundlers(own, bundle, { keep, keepBundle: bundles.keep, bundler }).catch(() => undefined);
+  function warm({ bundle, publicFiles: { icons } }: PlannedSite): Promise<void> {
+    const { memo, keep, bundles, bundler } = tools;
+    const { packages } = bundle;
+    return warmBundlers(own, { packages, icons }, { memo, keep, keepBundle: bundles.keep, bundler }).catch(
+      () => undefined,
+    );
   }
 
   return {
@@ -192,11 +195,12 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     read: () => (read === undefined ? [] : toStamps(read)),
     async settle() {
       tools.bundles.save();
-      if (latest === undefined) return;
-      const { bundle, scan } = latest;
+      const planned = latest;
+      if (planned === undefined) return;
+      const { bundle, scan } = planned;
       await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
       await tools.keep('parsers', [own], () => warmParsers(own, scan.content));
-      await tools.keep('warm', [], () => warm(bundle));
+      await tools.keep('warm', [], () => warm(planned));
     },
     async [Symbol.asyncDispose]() {
       // Who stops before every page was looked at begins with them next time.
