@@ -7,6 +7,7 @@ import { openLibsqlStore } from '../../src/forms/index.ts';
 import { formMarkup } from '../../src/forms/form-markup.ts';
 import { createTexts } from '../../src/forms/texts.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { enterText } from '../support/enter-text.ts';
 import { fileId, fileText, formsSite } from '../support/forms-endpoint.ts';
 import { formsRoot } from '../support/forms-root.ts';
 import { injectAxe, modes, runAxe } from '../support/run-axe.ts';
@@ -69,7 +70,7 @@ async function open(sitePath: string, scripts = false): Promise<Page> {
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.$eval(`[name=${name}]`, (field) => ((field as unknown as { value: string }).value = ''));
-    await page.type(`[name=${name}]`, value);
+    await enterText(page, `[name=${name}]`, value);
   }
 }
 

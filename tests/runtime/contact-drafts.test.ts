@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { enterText } from '../support/enter-text.ts';
 import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
 
 const site = hostForms();
@@ -13,7 +14,7 @@ const words = {
 };
 
 async function fill(visit: FormPage): Promise<void> {
-  for (const [name, text] of Object.entries(words)) await visit.page.type(`#contact-${name}`, text);
+  for (const [name, text] of Object.entries(words)) await enterText(visit.page, `#contact-${name}`, text);
   await visit.page.click('#contact-consent');
   await visit.tick(20_000);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { enterText } from '../support/enter-text.ts';
 import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
 
 const site = hostForms();
@@ -13,7 +14,7 @@ const words = {
 };
 
 async function fill(visit: FormPage): Promise<void> {
-  for (const [name, text] of Object.entries(words)) await visit.page.type(`#contact-${name}`, text);
+  for (const [name, text] of Object.entries(words)) await enterText(visit.page, `#contact-${name}`, text);
   await visit.page.click('#contact-consent');
   // What people take to fill in a form.
   await visit.tick(20_000);
@@ -154,7 +155,7 @@ test('S-152 while it is sent the button is out of reach, and a second press send
 test('a browser that fills the form in at once is not taken for a robot', async () => {
   await using visit = await open();
   const before = (await site.kept()).length;
-  for (const [name, text] of Object.entries(words)) await visit.page.type(`#contact-${name}`, text);
+  for (const [name, text] of Object.entries(words)) await enterText(visit.page, `#contact-${name}`, text);
   await visit.page.click('#contact-consent');
   await submit(visit);
   expect(await look(visit)).toMatchObject({ busy: 'true' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { enterText } from '../support/enter-text.ts';
 import { hostForms, type FormPage } from '../support/host-forms.ts';
 import { isProof } from '../support/is-proof.ts';
 import { injectAxe, modes, runAxe } from '../support/run-axe.ts';
@@ -24,9 +25,9 @@ const guide = {
 const filled = (selector: string) => `${selector}:not(:empty)`;
 
 async function fillContact({ page, tick }: FormPage): Promise<void> {
-  await page.type('#contact-name', 'Ada');
-  await page.type('#contact-email', 'ada@analytique.example');
-  await page.type('#contact-message', 'Un film de deux minutes.');
+  await enterText(page, '#contact-name', 'Ada');
+  await enterText(page, '#contact-email', 'ada@analytique.example');
+  await enterText(page, '#contact-message', 'Un film de deux minutes.');
   await page.click('#contact-consent');
   await tick(5000);
 }
@@ -38,8 +39,8 @@ async function openDialog({ page }: FormPage): Promise<void> {
 }
 
 async function sendLead({ page, tick }: FormPage): Promise<void> {
-  await page.type('#lead-firstName', 'Ada');
-  await page.type('#lead-email', 'ada@analytique.example');
+  await enterText(page, '#lead-firstName', 'Ada');
+  await enterText(page, '#lead-email', 'ada@analytique.example');
   await page.click('#lead-consent');
   await tick(5000);
   await page.click('dialog [type=submit]');
@@ -81,7 +82,7 @@ const states: Readonly<Record<string, State>> = {
   'the letter, sent': {
     ...letter,
     async reach({ page, tick }) {
-      await page.type('#newsletter-email', 'ada@analytique.example');
+      await enterText(page, '#newsletter-email', 'ada@analytique.example');
       await page.click('#newsletter-consent');
       await tick(5000);
       await page.click(`${letter.form} [type=submit]`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { enterText } from '../support/enter-text.ts';
 import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
 
 const site = hostForms();
@@ -27,8 +28,8 @@ const focus = ({ page }: FormPage) =>
 const send = ({ page }: FormPage) => page.click(`${dialog} [type=submit]`);
 
 async function fill(visit: FormPage): Promise<void> {
-  await visit.page.type('#lead-firstName', 'Ada');
-  await visit.page.type('#lead-email', 'ada@analytique.example');
+  await enterText(visit.page, '#lead-firstName', 'Ada');
+  await enterText(visit.page, '#lead-email', 'ada@analytique.example');
   await visit.page.click('#lead-consent');
   await visit.tick(8000);
 }
@@ -47,7 +48,7 @@ test('S-156 a protected guide asks who wants it, and is then downloaded', async 
   await using visit = await open();
   const before = (await site.kept()).length;
   await openDialog(visit);
-  await visit.page.type('#lead-firstName', 'Ada');
+  await enterText(visit.page, '#lead-firstName', 'Ada');
   await visit.page.type('#lead-email', 'ada@');
   await visit.page.click('#lead-consent');
   await visit.tick(8000);
@@ -80,7 +81,7 @@ test.each<[string, (visit: FormPage) => Promise<unknown>]>([
 ])('S-156 %s closes the dialog, and the focus goes back', async (_name, close) => {
   await using visit = await open();
   await openDialog(visit);
-  await visit.page.type('#lead-firstName', 'Ada');
+  await enterText(visit.page, '#lead-firstName', 'Ada');
   await close(visit);
   await visit.page.waitForSelector(`${dialog}:not([open])`);
   expect(await focus(visit)).toBe('dialog');
@@ -172,7 +173,7 @@ test('what was unfolded and typed before scripts came goes on in the dialog', as
   await visit.page.$eval('aside summary', (summary) => summary.scrollIntoView({ block: 'center' }));
   await hold.reached;
   await visit.page.click('aside summary');
-  await visit.page.type('#lead-firstName', 'Ada');
+  await enterText(visit.page, '#lead-firstName', 'Ada');
   await visit.page.click('#lead-consent');
   hold.release();
   await visit.page.waitForSelector(`${dialog}[open] form[novalidate]`);
@@ -189,7 +190,7 @@ test('what was typed for one guide is there at the next, and its consent is aske
   // A press in the middle of a transition between two pages is lost.
   await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await openDialog(visit);
-  await visit.page.type('#lead-firstName', 'Ada');
+  await enterText(visit.page, '#lead-firstName', 'Ada');
   await visit.page.click('#lead-consent');
   await visit.follow(other);
   await visit.arrive(other);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { enterText } from '../support/enter-text.ts';
 import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
 
 const site = hostForms();
@@ -10,7 +11,7 @@ const submit = ({ page }: FormPage) => page.click(`${form} [type=submit]`);
 const status = (visit: FormPage) => visit.text('#newsletter [role=status]');
 
 async function fill(visit: FormPage): Promise<void> {
-  await visit.page.type('#newsletter-email', 'ada@analytique.example');
+  await enterText(visit.page, '#newsletter-email', 'ada@analytique.example');
   await visit.page.click('#newsletter-consent');
   await visit.tick(5000);
 }

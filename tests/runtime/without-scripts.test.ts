@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { launchHeadlessShell } from '../support/chromium.ts';
+import { enterText } from '../support/enter-text.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { openOutput } from '../support/output.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
@@ -127,7 +128,7 @@ describe('S-160 forms without scripts', () => {
   const guides = { fr: 'archivage', en: 'archiving-footage' } as const;
   const heading = () => page.$eval('h1', ({ textContent }) => textContent);
   const type = async (fields: Readonly<Record<string, string>>) => {
-    for (const [selector, text] of Object.entries(fields)) await page.type(selector, text);
+    for (const [selector, text] of Object.entries(fields)) await enterText(page, selector, text);
   };
 
   test.each(['fr', 'en'] as const)('%s: the contact form arrives, and one is thanked', async (locale) => {

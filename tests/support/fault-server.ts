@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { inject } from 'vitest';
 
 import type { FormsHandler } from '../../src/forms/index.ts';
 import { shareServed } from './share-served.ts';
@@ -65,6 +66,31 @@ export interface FaultServerOptions {
   readonly forms?: FormsHandler;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+/** What `serve` answers of the project's own site, by address: that stays as it is, and is asked for thousands of times. */
+const answers = new Map<string, Answer>();
+
+const hopHeaders = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+]);
+
+async function readAnswer(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !hopHeaders.has(name))),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
 /** The real `serve` with the emitted headers, behind a server that loses, holds and changes answers. */
 export async function serveWithFaults(
   folder: string,
@@ -89,15 +115,24 @@ export async function serveWithFaults(
       listener();
     });
 
-  async function ask(request: IncomingMessage): Promise<Response> {
+  async function ask(request: IncomingMessage): Promise<Answer> {
     const { url = '/', method = 'GET', headers } = request;
-    if (forms === undefined || !url.startsWith('/_forms/'))
-      return fetch(host.origin + url, { redirect: 'manual' });
+    if (forms === undefined || !url.startsWith('/_forms/')) return askHost(url);
     const body = method === 'POST' ? { body: Readable.toWeb(request), duplex: 'half' } : {};
     const known = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return forms(
-      new Request(`http://${headers.host}${url}`, { method, headers: known, ...body } as RequestInit),
+    return readAnswer(
+      await forms(
+        new Request(`http://${headers.host}${url}`, { method, headers: known, ...body } as RequestInit),
+      ),
     );
+  }
+
+  async function askHost(url: string): Promise<Answer> {
+    const kept = answers.get(host.origin + url);
+    if (kept !== undefined) return kept;
+    const answer = await readAnswer(await fetch(host.origin + url, { redirect: 'manual' }));
+    if (folder === inject('siteDir')) answers.set(host.origin + url, answer);
+    return answer;
   }
 
   const server = createServer((request, response) => {
@@ -134,17 +169,7 @@ export async function serveWithFaults(
       rule?.reached?.();
       await rule?.released;
     }
-    const original = await ask(request);
-    const bytes = Buffer.from(await original.arrayBuffer());
-    const headers = Object.fromEntries(original.headers);
-    for (const name of [
-      'content-encoding',
-      'content-length',
-      'transfer-encoding',
-      'connection',
-      'keep-alive',
-    ])
-      delete headers[name];
+    const { status, headers, bytes } = await ask(request);
     // A browser's cache would hide requests.
     const known = { ...headers, 'cache-control': 'no-store' };
     if (fault?.kind === 'status')
@@ -154,8 +179,8 @@ export async function serveWithFaults(
         .writeHead(fault.status ?? 200, { ...known, 'content-type': fault.type ?? 'application/json' })
         .end(fault.body);
     else if (fault?.kind === 'change')
-      response.writeHead(original.status, known).end(fault.change(bytes.toString()));
-    else response.writeHead(original.status, known).end(bytes);
+      response.writeHead(status, known).end(fault.change(bytes.toString()));
+    else response.writeHead(status, known).end(bytes);
   }
 
   const heal = (): void => {
