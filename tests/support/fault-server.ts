@@ -178,8 +178,7 @@ export async function serveWithFaults(
       response
         .writeHead(fault.status ?? 200, { ...known, 'content-type': fault.type ?? 'application/json' })
         .end(fault.body);
-    else if (fault?.kind === 'change')
-      response.writeHead(status, known).end(fault.change(bytes.toString()));
+    else if (fault?.kind === 'change') response.writeHead(status, known).end(fault.change(bytes.toString()));
     else response.writeHead(status, known).end(bytes);
   }
 

@@ -20,7 +20,10 @@ const distinct = (found: readonly (readonly string[])[]) => [...new Set(found.fl
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'classes-'));
   write('styles/main.css', "@import 'tailwindcss';");
-  write('pages/home.tsx', "export const Home = () => <p className=\"flex p-4 before:content-['«']\">grid</p>;");
+  write(
+    'pages/home.tsx',
+    'export const Home = () => <p className="flex p-4 before:content-[\'«\']">grid</p>;',
+  );
   write('data/sizes.ts', "export const sizes = ['w-[12rem]', 'md:hover:p-4'];");
   write('social-card.tsx', 'export const Card = () => <p className="drawn" />;');
   write('notes.md', 'class="unseen"');
