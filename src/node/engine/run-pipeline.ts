@@ -7,6 +7,7 @@ import type { ContentEntry, Diagnostic, Site } from '../model.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks, type LinkCheckInput } from '../routes/check-links.ts';
+import { createKnownListings } from '../routes/known-listings.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
 import { createAskedMessages } from './asked-messages.ts';
 import { emitFiles } from './emit-files.ts';
@@ -80,10 +81,11 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const translatorsOf = await keep('asked messages', [site], () => createAskedMessages(site));
   const translators = translatorsOf(messages.messages);
+  const listings = await keep('listings', [site], createKnownListings);
   const routes = await stage('plan', () =>
     keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () => {
       const pictures = pictureTools(site, bundle);
-      const input = { content: content.content, translators, names, pictures };
+      const input = { content: content.content, translators, names, pictures, listings };
       return tools.content.ask(() => planRoutes(site, input));
     }),
   );

@@ -88,6 +88,8 @@ export interface PageContextOptions {
   readonly translate: Translate;
 }
 
+const none: readonly EntrySummary[] = [];
+
 /** The context that page functions of one locale are called with. */
 export function createPageContext(
   { name, siteUrl, baseURL, collections }: Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'collections'>,
@@ -106,7 +108,7 @@ export function createPageContext(
     t: translate,
     entries: (collection) => {
       known(collection);
-      return content.byCollection.get(collection) ?? [];
+      return content.byCollection.get(collection) ?? none;
     },
     entry: (collection, key) => {
       known(collection);

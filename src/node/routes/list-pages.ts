@@ -4,6 +4,7 @@ import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts'
 import type { Site } from '../model.ts';
 import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
+import type { KnownListings } from './known-listings.ts';
 import type { PageMistakes } from './page-mistakes.ts';
 
 /** A page as its route lists it, before anything is known of the other pages. */
@@ -30,30 +31,20 @@ export interface ListingOptions {
   /** `collection/key/locale` of entries that are reported already: a function that fails for want of one is not reported again. */
   readonly broken: ReadonlySet<string>;
   readonly mistakes: PageMistakes;
+  readonly listings: KnownListings;
 }
 
-/** Calls every route's page function in one locale. */
+/** Asks every route's page function for its pages in one locale. */
 export function listPages(
   site: Site,
   context: PageContext,
-  { broken, mistakes }: ListingOptions,
+  { broken, mistakes, listings }: ListingOptions,
 ): ListedPages {
   const { locale } = context;
-  const collections = [...site.collections.keys()];
   let complete = true;
   const pages = site.routes.flatMap((route) => {
     try {
-      const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
-      const given = list === undefined ? [] : list(context);
-      if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
-      const shown = new Set<string>();
-      return given.map((each: unknown) => {
-        const { spec, problems } = checkPageSpec(each, collections);
-        const page = listPage(route, spec, { locale, shown });
-        if (problems === '') return page;
-        mistakes.invalid(route.name, page.path, problems);
-        return { ...page, isSound: false };
-      });
+      return listings.list(route.name, context, (asking) => listRoute(site, route, asking, mistakes));
     } catch (error) {
       complete = false;
       const known =
@@ -63,6 +54,27 @@ export function listPages(
     }
   });
   return { locale, pages, complete };
+}
+
+function listRoute(
+  site: Site,
+  route: RouteDefinition,
+  context: PageContext,
+  mistakes: PageMistakes,
+): readonly ListedPage[] {
+  const { locale } = context;
+  const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
+  const given = list === undefined ? [] : list(context);
+  if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
+  const collections = [...site.collections.keys()];
+  const shown = new Set<string>();
+  return given.map((each: unknown) => {
+    const { spec, problems } = checkPageSpec(each, collections);
+    const page = listPage(route, spec, { locale, shown });
+    if (problems === '') return page;
+    mistakes.invalid(route.name, page.path, problems);
+    return { ...page, isSound: false };
+  });
 }
 
 function listPage(

@@ -3,6 +3,7 @@ import type { Translate } from '../../shared/register.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkPages, checkRoutes, uniquePages, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
+import { createKnownListings, type KnownListings } from './known-listings.ts';
 import { listPages, resolveTarget, type ListedPage, type ListedPages } from './list-pages.ts';
 import { createPageMistakes, type PageMistakes } from './page-mistakes.ts';
 import { createPagePlaces } from './page-places.ts';
@@ -17,6 +18,8 @@ export interface PlanInput {
   readonly translators: ReadonlyMap<string, Translate>;
   readonly names: KnownNames;
   readonly pictures: PictureTools;
+  /** Of earlier plans of the site. Default: there was none. */
+  readonly listings?: KnownListings;
 }
 
 export interface Planned {
@@ -27,11 +30,15 @@ export interface Planned {
 }
 
 /** From entries and messages to every page of the site. Pure: reads no file, knows no time but the site's clock. */
-export function planRoutes(site: Site, { content, translators, names, pictures }: PlanInput): Planned {
+export function planRoutes(
+  site: Site,
+  { content, translators, names, pictures, listings = createKnownListings() }: PlanInput,
+): Planned {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
-  const contexts = createContexts(site, content.entries, translators);
+  const contexts = createContexts(site, { entries: content.entries, translators, listings });
   const mistakes = createPageMistakes(site);
-  const listed = contexts.map((context) => listPages(site, context, { broken: content.broken, mistakes }));
+  const { broken } = content;
+  const listed = contexts.map((context) => listPages(site, context, { broken, mistakes, listings }));
   const entries = new Map(content.entries.map((entry) => [entry.body.id, entry]));
   const pages = uniquePages(
     site,
@@ -47,7 +54,7 @@ export function planRoutes(site: Site, { content, translators, names, pictures }
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const pairing = pairPages(site, usable, {
     canonicalOf,
-    incomplete: incompleteLocales(content.broken, listed),
+    incomplete: incompleteLocales(broken, listed),
   });
   diagnostics.push(...pairing.diagnostics);
 
@@ -91,15 +98,20 @@ function incompleteLocales(broken: ReadonlySet<string>, listed: readonly ListedP
   ]);
 }
 
+interface ContextParts extends Pick<PlanInput, 'translators'> {
+  readonly entries: readonly ContentEntry[];
+  readonly listings: KnownListings;
+}
+
 function createContexts(
   site: Site,
-  entries: readonly ContentEntry[],
-  translators: ReadonlyMap<string, Translate>,
+  { entries, translators, listings }: ContextParts,
 ): readonly PageContext[] {
   return site.locales.flatMap(({ code }) => {
     const translate = translators.get(code);
     if (translate === undefined) return [];
-    return [createPageContext(site, { locale: code, content: indexEntries(entries, code), translate })];
+    const content = listings.recall(code, indexEntries(entries, code));
+    return [createPageContext(site, { locale: code, content, translate })];
   });
 }
 

@@ -1,0 +1,72 @@
+import type { EntrySummary, LocaleContent, PageContext } from './create-page-context.ts';
+import type { ListedPage } from './list-pages.ts';
+
+/** What page functions gave in the last plan of a site. One that would be told the same gives the same, and is not called again. */
+export interface KnownListings {
+  /** With the lists of last time, where they hold the same entries. */
+  readonly recall: (locale: string, content: LocaleContent) => LocaleContent;
+  /** The pages of a route; `list` asks its context for all that they depend on. */
+  readonly list: (
+    route: string,
+    context: PageContext,
+    list: (context: PageContext) => readonly ListedPage[],
+  ) => readonly ListedPage[];
+}
+
+interface Listing {
+  readonly pages: readonly ListedPage[];
+  readonly translate: PageContext['t'];
+  /** The collections that were asked for, as they were. */
+  readonly asked: ReadonlyMap<string, readonly EntrySummary[]>;
+}
+
+export function createKnownListings(): KnownListings {
+  const contents = new Map<string, LocaleContent>();
+  const listings = new Map<string, Listing>();
+  return {
+    recall(locale, { byCollection, byKey }) {
+      const last = contents.get(locale)?.byCollection;
+      const lists = [...byCollection].map(([collection, now]): [string, readonly EntrySummary[]] => {
+        const before = last?.get(collection);
+        return [collection, before !== undefined && isSameList(before, now) ? before : now];
+      });
+      const content = { byCollection: new Map(lists), byKey };
+      contents.set(locale, content);
+      return content;
+    },
+    list(route, context, list) {
+      const name = `${context.locale} ${route}`;
+      const known = listings.get(name);
+      if (known !== undefined && isCurrent(known, context)) return known.pages;
+      listings.delete(name);
+      const asked = new Map<string, readonly EntrySummary[]>();
+      const entries: PageContext['entries'] = (collection) => {
+        const found = context.entries(collection);
+        asked.set(collection, found);
+        return found;
+      };
+      const pages = list({
+        ...context,
+        entries,
+        entry(collection, key) {
+          entries(collection);
+          return context.entry(collection, key);
+        },
+      });
+      // What is wrong with a page is told in every plan.
+      if (pages.every(({ isSound }) => isSound)) listings.set(name, { pages, translate: context.t, asked });
+      return pages;
+    },
+  };
+}
+
+function isCurrent({ translate, asked }: Listing, context: PageContext): boolean {
+  return (
+    translate === context.t &&
+    [...asked].every(([collection, entries]) => context.entries(collection) === entries)
+  );
+}
+
+function isSameList(before: readonly EntrySummary[], now: readonly EntrySummary[]): boolean {
+  return before.length === now.length && before.every((entry, index) => entry === now[index]);
+}
