@@ -172,7 +172,7 @@ export interface EntryBody {
 }
 
 /** By the ids of handles: `collection/key/locale`. */
-export type EntryBodies = ReadonlyMap<string, EntryBody>;
+export type EntryBodies = Pick<ReadonlyMap<string, EntryBody>, 'get' | 'has'>;
 
 /** What is known of all entries while pages are planned; their bodies stay in the store. */
 export interface Content {

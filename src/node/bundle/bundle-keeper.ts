@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { codeState, isEdited, watchedFiles, type CodeState } from '../lib/code-state.ts';
 import { changedSince } from '../lib/file-stamps.ts';
+import { isSameList } from '../lib/same-list.ts';
 
 /** What a bundler made, and of what. */
 export interface Bundled<Value> {
@@ -140,7 +141,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         inputs,
         files: new Set(inputs),
         // To look for it again would take as long as several pages do.
-        state: (isSame(inputs, last?.inputs) && last?.state) || once(() => codeState(root, inputs)),
+        state: (isSameList(inputs, last?.inputs ?? []) && last?.state) || once(() => codeState(root, inputs)),
         reasons,
         began: stored === undefined ? began : undefined,
       });
@@ -155,10 +156,6 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       }
     },
   };
-}
-
-function isSame(a: readonly string[], b: readonly string[] | undefined): boolean {
-  return a.length === b?.length && a.every((file, index) => file === b[index]);
 }
 
 function areEqual(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {

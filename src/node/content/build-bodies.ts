@@ -75,8 +75,12 @@ export async function buildBodies(
   }
   const joined = joinBodies(last, built);
   known.built = { groups: built, bodies: joined };
-  // What is added later may depend on other entries.
-  const bodies = known.isSkimmed ? new Map(joined) : joined;
+  /** Of entries that were skimmed; what they are may depend on other entries. */
+  const added = new Map<string, EntryBody>();
+  const bodies: EntryBodies = {
+    get: (id) => added.get(id) ?? joined.get(id),
+    has: (id) => added.has(id) || joined.has(id),
+  };
 
   let owners: ReadonlyMap<string, CheckedEntry> | undefined;
   const ownerOf = (id: string): CheckedEntry | undefined =>
@@ -117,7 +121,7 @@ export async function buildBodies(
       const checked = bodies.has(id) ? undefined : ownerOf(id);
       if (checked?.parsed === undefined) continue;
       const { body } = finisher.finished(checked) ?? (await finishSkimmed(checked, checked.parsed));
-      bodies.set(id, body);
+      added.set(id, body);
     }
   }
   const entries = joinLists([...built.values()].map((group) => group.entries));
@@ -133,11 +137,11 @@ function isUnusable({ embedded, diagnostics }: KnownBody): boolean {
 }
 
 /** The bodies of all groups: those of the last load, but for the groups that are others. */
-function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): Map<string, EntryBody> {
-  const bodies = new Map(last.bodies);
+function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): BuiltGroups['bodies'] {
+  const changes = new Map<string, EntryBody | undefined>();
   for (const [group, before] of last.groups)
-    if (groups.get(group) !== before) for (const [id] of before.bodies) bodies.delete(id);
+    if (groups.get(group) !== before) for (const [id] of before.bodies) changes.set(id, undefined);
   for (const [group, now] of groups)
-    if (last.groups.get(group) !== now) for (const [id, body] of now.bodies) bodies.set(id, body);
-  return bodies;
+    if (last.groups.get(group) !== now) for (const [id, body] of now.bodies) changes.set(id, body);
+  return last.bodies.with([...changes].filter(([id, body]) => last.bodies.get(id) !== body));
 }

@@ -1,5 +1,6 @@
 import { batchesOf } from '../lib/batches.ts';
 import { toInstant } from '../lib/instant.ts';
+import { isSameList } from '../lib/same-list.ts';
 import type { Site, SourceFile } from '../model.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
 import { entryId } from './entry-id.ts';
@@ -36,10 +37,6 @@ export async function readGroups(
     return { ...group, ...found, diagnostics: [...group.diagnostics, ...diagnostics] };
   });
   return known.groups;
-}
-
-function isSameList<Item>(before: readonly Item[], now: readonly Item[]): boolean {
-  return before.length === now.length && before.every((item, index) => item === now[index]);
 }
 
 interface FileCheck {

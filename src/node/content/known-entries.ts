@@ -1,4 +1,5 @@
-import type { Content, ContentEntry, Diagnostic, EntryBodies, EntryBody, SourceFile } from '../model.ts';
+import { LayeredMap } from '../lib/layered-map.ts';
+import type { Content, ContentEntry, Diagnostic, EntryBody, SourceFile } from '../model.ts';
 import type { CheckedEntry, EntryCheck, ReferenceUse } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { ParsedEntry } from './parse-entry.ts';
@@ -43,7 +44,7 @@ export interface FileGroup extends EntryGroup {
 /** Finished entries, by what is published of a group. */
 export interface BuiltGroups {
   readonly groups: ReadonlyMap<readonly CheckedEntry[], BuiltGroup>;
-  readonly bodies: EntryBodies;
+  readonly bodies: LayeredMap<EntryBody>;
 }
 
 export interface BuiltGroup {
@@ -84,7 +85,7 @@ export function createKnownEntries(): KnownEntries {
     checks: new WeakMap(),
     bodies: new WeakMap(),
     groups: [],
-    built: { groups: new Map(), bodies: new Map() },
+    built: { groups: new Map(), bodies: new LayeredMap() },
     entries: new Map(),
     content: undefined,
   };

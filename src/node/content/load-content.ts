@@ -1,5 +1,6 @@
 import { joinLists } from '../lib/batches.ts';
 import { readSource } from '../lib/read-source.ts';
+import { isSameList } from '../lib/same-list.ts';
 import type {
   Content,
   ContentEntry,
@@ -142,8 +143,4 @@ function isSameContent(before: Content, now: Content): boolean {
     before.broken.size === now.broken.size &&
     [...before.broken].every((id) => now.broken.has(id))
   );
-}
-
-function isSameList(before: readonly ContentEntry[], now: readonly ContentEntry[]): boolean {
-  return before.length === now.length && before.every((entry, index) => entry === now[index]);
 }

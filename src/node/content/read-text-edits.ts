@@ -61,7 +61,12 @@ export async function readTextEdits(
   const isOwn = edited.every((checked) => known.bodies.get(checked)?.embedded.size === 0);
   if (!isOwn || built.diagnostics.length > 0) return undefined;
   return {
-    bodies: new Map([...built.bodies].map(([id, { hash }]) => [id, hash])),
+    bodies: new Map(
+      built.entries.flatMap(({ body: { id } }) => {
+        const body = built.bodies.get(id);
+        return body === undefined ? [] : [[id, body.hash]];
+      }),
+    ),
     keep() {
       for (const { now } of files) kept.add(now);
     },

@@ -6,8 +6,9 @@ import { toStamps, type Looks } from '../lib/file-looks.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
 import { sha256 } from '../lib/hash.ts';
+import { createListHash } from '../lib/list-hash.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic, Site, SourceFile } from '../model.ts';
 import { clockRange, type ClockRange } from './last-build/clock-range.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
@@ -73,6 +74,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let pictures = createLivePictures(own, tools);
   const texts = createLiveTexts(tools, { fewTexts: options.fewTexts, heads });
   const renders = createPageRenders(tools.keep);
+  const hashSources = createListHash<SourceFile>(({ path, hash }) => `${path} ${hash}`);
   let read: Looks | undefined;
   let live: LiveSite | undefined;
   let until: number | undefined;
@@ -117,7 +119,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     const { bodies, readBodies, finishBodies } = content;
     const environment = { ...inputs, bodies, readBodies, finishBodies };
     return createLiveSite(own, {
-      id: siteId(own, planned),
+      id: siteId(own, planned, hashSources(planned.scan.sources)),
       planned,
       fixed,
       pageOf,
@@ -221,16 +223,16 @@ function rangeOf({ clock }: Site, { content }: PlannedSite): ClockRange {
   return clockRange(clock.now, content.unpublished);
 }
 
-/** Of all that the site is made of: the config, the time, the author's files and the code. */
-function siteId(site: Site, planned: PlannedSite): string {
-  const { scan, bundle, middleware } = planned;
+/** Of all that the site is made of: the config, the time, the author's files (`sources`: their hash) and the code. */
+function siteId(site: Site, planned: PlannedSite, sources: string): string {
+  const { bundle, middleware } = planned;
   const { templates, stylesheet, scripts, islands } = bundle;
   const code = [stylesheet, scripts.main, ...islands.islands.map(({ module }) => module), middleware];
   return sha256(
     [
       site.configHash,
       rangeOf(site, planned).until,
-      ...scan.sources.map(({ path, hash }) => `${path} ${hash}`),
+      sources,
       templates.hash,
       ...code.map((file) => file?.path),
     ].join('\n'),

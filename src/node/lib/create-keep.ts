@@ -1,3 +1,5 @@
+import { isSameList } from './same-list.ts';
+
 /**
  * Does a piece of work again only when one of its inputs is another one than last time (`Object.is`); keeps the last result
  * of each name, for as long as the engine lives. What makes inputs gives the same object while nothing in it has changed.
@@ -18,14 +20,10 @@ export function createKeep(): Keep {
   const kept = new Map<string, Kept>();
   return <Value>(name: string, inputs: readonly unknown[], work: () => Value | Promise<Value>) => {
     const known = kept.get(name);
-    if (known !== undefined && areSame(known.inputs, inputs)) return known.value as Promise<Value>;
+    if (known !== undefined && isSameList(known.inputs, inputs)) return known.value as Promise<Value>;
     const value = Promise.resolve().then(work);
     kept.set(name, { inputs, value });
     value.catch(() => kept.delete(name));
     return value;
   };
-}
-
-function areSame(before: readonly unknown[], after: readonly unknown[]): boolean {
-  return before.length === after.length && before.every((input, index) => Object.is(input, after[index]));
 }

@@ -1,3 +1,4 @@
+import { isSameList } from '../lib/same-list.ts';
 import type { EntrySummary, LocaleContent, PageContext } from './create-page-context.ts';
 import type { ListedPage } from './list-pages.ts';
 
@@ -65,8 +66,4 @@ function isCurrent({ translate, asked }: Listing, context: PageContext): boolean
     translate === context.t &&
     [...asked].every(([collection, entries]) => context.entries(collection) === entries)
   );
-}
-
-function isSameList(before: readonly EntrySummary[], now: readonly EntrySummary[]): boolean {
-  return before.length === now.length && before.every((entry, index) => entry === now[index]);
 }

@@ -26,6 +26,55 @@ test('a link that leaves the site is told of until it is gone', async () => {
   expect(await codesAfter([link])).toEqual([]);
 });
 
+test('what has come, changed and gone is taken into the list of all, and into those of its kind', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    'content/a/fr.md': 'A',
+    'content/b/cover.png': 'B',
+    'content/zzz/zzz.md': 'Z',
+    'locales/fr.json': '{}',
+    'public/zzz.txt': 'Z',
+  });
+  const absolute = (file: string) => path.join(folder.path, file);
+  const scan = createScan({ root: folder.path }, createMemoryStore());
+  const kinds = ({ sources, content, assets, messages, publicFiles }: Awaited<ReturnType<typeof scan>>) => ({
+    sources,
+    content,
+    assets,
+    messages,
+    publicFiles,
+  });
+  const first = await scan();
+  expect(first.content.map((file) => file.path)).toEqual(['content/a/fr.md', 'content/zzz/zzz.md']);
+  expect(first.publicFiles.map((file) => file.path)).toEqual(['public/zzz.txt']);
+  const write = async (file: string, text: string) => {
+    await writeTree(folder.path, { [file]: text });
+    return [absolute(file)];
+  };
+  const remove = async (file: string) => {
+    await rm(absolute(file));
+    return [absolute(file)];
+  };
+  const steps: readonly (() => Promise<readonly string[]>)[] = [
+    () => write('content/a/fr.md', 'Another'),
+    () => write('content/a/en.md', 'New'),
+    () => write('content/~last.yml', 'a: 1'),
+    () => write('locales/en.json', '{}'),
+    () => write('public/.well-known/a.txt', 'A'),
+    () => remove('content/zzz/zzz.md'),
+    () => remove('public/zzz.txt'),
+    async () => [...(await remove('content/b/cover.png')), ...(await write('content/b/photo.png', 'C'))],
+    () => Promise.resolve([absolute('content/never.md')]),
+  ];
+  for (const step of steps) {
+    const changed = await step();
+    const fresh = await createScan({ root: folder.path }, createMemoryStore())();
+    expect(kinds(await scan(changed))).toEqual(kinds(fresh));
+  }
+  const last = await scan([]);
+  expect(last.messages.at(-1)).toBe(first.messages[0]);
+});
+
 /** Longer than a tick of any file system: what is as new as a look at it is looked at again for that alone. */
 const pause = () => setTimeout(30);
 

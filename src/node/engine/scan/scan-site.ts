@@ -11,7 +11,14 @@ import {
   type KnownSources,
   type SeenSources,
 } from './known-sources.ts';
-import { scanFile, scanSources, type OnText, type Scan, type SourceLook } from './scan-sources.ts';
+import {
+  scanFile,
+  scanSources,
+  type OnText,
+  type Scan,
+  type ScannedFile,
+  type SourceLook,
+} from './scan-sources.ts';
 
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
@@ -110,18 +117,29 @@ async function rescan(
   if (rest.diagnostics.length > 0) return undefined;
   const found = await Promise.all(changed.map((file) => scanFile(root, file)));
   if (found.some((file) => file.kind === 'link')) return undefined;
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  let isNew = false;
-  for (const file of found) {
-    if (file.kind === 'gone') byPath.delete(file.path);
-    if (file.kind !== 'source') continue;
-    isNew ||= !byPath.has(file.source.path);
-    byPath.set(file.source.path, sameAs(byPath.get(file.source.path), file.source));
+  return { ...rest, sources: found.reduce(takeFile, sources) };
+}
+
+/** What was seen of a file, in the list of all. */
+function takeFile(sources: readonly SourceFile[], file: ScannedFile): readonly SourceFile[] {
+  if (file.kind !== 'gone' && file.kind !== 'source') return sources;
+  const { path } = file.kind === 'gone' ? file : file.source;
+  const place = placeOf(sources, path);
+  const before = sources[place]?.path === path ? sources[place] : undefined;
+  const now = file.kind === 'gone' ? [] : [sameAs(before, file.source)];
+  return sources.toSpliced(place, before === undefined ? 0 : 1, ...now);
+}
+
+/** Where a path stands in the list, or would. */
+function placeOf(sources: readonly SourceFile[], path: string): number {
+  let low = 0;
+  let high = sources.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sources[middle] as SourceFile).path < path) low = middle + 1;
+    else high = middle;
   }
-  const list = [...byPath.values()];
-  // A Map keeps the place of what is replaced and what is left.
-  if (isNew) list.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { ...rest, sources: list };
+  return low;
 }
 
 function sameAs(before: SourceFile | undefined, now: SourceFile): SourceFile {
@@ -129,12 +147,14 @@ function sameAs(before: SourceFile | undefined, now: SourceFile): SourceFile {
 }
 
 function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, keyof Listed> {
-  const below = (folder: string) => sources.filter(({ path }) => path.startsWith(folder));
-  const content = below('content/');
+  // In the order of characters, 0 comes after the slash.
+  const below = (folder: string) =>
+    sources.slice(placeOf(sources, `${folder}/`), placeOf(sources, `${folder}0`));
+  const content = below('content');
   return {
     content: content.filter(({ path }) => /\.(?:md|ya?ml)$/.test(path)),
     assets: content.filter(({ path }) => !/\.(?:md|ya?ml|ts)$/.test(path)),
-    messages: below('locales/'),
-    publicFiles: below('public/'),
+    messages: below('locales'),
+    publicFiles: below('public'),
   };
 }
