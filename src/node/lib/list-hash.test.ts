@@ -26,7 +26,7 @@ test('a list has one hash, whatever was hashed before', () => {
 });
 
 test('of a list with one other item a piece is hashed', () => {
-  const describing = vi.fn(describeItem);
+  const describing = vi.fn<typeof describeItem>(describeItem);
   const hash = createListHash(describing);
   hash(items);
   describing.mockClear();

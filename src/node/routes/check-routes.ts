@@ -1,7 +1,7 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
-import type { ListedPage } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
 import { pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
 
 /** The names that a route may use: those that templates/index.ts exports, and templates/middleware/index.ts. */

@@ -1,6 +1,6 @@
 import { isSameList } from '../lib/same-list.ts';
 import type { EntrySummary, LocaleContent, PageContext } from './create-page-context.ts';
-import type { ListedPage } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
 
 /** What page functions gave in the last plan of a site. One that would be told the same gives the same, and is not called again. */
 export interface KnownListings {

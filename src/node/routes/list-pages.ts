@@ -5,20 +5,8 @@ import type { Site } from '../model.ts';
 import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 import type { KnownListings } from './known-listings.ts';
+import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
-
-/** A page as its route lists it, before anything is known of the other pages. */
-export interface ListedPage {
-  readonly route: RouteDefinition;
-  readonly locale: string;
-  readonly params: Readonly<Record<string, string>>;
-  /** Without base. */
-  readonly path: string;
-  readonly key: string;
-  readonly spec: PageSpec;
-  /** False: its page function gave fields that no page has, so that it cannot be rendered. */
-  readonly isSound: boolean;
-}
 
 export interface ListedPages {
   readonly locale: string;

@@ -1,6 +1,6 @@
 import { fieldOf } from '../lib/diagnostics.ts';
 import type { ContentEntry, Site, SourcePosition } from '../model.ts';
-import type { ListedPage } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
 import { outputPaths } from './output-paths.ts';
 
 /** The published entries, by `collection/key/locale`. */

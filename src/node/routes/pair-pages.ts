@@ -2,7 +2,7 @@ import { withBase } from '../../shared/paths.ts';
 import type { Alternate } from '../../shared/page.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import type { ListedPage } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
 
 export interface Pairing {
   /** The page in every locale, the page itself included. */

@@ -2,7 +2,7 @@ import { withBase } from '../../shared/paths.ts';
 import type { PlannedPage, Site } from '../model.ts';
 import { checkPageSpec } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';
-import type { ListedPage } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planPage, type PlanEnvironment } from './plan-page.ts';

@@ -4,7 +4,8 @@ import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition
 import { checkPages, checkRoutes, uniquePages, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
-import { listPages, resolveTarget, type ListedPage, type ListedPages } from './list-pages.ts';
+import { listPages, resolveTarget, type ListedPages } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
 import { createPageMistakes, type PageMistakes } from './page-mistakes.ts';
 import { createPagePlaces } from './page-places.ts';
 import { outputPaths } from './output-paths.ts';
