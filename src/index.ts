@@ -188,7 +188,10 @@ interface PageFields<Name extends RouteName> extends Omit<
   readonly next?: RouteTo;
 }
 
-/** Lists the pages of a route in one locale. Pure: called once a locale, at every build. */
+/**
+ * Lists the pages of a route in one locale. Pure: called once a locale at every build, and by `sitegen dev` when entries of a
+ * collection that it asked for, or messages, are others.
+ */
 export type PagesOf<Name extends RouteName> = (context: PageContext) => readonly PageOf<Name>[];
 
 // ---------------------------------------------------------------- config
