@@ -3,7 +3,7 @@ import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import type { ScriptFiles } from './bundle-scripts.ts';
-import { bundleStyles, warmStyles } from './bundle-styles.ts';
+import { bundleStyles, prepareStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
@@ -126,8 +126,8 @@ function keptPackages(site: Site, keepBundle: KeepBundle) {
  */
 export async function warmBundlers(
   site: Site,
-  { packages, icons }: Pick<SiteBundle, 'packages'> & { readonly icons: readonly string[] },
-  { memo, keep, keepBundle, bundler }: BundleTools,
+  { packages }: Pick<SiteBundle, 'packages'>,
+  { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
 ): Promise<void> {
   const islands = await findIslands(site.root);
   await bundler.bundle({
@@ -135,7 +135,8 @@ export async function warmBundlers(
     packages,
     bundlePackages: keptPackages(site, keepBundle),
   });
-  await warmStyles(site, { icons, memo, keep, keepBundle });
+  const { compiler, classes } = await prepareStyles(site, { keep, keepBundle });
+  await compiler.compile(site.root, classes);
 }
 
 async function styleSite(...input: Parameters<typeof bundleStyles>) {

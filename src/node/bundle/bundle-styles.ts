@@ -1,20 +1,13 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 
 import type { Keep } from '../lib/create-keep.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { missingStyleFiles } from './locate-style-url.ts';
-import type { Bundled, KeepBundle } from './bundle-keeper.ts';
+import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { scanClasses, type FoundClasses } from './scan-classes.ts';
-import {
-  createStyleCompiler,
-  loadTailwind,
-  stylesEntry,
-  type CompiledStyles,
-  type StyleCompiler,
-} from './style-compiler.ts';
+import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';
 import { readStyleSources } from './style-sources.ts';
 import { themeCss } from './theme-css.ts';
 import { fontDiagnostic, themeFonts, type FontProblem, type Preload } from './theme-fonts.ts';
@@ -47,13 +40,22 @@ export async function bundleStyles(
   site: Site,
   { icons, memo, keep, keepBundle }: StyleTools,
 ): Promise<BundledStyles> {
-  const means = await prepareStyles(site, { keep, keepBundle });
-  const { classes, compiler } = means;
+  const { classes, compiler } = await prepareStyles(site, { keep, keepBundle });
   const reasons = [icons.join(), site.baseURL, JSON.stringify(site.theme)];
   const { fontProblems, ...styles } = await keepBundle<KeptStyles>(
     'styles',
     [...reasons, classes.join('\n')],
-    () => makeStyles(site, means, { icons, memo }),
+    async () => {
+      const { css, sources } = await compiler.compile(site.root, classes);
+      const { placeStyleFiles } = await import('./place-style-files.ts');
+      const placed = await placeStyleFiles(css, {
+        root: site.root,
+        folder: path.join(site.root, path.dirname(stylesEntry)),
+      });
+      const files = [...placed.files.map(({ absolute }) => absolute), ...placed.missing];
+      const value = await finishStyles(site, { placed, sources }, { icons, memo });
+      return { value, inputs: [...sources, ...files] };
+    },
     (before) => before.slice(0, -1).join('\n') === reasons.join('\n') && compiler.fits(classes),
   );
   // What is wrong with the theme is told anew: its places are the config's, which is no reason to make the stylesheet again.
@@ -67,44 +69,11 @@ export async function bundleStyles(
   };
 }
 
-/** What V8 has seen so often it has compiled, most of it: the first save takes no longer than the fourth. */
-const WARMING = 3;
-
-/** Makes the stylesheet for nothing. */
-export async function warmStyles(site: Site, { icons, memo, keep, keepBundle }: StyleTools): Promise<void> {
-  const means = await prepareStyles(site, { keep, keepBundle });
-  for (let time = 0; time < WARMING; time += 1) {
-    await makeStyles(site, means, { icons, memo });
-    await setImmediate();
-  }
-}
-
-interface StyleMeans {
-  readonly classes: readonly string[];
-  readonly compiler: StyleCompiler;
-}
-
-async function makeStyles(
-  site: Site,
-  { classes, compiler }: StyleMeans,
-  { icons, memo }: Pick<StyleTools, 'icons' | 'memo'>,
-): Promise<Bundled<KeptStyles>> {
-  const { css, sources } = await compiler.compile(site.root, classes);
-  const { placeStyleFiles } = await import('./place-style-files.ts');
-  const placed = await placeStyleFiles(css, {
-    root: site.root,
-    folder: path.join(site.root, path.dirname(stylesEntry)),
-  });
-  const files = [...placed.files.map(({ absolute }) => absolute), ...placed.missing];
-  const value = await finishStyles(site, { placed, sources }, { icons, memo });
-  return { value, inputs: [...sources, ...files] };
-}
-
 /** What the stylesheet is made with. */
 export async function prepareStyles(
   { root }: Pick<Site, 'root'>,
   { keep, keepBundle }: Pick<StyleTools, 'keep' | 'keepBundle'>,
-): Promise<StyleMeans> {
+) {
   const found = await keepBundle<FoundClasses>('classes', [], (previous) => scanClasses(root, previous));
   return {
     classes: await keep('class names', [found], () => [...new Set([...found.flat(), iconColor])].sort()),

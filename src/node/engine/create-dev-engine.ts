@@ -1,4 +1,4 @@
-import { warmBundlers } from '../bundle/bundle-site.ts';
+import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
 import { createTextHeads } from '../content/text-heads.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -134,12 +134,9 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   }
 
   /** Whoever has saved a mistake meanwhile is told of it by `apply`. */
-  function warm({ bundle, publicFiles: { icons } }: PlannedSite): Promise<void> {
-    const { memo, keep, bundles, bundler } = tools;
-    const { packages } = bundle;
-    return warmBundlers(own, { packages, icons }, { memo, keep, keepBundle: bundles.keep, bundler }).catch(
-      () => undefined,
-    );
+  function warm(bundle: SiteBundle): Promise<void> {
+    const { keep, bundles, bundler } = tools;
+    return warmBundlers(own, bundle, { keep, keepBundle: bundles.keep, bundler }).catch(() => undefined);
   }
 
   return {
@@ -197,12 +194,11 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     read: () => (read === undefined ? [] : toStamps(read)),
     async settle() {
       tools.bundles.save();
-      const planned = latest;
-      if (planned === undefined) return;
-      const { bundle, scan } = planned;
+      if (latest === undefined) return;
+      const { bundle, scan } = latest;
       await tools.keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
       await tools.keep('parsers', [own], () => warmParsers(own, scan.content));
-      await tools.keep('warm', [], () => warm(planned));
+      await tools.keep('warm', [], () => warm(bundle));
     },
     async [Symbol.asyncDispose]() {
       // Who stops before every page was looked at begins with them next time.
