@@ -188,10 +188,7 @@ interface PageFields<Name extends RouteName> extends Omit<
   readonly next?: RouteTo;
 }
 
-/**
- * Lists the pages of a route in one locale. Pure: called once a locale at every build, and by `sitegen dev` when entries of a
- * collection that it asked for, or messages, are others.
- */
+/** Lists the pages of a route in one locale. Pure: `sitegen dev` calls it again only when what it asks its context for is another. */
 export type PagesOf<Name extends RouteName> = (context: PageContext) => readonly PageOf<Name>[];
 
 // ---------------------------------------------------------------- config
