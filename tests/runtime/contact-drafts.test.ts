@@ -15,11 +15,12 @@ const words = {
 
 async function fill(visit: FormPage): Promise<void> {
   for (const [name, text] of Object.entries(words)) await enterText(visit.page, `#contact-${name}`, text);
-  await visit.page.click('#contact-consent');
+  // As a script would: after Back the page may still be on its way to where it was.
+  await visit.click('#contact-consent');
   await visit.tick(20_000);
 }
 
-const submit = ({ page }: FormPage) => page.click(`${form} [type=submit]`);
+const submit = ({ click }: FormPage) => click(`${form} [type=submit]`);
 
 /** What the form holds once scripts have taken it over. */
 async function heldAfter(visit: FormPage, path: string) {
