@@ -22,18 +22,18 @@ interface Listing {
 }
 
 export function createKnownListings(): KnownListings {
-  const contents = new Map<string, LocaleContent>();
+  const lists = new Map<string, LocaleContent['byCollection']>();
   const listings = new Map<string, Listing>();
   return {
     recall(locale, { byCollection, byKey }) {
-      const last = contents.get(locale)?.byCollection;
-      const lists = [...byCollection].map(([collection, now]): [string, readonly EntrySummary[]] => {
+      const last = lists.get(locale);
+      const present = [...byCollection].map(([collection, now]): [string, readonly EntrySummary[]] => {
         const before = last?.get(collection);
         return [collection, before !== undefined && isSameList(before, now) ? before : now];
       });
-      const content = { byCollection: new Map(lists), byKey };
-      contents.set(locale, content);
-      return content;
+      const recalled = new Map(present);
+      lists.set(locale, recalled);
+      return { byCollection: recalled, byKey };
     },
     list(route, context, list) {
       const name = `${context.locale} ${route}`;
