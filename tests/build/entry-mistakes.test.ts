@@ -71,3 +71,45 @@ test.each([
     expect(stderr.match(/^error \S+/gm), stderr).toEqual([`error ${told}`]);
   },
 );
+
+test('all mistakes of one file are told in one run: of its fields, its text, its pictures, its components and its links', async () => {
+  await using folder = await temporaryFolder();
+  const text = [
+    '---',
+    'title: 3',
+    'date: 2024-01-01',
+    'cover: ./none.png',
+    'author: nobody',
+    '---',
+    '',
+    '# Too high',
+    '',
+    '![A picture](./gone.png) [one](/fr/nowhere) [another](javascript:x)',
+    '',
+    '::portrait{nam="ada"}',
+    '',
+    '::portrait{name="nemo"}',
+    '',
+    '::unheard-of',
+    '',
+  ].join('\n');
+  await writeTree(folder.path, smallSite, article('second', 'Text.'), {
+    'content/articles/second/fr.md': text,
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  const told = [...stderr.matchAll(/^error (\S+) .*\n {2}content\/articles\/second\/fr\.md:(\d+):/gm)];
+  expect(told.map(([, name, line]) => `${line} ${name}`).sort(), stderr).toEqual([
+    '10 image-missing',
+    '10 link-broken',
+    '10 link-scheme',
+    '12 directive-props',
+    '14 reference-unknown',
+    '16 directive-unknown',
+    '2 front-matter-invalid',
+    '4 image-missing',
+    '5 reference-unknown',
+    '8 heading-h1',
+  ]);
+  expect(stderr.match(/^error /gm)).toHaveLength(told.length);
+});

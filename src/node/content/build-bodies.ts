@@ -1,7 +1,15 @@
 import { batchesOf, joinLists } from '../lib/batches.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import type { ContentEntry, Diagnostic, EntryBodies, EntryBody, ReadBodies, Site } from '../model.ts';
+import type {
+  ContentEntry,
+  ContentLink,
+  Diagnostic,
+  EntryBodies,
+  EntryBody,
+  ReadBodies,
+  Site,
+} from '../model.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import { checkFile } from './check-file.ts';
 import { createBodyFinisher, type FinisherParts } from './finish-body.ts';
@@ -17,7 +25,19 @@ export interface BuiltBodies {
   readonly finishBodies: (ids: readonly string[]) => Promise<void>;
   /** `collection/key/locale` of entries whose components have mistakes, or show an entry that is reported. */
   readonly failed: readonly string[];
+  /** The texts of these, and of `faulty`. */
+  readonly brokenTexts: readonly BrokenText[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The text of an entry that no page shows for its mistakes: of its links is told, too. */
+export interface BrokenText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
+  readonly links: readonly ContentLink[];
+}
+
+export interface BodyParts extends FinisherParts {
+  /** Entries that are reported already: what is wrong with their bodies is told as well. Default: none. */
+  readonly faulty?: readonly CheckedEntry[];
 }
 
 /** Bodies that are fetched together: an article's has some kilobytes. */
@@ -27,13 +47,14 @@ const BATCH = 200;
 export async function buildBodies(
   site: Site,
   groups: readonly (readonly CheckedEntry[])[],
-  parts: FinisherParts,
+  parts: BodyParts,
 ): Promise<BuiltBodies> {
-  const { known, store, assets } = parts;
+  const { known, store, assets, faulty = [] } = parts;
   const published = joinLists(groups);
   const finisher = createBodyFinisher(site, published, parts);
   const diagnostics: Diagnostic[] = [];
   const failed: string[] = [];
+  const brokenTexts: BrokenText[] = [];
 
   async function build(group: readonly CheckedEntry[]): Promise<BuiltGroup> {
     const entries: ContentEntry[] = [];
@@ -57,6 +78,7 @@ export async function buildBodies(
         diagnostics.push(...finished.diagnostics);
         if (isUnusable(finished)) {
           failed.push(checked.entry.body.id);
+          brokenTexts.push(brokenText(checked));
           continue;
         }
         const { entry, body } = finished;
@@ -72,6 +94,11 @@ export async function buildBodies(
   for (const group of groups) {
     const before = last.groups.get(group);
     built.set(group, before?.isClosed === true ? before : await build(group));
+  }
+  for (const checked of faulty.filter(({ parsed }) => parsed === undefined)) {
+    const { diagnostics: found } = finisher.finished(checked) ?? (await finisher.finish(checked));
+    diagnostics.push(...found);
+    brokenTexts.push(brokenText(checked));
   }
   const joined = joinBodies(last, built);
   known.built = { groups: built, bodies: joined };
@@ -125,7 +152,14 @@ export async function buildBodies(
     }
   }
   const entries = joinLists([...built.values()].map((group) => group.entries));
-  return { entries, bodies, readBodies: readAll, finishBodies, failed, diagnostics };
+  return { entries, bodies, readBodies: readAll, finishBodies, failed, brokenTexts, diagnostics };
+}
+
+export function brokenText({
+  entry: { collection, key, locale },
+  links,
+}: Pick<CheckedEntry, 'entry' | 'links'>): BrokenText {
+  return { collection, key, locale, links };
 }
 
 /** A body with mistakes, or one that shows an entry that is reported: it cannot be rendered without. */

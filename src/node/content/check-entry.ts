@@ -11,6 +11,7 @@ import { applyProse } from './apply-prose.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry, type EntryFields } from './make-entry.ts';
 import { entryKey } from './new-entry/entry-key.ts';
+import { namedFiles } from './named-files.ts';
 import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
@@ -40,6 +41,8 @@ export interface CheckedEntry {
 export interface EntryCheck {
   /** Undefined: there are errors. */
   readonly checked: CheckedEntry | undefined;
+  /** The entry in spite of its errors, of which nothing but the text counts: what is wrong with that is told, too. */
+  readonly faulty?: CheckedEntry | undefined;
   readonly references: readonly ReferenceUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -82,20 +85,24 @@ export async function checkEntry(
     ...(await checkOwnFields(slug, draft, context.locator)),
     ...(await checkDate(fields['date'], validation, context.locator)),
   ];
-  if (hasErrors(diagnostics)) return { checked: undefined, references: [], diagnostics };
-
-  const resolved = await resolveAssets(file, validation.value, context);
+  const isRefused = hasErrors(validation.diagnostics);
+  const value = isRefused ? namedFiles(collection.schema, fields) : validation.value;
+  const resolved = await resolveAssets(file, value, context);
   diagnostics.push(...resolved.diagnostics);
   const { date } = fields;
   const own: EntryFields = {
     slug: typeof slug === 'string' ? slug : file.key,
     date: typeof date === 'string' ? date : undefined,
     draft: draft === true,
-    data: applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json,
+    data: isRefused
+      ? {}
+      : (applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json),
   };
   const checked = 'parsed' in parsed ? skimmed(file, own, parsed.parsed) : read(file, own, parsed);
+  const isFaulty = hasErrors(diagnostics);
   return {
-    checked: hasErrors(diagnostics) ? undefined : checked,
+    checked: isFaulty ? undefined : checked,
+    faulty: isFaulty ? checked : undefined,
     references: resolved.references,
     diagnostics,
   };

@@ -52,6 +52,7 @@ export function groupEntries(site: Site, checks: readonly FileCheck[]): EntryGro
     diagnostics: checks.flatMap(({ check }) => check.diagnostics),
     references: checks.flatMap(({ check }) => check.references),
     broken: checks.flatMap(({ file, check }) => (check.checked === undefined ? entryId(file) : [])),
+    faulty: checks.flatMap(({ check }) => check.faulty ?? []),
     published: checked.filter(isPublished),
     unpublished: checked.filter((entry) => !isPublished(entry)),
   };

@@ -30,6 +30,8 @@ export interface EntryGroup {
   readonly references: readonly ReferenceUse[];
   /** `collection/key/locale` of entries that are reported. */
   readonly broken: readonly string[];
+  /** Those of them that can be read all the same. */
+  readonly faulty: readonly CheckedEntry[];
   readonly published: readonly CheckedEntry[];
   /** Drafts and entries of the future. */
   readonly unpublished: readonly CheckedEntry[];

@@ -11,7 +11,7 @@ import type {
   SourceFile,
   Store,
 } from '../model.ts';
-import { buildBodies, type BuiltBodies } from './build-bodies.ts';
+import { brokenText, buildBodies, type BrokenText, type BuiltBodies } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkEntry } from './check-entry.ts';
 import { checkFile, locatorOf } from './check-file.ts';
@@ -42,6 +42,7 @@ export interface LoadedContent {
   readonly readBodies: ReadBodies;
   /** Makes sure that `bodies` has these; throws a DiagnosticsError when one that was skimmed has mistakes. */
   readonly finishBodies: BuiltBodies['finishBodies'];
+  readonly brokenTexts: readonly BrokenText[];
   /** Drafts and entries of the future, which no page may show. */
   readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -84,6 +85,7 @@ export async function loadContent(
     assets,
     broken,
     known,
+    faulty: ofAll((group) => group.faulty),
   });
   if (!known.isSkimmed) kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
   for (const id of built.failed) broken.add(id);
@@ -93,11 +95,13 @@ export async function loadContent(
     joinLists(published),
     broken,
   );
-  for (const id of referring.failed) broken.add(id);
-  const entries =
-    referring.failed.size === 0
-      ? built.entries
-      : built.entries.filter(({ body }) => !referring.failed.has(body.id));
+  const { failed } = referring;
+  const isFailed = ({ body }: ContentEntry) => failed.has(body.id);
+  const entries = failed.size === 0 ? built.entries : built.entries.filter((entry) => !isFailed(entry));
+  const brokenTexts = (failed.size === 0 ? [] : built.entries.filter(isFailed)).map((entry) =>
+    brokenText({ entry, links: built.bodies.get(entry.body.id)?.links ?? [] }),
+  );
+  for (const id of failed) broken.add(id);
   const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
   const { content, diagnostics: owed } = joinEntries(
     site,
@@ -109,6 +113,7 @@ export async function loadContent(
     bodies: built.bodies,
     readBodies: built.readBodies,
     finishBodies: built.finishBodies,
+    brokenTexts: [...built.brokenTexts, ...brokenTexts],
     unpublished,
     diagnostics: [
       ...dataFiles.diagnostics,

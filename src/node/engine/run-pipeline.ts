@@ -132,9 +132,9 @@ export function linkCheckInput(
   );
   const otherPaths = new Set([...emitted, ...[...used, ...folders].map((path) => `/${path}`)]);
   const { entries } = content.content;
-  const { bodies, unpublished } = content;
+  const { bodies, unpublished, brokenTexts } = content;
   const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries, routes.plan)]);
-  return { plan: routes.plan, entries, unpublished, bodies, broken, pages, otherPaths };
+  return { plan: routes.plan, entries, brokenTexts, unpublished, bodies, broken, pages, otherPaths };
 }
 
 /** Entries whose slug another has, and its page with it: which of them has none until it is changed, their dates may say. */

@@ -34,6 +34,7 @@ function check(
   return checkLinks(site, {
     plan: { ...plan, complete },
     entries: [testEntry(key, 'fr')],
+    brokenTexts: [],
     unpublished: [],
     bodies: bodiesOf(key, links),
     broken: new Set(['articles/c/fr']),
@@ -72,6 +73,7 @@ test('a page with params that are encoded is linked to in either form', () => {
   const found = checkLinks(site, {
     plan: { ...plan, paths: new Set([...plan.paths, ...paths]) },
     entries: [],
+    brokenTexts: [],
     unpublished: [],
     bodies: new Map(),
     broken: new Set(),
@@ -110,6 +112,26 @@ test('an entry with mistakes of its own is not reported again, nor is one that n
   expect(check([link('entry:articles/x'), link('path:/fr/nope')], { complete: false })).toEqual([]);
 });
 
+test('links of an entry that has mistakes of its own are held against the site, and those to it are not', () => {
+  const links = [
+    link('path:/fr/nope'),
+    link('entry:articles/b'),
+    link('', 'its own'),
+    link('entry:articles/c'),
+  ];
+  const found = checkLinks(site, {
+    plan,
+    entries: [],
+    brokenTexts: [{ collection: 'articles', key: 'c', locale: 'fr', links }],
+    unpublished: [],
+    bodies: new Map(),
+    broken: new Set(['articles/c/fr']),
+    pages,
+    otherPaths: new Set(),
+  });
+  expect(found.map(({ message }) => message)).toEqual(['The link to /docs/fr/nope leads nowhere.']);
+});
+
 test('a path that may be of an entry with mistakes is not reported', () => {
   const routed = testSite({
     routes: {
@@ -122,6 +144,7 @@ test('a path that may be of an entry with mistakes is not reported', () => {
     checkLinks(routed, {
       plan,
       entries: [],
+      brokenTexts: [],
       unpublished: [],
       bodies: new Map(),
       broken: new Set([broken]),
@@ -160,6 +183,7 @@ test('a link of several pages that leads nowhere is told of once, with the first
   const found = checkLinks(site, {
     plan,
     entries: [],
+    brokenTexts: [],
     unpublished: [],
     bodies: new Map(),
     broken: new Set(),
@@ -191,6 +215,7 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
     const input = {
       plan,
       entries: [],
+      brokenTexts: [],
       unpublished: [],
       bodies: new Map(),
       broken: new Set<string>(),
@@ -252,6 +277,7 @@ describe('a slip of the pen is told with what was meant', () => {
     const found = checkLinks(site, {
       plan: { ...plan, entryPaths: twins },
       entries: [testEntry('a', 'fr'), testEntry('twin', 'en'), testEntry('unlisted', 'fr')],
+      brokenTexts: [],
       unpublished: [testEntry('draft', 'fr'), testEntry('draft', 'en')],
       bodies: bodiesOf('a', [written]),
       broken: new Set(),

@@ -3,7 +3,15 @@ import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
-import type { ContentEntry, Diagnostic, EntryBodies, RoutePlan, Site, SourcePosition } from '../model.ts';
+import type {
+  ContentEntry,
+  ContentLink,
+  Diagnostic,
+  EntryBodies,
+  RoutePlan,
+  Site,
+  SourcePosition,
+} from '../model.ts';
 import { createIsBrokenPage } from './broken-pages.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import { redirectLoops } from './redirect-loops.ts';
@@ -18,9 +26,16 @@ export interface LinkedPage {
   readonly hrefs: readonly string[];
 }
 
+/** The text of an entry, as far as links go. */
+export interface LinkedText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
+  readonly links: readonly ContentLink[];
+}
+
 export interface LinkCheckInput {
   readonly plan: RoutePlan;
   readonly entries: readonly ContentEntry[];
+  /** Of entries that have mistakes of their own, and no page. */
+  readonly brokenTexts: readonly LinkedText[];
   /** Drafts, and those of a later date. */
   readonly unpublished: readonly ContentEntry[];
   readonly bodies: EntryBodies;
@@ -35,7 +50,15 @@ export interface LinkCheckInput {
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
   const targets = createTargets(site, input);
   const reported = new Set<string>();
-  const authored = input.entries.flatMap((entry) => checkEntry(site, entry, input, targets, reported));
+  const texts = input.entries.map(({ collection, key, locale, body }): LinkedText => ({
+    collection,
+    key,
+    locale,
+    links: input.bodies.get(body.id)?.links ?? [],
+  }));
+  const authored = [...texts, ...input.brokenTexts].flatMap((text) =>
+    checkText(site, text, input, targets, reported),
+  );
   return [
     ...authored,
     ...checkPages(site, input.pages, targets, reported),
@@ -132,21 +155,19 @@ function readLink(url: string): LinkParts {
   return { path: path === '' ? '' : canonicalPath(path), anchor: decodeEscapes(hash.slice(1)) };
 }
 
-function checkEntry(
+function checkText(
   site: Site,
-  entry: ContentEntry,
+  { collection, key, locale, links }: LinkedText,
   input: LinkCheckInput,
   targets: Targets,
   reported: Set<string>,
 ): readonly Diagnostic[] {
   // An entry without a page of its own has its place at an anchor of another.
-  const own = input.plan.entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`)?.split('#')[0];
-  const links = input.bodies.get(entry.body.id)?.links ?? [];
+  const own = input.plan.entryPaths.get(`${collection}/${key}/${locale}`)?.split('#')[0];
   return links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
     if (target.startsWith('entry:')) {
       const name = target.slice('entry:'.length);
-      const { locale } = entry;
       const id = `${name}/${locale}`;
       if (isBroken(input.broken, id)) return [];
       const path = input.plan.entryPaths.get(id);
