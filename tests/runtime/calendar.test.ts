@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Choisir un créneau chez Créneau'],
+  ['fr', 'Ouvrir l’agenda de Créneau'],
   ['en', 'Choose a time with Créneau'],
 ])(
   'S-155 %s: where the calendar does not answer, the way to it is below its frame',
