@@ -23,13 +23,13 @@ test.each([
   ['a field of a locale', person('fr'), ['name'], 4, 5],
   ['a field that the locales share', person('fr'), ['slug'], 2, 3],
   ["a locale's own, which stands above it", person('en'), ['slug'], 7, 5],
-] as const)('%s', async (_what, entry, path, line, column) => {
+] as const)('%s', (_what, entry, path, line, column) => {
   const found = diagnostic('entry-slug', { message: 'x', at: fieldOf(entry, ...path) });
   const other = diagnostic('raw-html', { message: 'y', at: { file: 'content/x.md', line: 9 } });
   const reads: string[] = [];
-  const located = await locateFields(site, [other, found, found], (name) => {
+  const located = locateFields(site, [other, found, found], (name) => {
     reads.push(name);
-    return Promise.resolve(files[name] ?? '');
+    return files[name] ?? '';
   });
   expect(located[0]).toEqual(other);
   expect(located[2]?.at).toEqual({ file: entry.file, line, column });

@@ -7,15 +7,15 @@ import { parseYaml } from './parse-yaml.ts';
 type LocateField = (field: EntryField) => SourcePosition;
 
 /** Gives the diagnostics that name a field of an entry its line and column: files are parsed again, but only theirs. */
-export async function locateFields(
+export function locateFields(
   site: Pick<Site, 'root' | 'collections'>,
   diagnostics: readonly Diagnostic[],
-  readText: (absolute: string) => Promise<string>,
-): Promise<readonly Diagnostic[]> {
+  readText: (absolute: string) => string,
+): readonly Diagnostic[] {
   const locators = new Map<string, LocateField>();
   for (const { at } of diagnostics) {
     if (at?.field === undefined || locators.has(at.file)) continue;
-    const text = await readText(path.join(site.root, at.file));
+    const text = readText(path.join(site.root, at.file));
     const isData = site.collections.get(at.field.collection)?.file !== undefined;
     locators.set(at.file, isData ? locateInData(text, at.file) : locateInFrontMatter(text, at.file));
   }

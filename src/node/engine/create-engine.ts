@@ -87,7 +87,7 @@ async function build(
     const { isWhole } = made;
     options.onEvent({ kind: 'rendered', pages: made.pages });
     const refused = publisher.diagnostics(made.placeOf);
-    const diagnostics = await collectDiagnostics(site, [...made.diagnostics, ...refused]);
+    const diagnostics = collectDiagnostics(site, [...made.diagnostics, ...refused]);
     const refuse = async (reasons: readonly Diagnostic[]): Promise<Built> => {
       const summary = await made.summarize(undefined);
       const result = { diagnostics: reasons, published: false, buildId: undefined, summary };

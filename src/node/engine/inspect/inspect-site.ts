@@ -44,7 +44,7 @@ export function inspectEntries(site: Site, options: InspectOptions): Promise<Ent
     const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
     return {
       entries: entries.map((entry) => ({ ...entry, stale: stale.get(entry.file) })),
-      diagnostics: await collectDiagnostics(site, found),
+      diagnostics: collectDiagnostics(site, found),
     };
   });
 }
@@ -71,10 +71,10 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
         ...routes.diagnostics,
         ...dataProblems(routes.plan.pages, content.bodies),
       );
-      return { pages: routes.plan.pages, diagnostics: await collectDiagnostics(site, found) };
+      return { pages: routes.plan.pages, diagnostics: collectDiagnostics(site, found) };
     } catch (error) {
       if (!(error instanceof DiagnosticsError)) throw error;
-      return { pages: [], diagnostics: await collectDiagnostics(site, [...found, ...error.diagnostics]) };
+      return { pages: [], diagnostics: collectDiagnostics(site, [...found, ...error.diagnostics]) };
     }
   });
 }

@@ -78,5 +78,5 @@ async function assertGood(site: Site, planned: PlannedSite, rendered: RenderedPa
   const errors = reporting.flatMap(({ diagnostics }) =>
     diagnostics.filter(({ severity }) => severity === 'error'),
   );
-  if (errors.length > 0) throw new DiagnosticsError(await collectDiagnostics(site, errors));
+  if (errors.length > 0) throw new DiagnosticsError(collectDiagnostics(site, errors));
 }
