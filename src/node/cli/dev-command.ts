@@ -37,7 +37,12 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const site = (): Site => session.current().site;
   const state = createPresentState(events, site);
   let watcher: ChangeWatcher | undefined;
-  const session = await openSession(context, { events, state, beforeOthers: async () => watcher?.watching });
+  const session = await openSession(context, {
+    events,
+    state,
+    beforeOthers: async () => watcher?.watching,
+    onSeen: (seen) => watcher?.learn(seen),
+  });
   context.onExit(session.close);
   const endpoint = mountLocalForms(context, site, devFormsFolder(site()));
   await openServer(context, createDevHandler({ site, live: session.live, events, facts: state, endpoint }), {
@@ -53,14 +58,14 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   return untilStopped();
 }
 
-interface SessionParts extends Pick<DevSessionOptions, 'beforeOthers'> {
+interface SessionParts extends Pick<DevSessionOptions, 'beforeOthers' | 'onSeen'> {
   readonly events: BuildEvents;
   readonly state: PresentState;
 }
 
 function openSession(
   context: CommandContext,
-  { events, state, beforeOthers }: SessionParts,
+  { events, state, beforeOthers, onSeen }: SessionParts,
 ): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
@@ -109,6 +114,7 @@ function openSession(
       state.takeCheck({ pages: frameDiagnostics(root, pages) });
     },
     beforeOthers,
+    onSeen,
     onChecked({ pages, whole }, { root }) {
       const found = { pages: frameDiagnostics(root, pages), whole: frameDiagnostics(root, whole) };
       const diagnostics = reportDiagnostics(context, root, [...found.pages, ...found.whole]);

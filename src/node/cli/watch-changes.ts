@@ -8,7 +8,7 @@ import type { CommandContext } from './context.ts';
 import { reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 
-export interface ChangeWatcher extends Pick<SiteWatcher, 'close'> {
+export interface ChangeWatcher extends Pick<SiteWatcher, 'learn' | 'close'> {
   /** After the session's first update. */
   readonly start: () => void;
   /** From here on nothing escapes. */
@@ -50,6 +50,7 @@ export function watchChanges(
   });
   return {
     watching,
+    learn: watcher.learn,
     start() {
       watcher.add(session.files(), began);
       translations = recordTranslations(() => session.current().site, {

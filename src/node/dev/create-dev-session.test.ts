@@ -14,6 +14,7 @@ const nothing: SiteCheck = { pages: [], whole: [] };
 /** A session over sites that are only names; the log tells what happened. */
 async function setUp() {
   const log: string[] = [];
+  const seen: string[] = [];
   const state = {
     name: 'one',
     isConfigBroken: false,
@@ -50,6 +51,7 @@ async function setUp() {
         },
         codeFiles: () => ['/site/lib/used.ts'],
         read: () => [],
+        takeSeen: () => new Map([[`seen ${log.length}`, true]]),
         async settle() {
           log.push('settled');
         },
@@ -65,13 +67,14 @@ async function setUp() {
       log.push(`all of ${site.name}`);
     },
     onAwaited: (pages) => log.push(`checked first ${pages.length}`),
+    onSeen: (found) => void seen.push(...found.keys()),
     beforeOthers: () => state.beforeOthers,
     onChecked: ({ pages, whole }) => log.push(`checked ${pages.length + whole.length}`),
     onFailure: (error) => log.push(`failed: ${(error as Error).message}`),
   });
   /** Without what comes when there is time. */
   const steps = () => log.filter((line) => !/^(?:checked|settled)/.test(line));
-  return { session, state, log, steps };
+  return { session, state, log, seen, steps };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -94,6 +97,14 @@ describe('createDevSession', () => {
       'checked 0',
       'settled',
     ]);
+  });
+
+  test('tells what was seen of files with each update, whatever came of it', async () => {
+    const { session, state, seen } = await setUp();
+    await session.update([]);
+    state.apply = () => Promise.reject(new Error('disk full'));
+    await session.update(['/site/content/a.md']);
+    expect(seen).toHaveLength(2);
   });
 
   test('takes a changed config in place', async () => {

@@ -22,6 +22,8 @@ export interface DevSessionOptions {
   readonly beforeOthers: () => Promise<unknown>;
   /** What rendering every page has found, once there was time for it. */
   readonly onChecked: (found: SiteCheck, site: Site) => void;
+  /** What an update has seen of sources, in time to be held against how they are by then (`takeSeen` of the engine). */
+  readonly onSeen: (seen: ReadonlyMap<string, boolean>) => void;
   /** The config does not load any more, or something failed for another reason than a mistake of the author. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -100,6 +102,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
     }
+    options.onSeen(engine.takeSeen());
     // A server may run for days: what is to be published meanwhile comes at its time, or with the save that ends what hinders it.
     const isHindered = !isNew && Date.now() >= until;
     if (until < Infinity && !isHindered) stopAlarm = atInstant(until, () => void updateNext([]));

@@ -192,6 +192,20 @@ describe('watchSite', () => {
     await expectHanded('content/a/fr.md', 'content/b/fr.md', 'content/a/en.md');
   });
 
+  test('what was read while it was otherwise is handed over, though it is for the watcher what it was', async () => {
+    await make().start();
+    const at = (file: string) => path.join(root, file);
+    const learn = (...seen: readonly (readonly [file: string, isThere: boolean])[]) =>
+      watcher?.learn(new Map(seen.map(([file, isThere]) => [at(file), isThere])));
+    // One came and went, another one went and came back.
+    learn(['content/ghost/fr.md', true], ['content/a/fr.md', false], ['content/a/en.md', true]);
+    await expectHanded('content/ghost/fr.md', 'content/a/fr.md');
+    // Now it is known to have gone.
+    learn(['content/ghost/fr.md', false], ['templates/none.ts', false]);
+    write('content/a/en.md', 'new text');
+    await expectHanded('content/a/en.md');
+  });
+
   test('new folders in new folders', async () => {
     await make().start();
     write('content/b/c/d/fr.md', 'new');

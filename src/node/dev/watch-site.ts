@@ -16,6 +16,11 @@ export interface SiteWatcher {
   readonly start: (read: Stamps) => void;
   /** Watches more files, which were read at this time or later, in milliseconds since 1970: code that lies elsewhere. */
   readonly add: (files: readonly string[], since: number) => void;
+  /**
+   * Whether a file was there when it was read. What came and went in between is no change for a watcher: one that was read then would
+   * stay for good.
+   */
+  readonly learn: (seen: ReadonlyMap<string, boolean>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -130,6 +135,15 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       remember(fresh, since);
       events?.add(fresh);
       for (const file of fresh) batches.touch(file);
+    },
+    learn(seen) {
+      if (events === undefined) return;
+      for (const [file, isThere] of seen) {
+        if (!paths.includes(file) || known.has(file) === isThere) continue;
+        if (isThere) known.set(file, another);
+        else known.delete(file);
+        batches.touch(file);
+      }
     },
     async close() {
       isClosed = true;

@@ -65,6 +65,34 @@ test('an icon of the site that comes later is seen, and that it has gone', async
   await engine[Symbol.asyncDispose]();
 });
 
+test('what came without being told of is told, for others may have been told that it went', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  await engine.apply();
+  expect(engine.takeSeen().size).toBe(0);
+  await writeTree(folder.path, article('second', 'Text.'));
+  await engine.apply();
+  const seen = ['fr', 'en'].map((locale) => path.join(folder.path, `content/articles/second/${locale}.md`));
+  expect([...engine.takeSeen()].sort()).toEqual(seen.map((file) => [file, true]).sort());
+  expect(engine.takeSeen().size).toBe(0);
+  await engine[Symbol.asyncDispose]();
+});
+
+test('a file of a mistake that has gone meanwhile is told of without its line', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('second', 'Text.', 'slug: first\ndate: 2024-01-01'));
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const codes = async () => (await engine.apply([])).diagnostics.map(({ code }) => code);
+  const told = await codes();
+  expect(told).toContain('entry-duplicate-slug');
+  await rm(path.join(folder.path, 'content/articles/second'), { recursive: true });
+  expect(await codes()).toEqual(told);
+  await engine[Symbol.asyncDispose]();
+});
+
 test('it says when the clock will make another site of the same files', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, article('coming', 'Soon.', 'date: 2031-05-06'));

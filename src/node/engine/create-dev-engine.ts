@@ -57,6 +57,11 @@ export interface DevEngine {
   readonly codeFiles: () => readonly string[];
   /** Texts, messages and public files, as they were when all of them were read last. */
   readonly read: () => Stamps;
+  /**
+   * Absolute paths of sources that were looked at since this was asked last, or have come or gone since, and whether a file was
+   * there: it may be otherwise by now.
+   */
+  readonly takeSeen: () => ReadonlyMap<string, boolean>;
   /** When nobody waits: keeps bundles for the next run, removes what nobody needs, and loads what the next save will need. */
   readonly settle: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
@@ -76,6 +81,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   const renders = createPageRenders(tools.keep);
   const hashSources = createListHash<SourceFile>(({ path, hash }) => `${path} ${hash}`);
   let read: Looks | undefined;
+  let seen = new Map<string, boolean>();
   let live: LiveSite | undefined;
   let until: number | undefined;
   /** What `live` was made of. */
@@ -91,6 +97,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     const scan = async () => {
       const found = await (scanning ??= tools.scan(suspects));
       read = found.look.files;
+      for (const [file, isThere] of found.seen) seen.set(file, isThere);
       return found;
     };
     try {
@@ -163,7 +170,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
           () => planForms(own, planned),
         );
         const found = [scan, publicFiles, messages, content, bundle, routes, forms];
-        const diagnostics = await collectDiagnostics(
+        const diagnostics = collectDiagnostics(
           own,
           found.flatMap((part) => part.diagnostics),
         );
@@ -178,7 +185,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
         return result(isGood, diagnostics);
       } catch (error) {
         if (error instanceof DiagnosticsError)
-          return result(false, await collectDiagnostics(own, error.diagnostics));
+          return result(false, collectDiagnostics(own, error.diagnostics));
         throw error;
       }
     },
@@ -192,6 +199,11 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     },
     codeFiles: tools.bundles.watched,
     read: () => (read === undefined ? [] : toStamps(read)),
+    takeSeen() {
+      const taken = seen;
+      seen = new Map();
+      return taken;
+    },
     async settle() {
       tools.bundles.save();
       if (latest === undefined) return;

@@ -75,6 +75,22 @@ test('what has come, changed and gone is taken into the list of all, and into th
   expect(last.messages.at(-1)).toBe(first.messages[0]);
 });
 
+test('what was seen is told: of changed files each, of a scan of everything what has come or gone', async () => {
+  await using folder = await temporaryFolder();
+  const absolute = (file: string) => path.join(folder.path, file);
+  await writeTree(folder.path, { 'content/a.md': 'A', 'content/b.md': 'B', 'templates/index.ts': '' });
+  const scan = createScan({ root: folder.path }, createMemoryStore());
+  const seen = async (...changed: readonly string[]) =>
+    Object.fromEntries((await scan(changed.length === 0 ? undefined : changed.map(absolute))).seen);
+  expect(await seen()).toEqual({});
+  await rm(absolute('content/b.md'));
+  await writeTree(folder.path, { 'content/a.md': 'Another', 'content/c.md': 'C' });
+  expect(await seen('content/a.md', 'templates/index.ts')).toEqual({ [absolute('content/a.md')]: true });
+  expect(await seen()).toEqual({ [absolute('content/b.md')]: false, [absolute('content/c.md')]: true });
+  await rm(absolute('content/c.md'));
+  expect(await seen('content/c.md')).toEqual({ [absolute('content/c.md')]: false });
+});
+
 /** Longer than a tick of any file system: what is as new as a look at it is looked at again for that alone. */
 const pause = () => setTimeout(30);
 

@@ -31,13 +31,15 @@ export interface SiteScan {
   readonly publicFiles: readonly SourceFile[];
   /** The last one at everything. */
   readonly look: SourceLook;
+  /** Absolute paths that were looked at, and whether a file was there; of a scan of everything, those that have come or gone. */
+  readonly seen: ReadonlyMap<string, boolean>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Lists a site's files. `changed`: absolute paths, when it is known that nothing else has changed since last time. */
 export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
-type Listed = Pick<Scan, 'sources' | 'look' | 'diagnostics'>;
+type Listed = Pick<SiteScan, 'sources' | 'look' | 'seen' | 'diagnostics'>;
 
 /** A scan as the store has it, for a process that begins. */
 interface KeptScan extends KnownSources {
@@ -65,7 +67,7 @@ export function createScan(
 ): ScanSite {
   let last: Listed | undefined;
 
-  async function scanFirst(): Promise<Listed> {
+  async function scanFirst(): Promise<Omit<Listed, 'seen'>> {
     const found = seen?.();
     if (found !== undefined) return (await scanSeen(site.root, found)) ?? scanAll();
     const kept = readKept();
@@ -89,20 +91,26 @@ export function createScan(
     store.set('scan', 'sources', Buffer.from(JSON.stringify(kept)));
   }
 
-  async function scanAll(kept = readKept()): Promise<Listed> {
+  async function scanAll(kept = readKept()): Promise<Omit<Listed, 'seen'>> {
     const scan = await scanSources(site.root, kept && createKnownHash(kept, kept.began), onText);
     keep(scan);
-    const { began: _began, sources, ...rest } = scan;
-    const before = new Map(last?.sources.map((source) => [source.path, source]));
-    return { ...rest, sources: sources.map((source) => sameAs(before.get(source.path), source)) };
+    const { began: _began, ...rest } = scan;
+    return rest;
+  }
+
+  async function scanAgain(before: Listed): Promise<Listed> {
+    const { sources, ...rest } = await scanAll();
+    const known = new Map(before.sources.map((source) => [source.path, source]));
+    const now = sources.map((source) => sameAs(known.get(source.path), source));
+    return { ...rest, sources: now, seen: comeOrGone(before.sources, now) };
   }
 
   return async (changed) => {
     const isFew = changed !== undefined && changed.length <= MANY;
     const scan =
       last === undefined
-        ? await scanFirst()
-        : ((isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAll()));
+        ? { ...(await scanFirst()), seen: new Map() }
+        : ((isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAgain(last)));
     last = scan;
     return { ...scan, ...groupSources(scan.sources) };
   };
@@ -117,7 +125,22 @@ async function rescan(
   if (rest.diagnostics.length > 0) return undefined;
   const found = await Promise.all(changed.map((file) => scanFile(root, file)));
   if (found.some((file) => file.kind === 'link')) return undefined;
-  return { ...rest, sources: found.reduce(takeFile, sources) };
+  const seen = new Map(
+    changed.flatMap((file, index) => {
+      const kind = found[index]?.kind;
+      return kind === 'source' || kind === 'gone' ? [[file, kind === 'source'] as const] : [];
+    }),
+  );
+  return { ...rest, sources: found.reduce(takeFile, sources), seen };
+}
+
+function comeOrGone(before: readonly SourceFile[], now: readonly SourceFile[]): ReadonlyMap<string, boolean> {
+  const seen = new Map(before.map(({ absolute }) => [absolute, false]));
+  for (const { absolute } of now) {
+    if (seen.has(absolute)) seen.delete(absolute);
+    else seen.set(absolute, true);
+  }
+  return seen;
 }
 
 /** What was seen of a file, in the list of all. */
