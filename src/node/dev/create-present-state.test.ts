@@ -1,4 +1,9 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
+import { writeTree } from '../../../tests/support/small-site.ts';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { PlannedPage, Site } from '../model.ts';
@@ -23,6 +28,26 @@ test('what is wrong with pages goes as soon as they are right, what shows later 
     ['c link'],
     ['b other page'],
   ]);
+});
+
+test('what was found in a file that has changed is not told while nothing can be planned', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'a.tsx': 'a', 'b.tsx': 'b' });
+  const long = new Date(Date.now() - 60_000);
+  for (const file of ['a.tsx', 'b.tsx']) await utimes(path.join(folder.path, file), long, long);
+  const site = { root: folder.path } as Site;
+  const state = createPresentState({ tellDiagnostics: () => undefined }, () => site);
+  const found = (file: string) =>
+    diagnostic('render-error', { message: `in ${file}`, at: { file, line: 1 } });
+  // Longer than a tick of any file system.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  state.takeCheck({ pages: [found('a.tsx'), found('b.tsx')], whole: [] });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await writeTree(folder.path, { 'a.tsx': 'another' });
+  const told = () => state.diagnostics().map(({ message }) => message);
+  expect(told()).toEqual(['in a.tsx', 'in b.tsx']);
+  state.takePlan([error('syntax')]);
+  expect(told().sort()).toEqual(['in b.tsx', 'syntax']);
 });
 
 test.each(['/fr/tag/%C3%A9t%C3%A9', '/fr/tag/été', '/fr/tag/%c3%a9t%c3%a9/'])(

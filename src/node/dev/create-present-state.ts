@@ -1,6 +1,9 @@
+import path from 'node:path';
+
 import { canonicalPath } from '../../shared/paths.ts';
 import type { SiteCheck } from '../engine/live/live-site.ts';
 import { sortDiagnostics } from '../lib/diagnostics.ts';
+import { changedSince } from '../lib/file-stamps.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
@@ -20,8 +23,15 @@ export function createPresentState(
 ): PresentState {
   let planned: readonly Diagnostic[] = [];
   let checked: SiteCheck = { pages: [], whole: [] };
+  let checkedAt = 0;
   let pages: readonly PlannedPage[] = [];
-  const diagnostics = () => sortDiagnostics([...planned, ...checked.pages, ...checked.whole]);
+  /** While nothing can be planned, nothing is checked: of a line that has been written anew, what was found in it is no longer true. */
+  const holds = ({ at }: Diagnostic) =>
+    at === undefined ||
+    !planned.some(({ severity }) => severity === 'error') ||
+    !changedSince([path.join(site().root, at.file)], checkedAt);
+  const diagnostics = () =>
+    sortDiagnostics([...planned, ...[...checked.pages, ...checked.whole].filter(holds)]);
   const tell = () => events.tellDiagnostics(showDiagnostics(site(), diagnostics()));
   return {
     site,
@@ -37,6 +47,7 @@ export function createPresentState(
     },
     takeCheck({ pages, whole = checked.whole }) {
       checked = { pages, whole };
+      checkedAt = Date.now();
       tell();
     },
   };
