@@ -1,14 +1,49 @@
-/** The 64 placeholder colours: four levels a channel, so that a new picture never changes the stylesheet. */
-const levels = [32, 96, 160, 224] as const;
+/**
+ * The placeholder colours: a palette, so that a new picture never changes the stylesheet. Luma and chroma as in JPEG (ITU-T T.871);
+ * the mean of a picture is seldom vivid, so grey and twelve hues are nearer to it than as many steps of red, green and blue, which
+ * make pink of brown.
+ */
+const lumas = [32, 64, 96, 128, 160, 192, 224] as const;
 
-export const placeholderColors: readonly string[] = levels.flatMap((red) =>
-  levels.flatMap((green) =>
-    levels.map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+/** Blue and red chroma: none, then a circle. */
+const hues: readonly (readonly [cb: number, cr: number])[] = [
+  [0, 0],
+  [20, 0],
+  [17, 10],
+  [10, 17],
+  [0, 20],
+  [-10, 17],
+  [-17, 10],
+  [-20, 0],
+  [-17, -10],
+  [-10, -17],
+  [0, -20],
+  [10, -17],
+  [17, -10],
+];
+
+export const placeholderColors: readonly string[] = lumas.flatMap((luma) =>
+  hues.map(
+    ([cb, cr]) =>
+      `#${[luma + 1.402 * cr, luma - 0.344 * cb - 0.714 * cr, luma + 1.772 * cb].map(hexOf).join('')}`,
   ),
 );
 
 /** Index of the nearest placeholder colour; channels 0-255. */
 export function placeholderIndex(red: number, green: number, blue: number): number {
-  const level = (value: number) => Math.min(3, Math.floor(value / 64));
-  return level(red) * 16 + level(green) * 4 + level(blue);
+  const luma = 0.299 * red + 0.587 * green + 0.114 * blue;
+  const [ownCb, ownCr] = [(blue - luma) / 1.772, (red - luma) / 1.402];
+  const row = nearest(lumas.map((step) => Math.abs(step - luma)));
+  const hue = nearest(hues.map(([cb, cr]) => (cb - ownCb) ** 2 + (cr - ownCr) ** 2));
+  return row * hues.length + hue;
+}
+
+function nearest(distances: readonly number[]): number {
+  return distances.indexOf(Math.min(...distances));
+}
+
+function hexOf(channel: number): string {
+  return Math.min(255, Math.max(0, Math.round(channel)))
+    .toString(16)
+    .padStart(2, '0');
 }
