@@ -1,10 +1,11 @@
 import { Idiomorph } from 'idiomorph';
 
 import { pageHead } from '../shared/page-head.ts';
+import { holdPlace } from './hold-place.ts';
 
 /** Makes the document that of the next build, and leaves to the visitor what is theirs: scroll, focus, input, what they opened. */
 export function morphPage(next: Document): void {
-  const scroll = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
+  const restorePlace = holdPlace();
   document.title = next.title;
   for (const old of document.head.querySelectorAll(pageHead)) old.remove();
   document.head.append(...next.head.querySelectorAll(pageHead));
@@ -13,7 +14,7 @@ export function morphPage(next: Document): void {
     ignoreActiveValue: true,
     callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },
   });
-  scrollTo(scroll);
+  restorePlace();
 }
 
 function beforeNodeMorphed(old: Node): boolean {

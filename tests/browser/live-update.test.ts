@@ -150,6 +150,21 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await look()).toEqual(inUse);
   });
 
+  test('what is read stays in its place while the text above it grows', async () => {
+    const place = () => page.$eval('#name', (field) => field.getBoundingClientRect().top);
+    const heading = 'content/articles/first/fr.md';
+    const before = await place();
+    const more = Array.from({ length: 12 }, (_, index) => `Ligne ${index}.`).join('\n\n');
+    await edit(heading, 'Bonsoir', `${more}\n\nBonsoir`);
+    await untilItSays(page, 'Ligne 11.');
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+    expect((await look()).scroll).toBeGreaterThan(300);
+    await edit(heading, `${more}\n\nBonsoir`, 'Bonsoir');
+    await page.waitForFunction(() => !document.body.textContent.includes('Ligne 11.'));
+    expect(Math.abs((await place()) - before)).toBeLessThan(2);
+    expect(await look()).toEqual(inUse);
+  });
+
   test('two saves in a row: the last one is shown', async () => {
     await edit('content/articles/first/en.md', 'Hello', 'Good evening,');
     await edit('content/articles/first/fr.md', 'Bonsoir', 'Bonne nuit');
