@@ -74,6 +74,8 @@ describe('a mistake', () => {
     };
     write(stylesEntry, "@import 'tailwindcss';\n@import './parts/a.css';\n");
     write('templates/styles/parts/a.css', text);
+    write('top.css', "@import './none.css';");
+    write('templates/bad.cjs', "require('./none.cjs');");
     const failure: unknown = await createStyleCompiler()
       .compile(folder, [])
       .catch((error: unknown) => error);
@@ -91,6 +93,21 @@ describe('a mistake', () => {
       '/* @apply nope-nope */\n.a {\n  @apply flex\n    nope-nope p-4;\n}\n',
       `${file}:4:5 Cannot apply unknown utility class \`nope-nope\``,
     ],
+    [
+      "/* @import './b.css' */\n  @import './b.css';",
+      `${file}:2:3 Can't resolve './b.css' in 'templates/styles/parts'`,
+    ],
+    [
+      "@import 'tailwindcss/nope';",
+      `${file}:1:1 Can't resolve 'tailwindcss/nope' in 'templates/styles/parts'`,
+    ],
+    [
+      '\n@import url(\'./b.css\');\n@import\n  "../b.css" layer(x);',
+      `${file}:3:1 Can't resolve '../b.css' in 'templates/styles/parts'`,
+    ],
+    ["@import '../../../top.css';", "top.css:1:1 Can't resolve './none.css' in '.'"],
+    ["a {}\n@plugin './b.js';", `${file}:2:1 Can't resolve './b.js' in 'templates/styles/parts'`],
+    ["@plugin '../../bad.cjs';", "Cannot find module './none.cjs'\nRequire stack:\n- templates/bad.cjs"],
     ['.a { @variant nope { color: red } }', 'Cannot use `@variant` with unknown variant: nope'],
   ])('%j is told with its place, where that is known', async (text, says) => {
     expect(await mistakeIn(text)).toBe(says);

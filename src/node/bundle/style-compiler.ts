@@ -94,7 +94,12 @@ function isWithoutRule(name: string, css: string): boolean {
 /** `tailwindcss` resolves to the generator's own copy when the site has none. */
 function resolveProvided(id: string): string | undefined {
   if (id !== 'tailwindcss' && !id.startsWith('tailwindcss/')) return undefined;
-  return require.resolve(
-    id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`,
-  );
+  try {
+    return require.resolve(
+      id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`,
+    );
+  } catch {
+    // It has no such file: Tailwind says so, and from where it is imported.
+    return undefined;
+  }
 }

@@ -20,10 +20,18 @@ export async function styleError(
   if (source?.file != null && start !== undefined) {
     const { line, column } = placeInText(source.code, start);
     const at = { file: path.relative(root, source.file).replaceAll(path.sep, '/'), line, column };
-    return bundleError(error.message.replace(`${source.file}:${line}:${column}: `, ''), at);
+    const said = error.message.replace(`${source.file}:${line}:${column}: `, '');
+    return bundleError(withoutRoot(said, root), at);
   }
-  const place = findMistake(error.message, await readStyleSources(root, files));
-  return place === undefined ? error : bundleError(error.message, place);
+  const message = withoutRoot(error.message, root);
+  const sources = await readStyleSources(root, files);
+  const place = findMistake(message, sources) ?? findImport(message, root, sources);
+  return place === undefined ? new Error(message, { cause: error }) : bundleError(message, place);
+}
+
+/** Paths as the author writes them, wherever the site lies. */
+function withoutRoot(message: string, root: string): string {
+  return message.replaceAll(root + path.sep, '').replaceAll(`'${root}'`, "'.'");
 }
 
 function bundleError(message: string, at: SourcePosition): DiagnosticsError {
@@ -39,6 +47,23 @@ function findMistake(message: string, sources: readonly StyleSource[]): SourcePo
       const applied = [...rule.matchAll(/\S+/g)].find(([word]) => word === name);
       if (applied !== undefined) return { file, ...placeInText(text, index + applied.index) };
     }
+  }
+  return undefined;
+}
+
+/** The resolver says which file it looked for, and from which folder. */
+function findImport(
+  message: string,
+  root: string,
+  sources: readonly StyleSource[],
+): SourcePosition | undefined {
+  const [, name, from] = /^Can't resolve '(.+)' in '(.+)'$/.exec(message) ?? [];
+  if (name === undefined || from === undefined) return undefined;
+  for (const { file, folder, text } of sources) {
+    if (folder !== path.resolve(root, from)) continue;
+    const rules = withoutComments(text).matchAll(/@(?:import|reference|plugin|config)\s+(["'])(.*?)\1/g);
+    const rule = [...rules].find(([, , named]) => named === name);
+    if (rule !== undefined) return { file, ...placeInText(text, rule.index) };
   }
   return undefined;
 }
