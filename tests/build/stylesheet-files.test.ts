@@ -16,7 +16,14 @@ async function buildFonts(trees: readonly Tree[] = [], args: readonly string[] =
   const result = await build(fontSite(), ...trees);
   const output = openOutput(path.join(folder.path, 'dist'));
   const fonts = () => listFiles(output.dir).filter((file) => file.endsWith('.woff2'));
-  return { ...result, build, output, fonts, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
+  return {
+    ...result,
+    root: folder.path,
+    build,
+    output,
+    fonts,
+    [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
+  };
 }
 
 const stylesheetOf = (output: Output) =>
@@ -134,5 +141,38 @@ describe('files of stylesheets', () => {
     await using built = await buildFonts([{ 'templates/fonts/Brand.woff2': 'no font' }]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('templates/fonts/Brand.woff2: it cannot be read as a font');
+  });
+});
+
+describe('public files that the stylesheet names from the root', () => {
+  const styles = (css: string) => ({ 'templates/styles/main.css': `@import './type/fonts.css';\n${css}` });
+  const picture = { 'public/img/pic one.png': 'a picture' };
+  const named = "a { background: url(/img/pic%20one.png?v=1) }\nb { mask: url('/img/pic one.png#a') }\n";
+
+  test('are found below any base, on the host of the pages', async () => {
+    for (const [config, prefix] of [
+      ['', '/'],
+      ["baseURL: '/kerzu/',", '/kerzu/'],
+      ["baseURL: '/kerzu/', cdnURL: '/static/',", '/kerzu/'],
+      ["baseURL: '/kerzu/', cdnURL: 'https://cdn.example/a/',", 'https://small.example/kerzu/'],
+    ] as const) {
+      await using built = await buildFonts([fontSite(config), styles(named), picture]);
+      expect(built.code, built.stderr).toBe(0);
+      const css = stylesheetOf(built.output);
+      expect(css).toContain(`url(${prefix}img/pic%20one.png?v=1)`);
+      expect(css).toContain(`url("${prefix}img/pic one.png#a")`);
+    }
+  });
+
+  test('are asked for where the pages lie when the stylesheet alone moves to another host', async () => {
+    const based = "baseURL: '/kerzu/',";
+    await using built = await buildFonts([fontSite(based), styles(named), picture]);
+    const moved = fontSite(`${based} cdnURL: 'https://cdn.example/',`);
+    const { code, stderr } = await built.build(moved, styles(named));
+    expect(code, stderr).toBe(0);
+    const href = built.output.page('/fr')('link[rel=stylesheet]').attr('href') ?? '';
+    expect(built.output.text(href.replace('https://cdn.example/', ''))).toContain(
+      'url(https://small.example/kerzu/img/pic%20one.png?v=1)',
+    );
   });
 });

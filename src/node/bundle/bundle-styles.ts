@@ -41,7 +41,8 @@ export async function bundleStyles(
   { icons, memo, keep, keepBundle }: StyleTools,
 ): Promise<BundledStyles> {
   const { classes, compiler } = await prepareStyles(site, { keep, keepBundle });
-  const reasons = [icons.join(), site.baseURL, JSON.stringify(site.theme)];
+  const publicURL = publicBase(site);
+  const reasons = [icons.join(), site.baseURL, publicURL, JSON.stringify(site.theme)];
   const { fontProblems, ...styles } = await keepBundle<KeptStyles>(
     'styles',
     [...reasons, classes.join('\n')],
@@ -51,6 +52,7 @@ export async function bundleStyles(
       const placed = await placeStyleFiles(css, {
         root: site.root,
         folder: path.join(site.root, path.dirname(stylesEntry)),
+        publicURL,
       });
       const files = [...placed.files.map(({ absolute }) => absolute), ...placed.missing];
       const value = await finishStyles(site, { placed, sources }, { icons, memo });
@@ -67,6 +69,12 @@ export async function bundleStyles(
       ...styles.diagnostics,
     ],
   };
+}
+
+/** Public files lie beside the pages; from a stylesheet on another host, a path leads to that host. */
+function publicBase({ baseURL, cdnURL, siteUrl }: Site): string {
+  if (siteUrl === '' || new URL(cdnURL, siteUrl).origin === new URL(siteUrl).origin) return baseURL;
+  return new URL(baseURL, siteUrl).href;
 }
 
 /** What the stylesheet is made with. */

@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { shortHash } from '../lib/hash.ts';
-import { placeStyleFiles } from './place-style-files.ts';
+import { placeStyleFiles, type StylePlaces } from './place-style-files.ts';
 
 const hash = shortHash('bytes');
 
-async function site(): Promise<{ readonly root: string; readonly folder: string }> {
+async function site(): Promise<StylePlaces> {
   const temporary = await temporaryFolder();
   onTestFinished(() => temporary[Symbol.asyncDispose]());
   const root = path.join(temporary.path, 'site');
@@ -18,7 +18,7 @@ async function site(): Promise<{ readonly root: string; readonly folder: string 
   await writeFile(path.join(root, 'templates/fonts/Sora Italic.woff2'), 'bytes');
   await writeFile(path.join(temporary.path, 'secret.woff2'), 'secret');
   await symlink(path.join(temporary.path, 'secret.woff2'), path.join(root, 'templates/fonts/link.woff2'));
-  return { root, folder };
+  return { root, folder, publicURL: '/kerzu/' };
 }
 
 describe('placeStyleFiles', () => {
@@ -54,15 +54,22 @@ describe('placeStyleFiles', () => {
     expect(files).toHaveLength(1);
   });
 
+  test.each(['https://a.example/x.png', '//a.example/x.png', '#mask', 'data:image/png;base64,AA=='])(
+    '%s is left as it is',
+    async (url) => {
+      const placed = await placeStyleFiles(`a { mask: url('${url}') }`, await site());
+      expect(placed.css).toContain(`(${JSON.stringify(url)})`);
+      expect([...placed.files, ...placed.missing]).toEqual([]);
+    },
+  );
+
   test.each([
-    '/v2/icons/x.svg',
-    'https://a.example/x.png',
-    '//a.example/x.png',
-    '#mask',
-    'data:image/png;base64,AA==',
-  ])('%s is left as it is', async (url) => {
-    const { css, files, missing } = await placeStyleFiles(`a { mask: url('${url}') }`, await site());
-    expect(css).toContain(url);
+    ['url()', 'a { background: url(/a%20b.svg#c) }', 'url("/kerzu/a%20b.svg#c")'],
+    ['a string in image-set', "a { mask: image-set('/x.png?v=1' 1x) }", '"/kerzu/x.png?v=1"'],
+    ['a custom property', ':root { --pic: url("/x.png") }', '/kerzu/x.png'],
+  ])('a path of the site’s root begins with the base: in %s', async (_where, css, placed) => {
+    const { css: code, files, missing } = await placeStyleFiles(css, await site());
+    expect(code).toContain(placed);
     expect([...files, ...missing]).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { transform, type UrlDependency } from 'lightningcss';
 import path from 'node:path';
 
+import { withBase } from '../../shared/paths.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import { fontFace, type FontFace } from './font-face.ts';
-import { readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
+import { isRootUrl, readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
 
 export interface PlacedStyles {
   readonly css: string;
@@ -15,13 +16,22 @@ export interface PlacedStyles {
   readonly missing: readonly string[];
 }
 
+export interface StylePlaces {
+  readonly root: string;
+  /** That of the stylesheet. */
+  readonly folder: string;
+  /** What stands before the paths of public files. */
+  readonly publicURL: string;
+}
+
 /**
  * Turns each relative `url()` into the name of a hashed file. Names are relative to the stylesheet, which lies in the
- * same folder, so that they hold under any base path and on any host; absolute ones would put both into the stylesheet.
+ * same folder, so that they hold under any base path and on any host; absolute ones would put both into the stylesheet. That
+ * cannot be spared those of the site's root: public files need not lie on the stylesheet's host.
  */
 export async function placeStyleFiles(
   css: string,
-  { root, folder }: { readonly root: string; readonly folder: string },
+  { root, folder, publicURL }: StylePlaces,
 ): Promise<PlacedStyles> {
   const { code, urls, faces } = parseStyles(css, folder);
   const files = new Map<string, StyleFile>();
@@ -32,12 +42,12 @@ export async function placeStyleFiles(
     if (found === undefined) missing.add(file);
     else files.set(file, found);
   }
-  const targets = new Map(
-    urls.map(({ url, placeholder }) => {
-      const placed = files.get(sourceFile(folder, url) ?? '');
-      return [placeholder, placed === undefined ? url : path.posix.basename(placed.path) + suffixOf(url)];
-    }),
-  );
+  const targetOf = (url: string): string => {
+    if (isRootUrl(url)) return withBase(publicURL, url);
+    const placed = files.get(sourceFile(folder, url) ?? '');
+    return placed === undefined ? url : path.posix.basename(placed.path) + suffixOf(url);
+  };
+  const targets = new Map(urls.map(({ url, placeholder }) => [placeholder, targetOf(url)]));
   return { css: fillIn(code, targets), files: [...files.values()], faces, missing: [...missing] };
 }
 

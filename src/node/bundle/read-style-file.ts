@@ -25,6 +25,9 @@ export function sourceFile(folder: string, url: string): string | undefined {
   return path.resolve(folder, decodeEscapes(url.replace(/[?#].*$/s, '')));
 }
 
+/** Whether a `url()` begins at the site's root; `//host/x` begins at another's. */
+export const isRootUrl = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
 /** Reads a file below the site's root; undefined when there is none, or when it is a link that leads out. */
 export async function readStyleFile(root: string, file: string): Promise<StyleFile | undefined> {
   try {
