@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { fontFile, fontSite, withConfig } from '../support/font-site.ts';
 import { listFiles, openOutput, type Output } from '../support/output.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
-import { writeTree } from '../support/small-site.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
 
 type Tree = Readonly<Record<string, string | Uint8Array>>;
 
@@ -174,5 +174,48 @@ describe('public files that the stylesheet names from the root', () => {
     expect(built.output.text(href.replace('https://cdn.example/', ''))).toContain(
       'url(https://small.example/kerzu/img/pic%20one.png?v=1)',
     );
+  });
+
+  test('one that is missing is told with its place and what may have been meant', async () => {
+    await using built = await buildFonts([
+      styles('a {\n  background: url(/img/pik.png);\n}\n'),
+      {
+        'public/img/pic.png': 'a picture',
+      },
+    ]);
+    expect(built.code).toBe(1);
+    expect(built.stderr).toContain('templates/styles/main.css:3:15');
+    expect(built.stderr).toContain('style-file');
+    expect(built.stderr).toContain('Did you mean "/img/pic.png"?');
+    expect(built.stderr).toContain('> 3 |   background: url(/img/pik.png);');
+  });
+
+  test('one that a class of a template names is told at the class, wherever that moves', async () => {
+    const template = smallSite['templates/all.tsx'].replace(
+      '<h1>{title}',
+      '<h1 className="bg-[url(/nope.png)]">{title}',
+    );
+    const lineOf = (text: string) => text.split('url(/nope.png)')[0]?.split('\n').length ?? 0;
+    await using built = await buildFonts([
+      {
+        'templates/all.tsx': template,
+        'templates/styles/main.css': "@import 'tailwindcss';\n@import './type/fonts.css';\n",
+      },
+    ]);
+    expect(built.stderr).toContain(`templates/all.tsx:${lineOf(template)}:`);
+    const { stderr } = await built.build({ 'templates/all.tsx': `\n\n${template}` });
+    expect(stderr).toContain(`templates/all.tsx:${lineOf(template) + 2}:`);
+  });
+
+  test('one that goes is told of by the next build, and no more once it is back', async () => {
+    await using built = await buildFonts([styles(named), picture]);
+    expect(built.code, built.stderr).toBe(0);
+    rmSync(path.join(built.root, 'public/img/pic one.png'));
+    const gone = await built.build();
+    expect(gone.code).toBe(1);
+    expect(gone.stderr).toContain('templates/styles/main.css:2:17');
+    expect(gone.stderr).toContain('templates/styles/main.css:3:11');
+    const back = await built.build(picture);
+    expect(back.code, back.stderr).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
+import type { RootUrl } from './locate-style-url.ts';
 import type { MappedModule } from './bundle-module.ts';
 import type { StyleFile } from './read-style-file.ts';
 import type { TemplateNames } from './template-names.ts';
@@ -29,6 +30,8 @@ export interface SiteBundle {
   readonly stylesheet: BuiltAsset;
   /** Fonts and pictures that the stylesheet refers to. */
   readonly styleFiles: readonly StyleFile[];
+  /** What it names from the site's root: to be held against what is published, which may be another while the stylesheet is the same. */
+  readonly styleUrls: readonly RootUrl[];
   readonly preloads: readonly Preload[];
   readonly cards: LoadedCards | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -71,6 +74,7 @@ export async function bundleSite(
     islands,
     stylesheet: builtAsset('site', 'css', styles.css),
     styleFiles: styles.files,
+    styleUrls: styles.rootUrls,
     preloads: styles.preloads,
     cards,
     diagnostics: [

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Keep } from '../lib/create-keep.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
-import { missingStyleFiles } from './locate-style-url.ts';
+import { locateRootUrls, missingStyleFiles, type RootUrl } from './locate-style-url.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
@@ -17,6 +17,7 @@ export interface BundledStyles {
   readonly css: string;
   /** The fonts and pictures that it refers to. */
   readonly files: readonly StyleFile[];
+  readonly rootUrls: readonly RootUrl[];
   readonly preloads: readonly Preload[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -99,11 +100,13 @@ async function finishStyles(
   const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
   const { optimize } = await loadTailwind();
   const { code } = optimize(generated + placed.css, { minify: true });
+  const written = await readStyleSources(site.root, sources);
   return {
     css: code,
     files: placed.files,
+    rootUrls: locateRootUrls(placed.rootUrls, written),
     preloads: fonts.preloads,
     fontProblems: fonts.problems,
-    diagnostics: missingStyleFiles(placed.missing, await readStyleSources(site.root, sources)),
+    diagnostics: missingStyleFiles(placed.missing, written),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { missingStyleFiles } from './locate-style-url.ts';
+import { locateRootUrls, missingStyleFiles } from './locate-style-url.ts';
 
 const source = (text: string) => ({ file: 'templates/styles/a.css', folder: '/site/templates/styles', text });
 
@@ -20,4 +20,16 @@ describe('missingStyleFiles', () => {
       ['style-file', 1, 27],
     ]);
   });
+});
+
+test('locateRootUrls: each place of a path of the site’s root, and none where no stylesheet has it', () => {
+  const found = locateRootUrls(
+    ['/a.png', '/b.png#c'],
+    [source(`a { mask: url(/a.png) }\nb { mask: image-set("/a.png" 1x), url(/c.png) }`)],
+  );
+  expect(found.map(({ url, at }) => [url, at?.line, at?.column])).toEqual([
+    ['/a.png', 1, 11],
+    ['/a.png', 2, 21],
+    ['/b.png#c', undefined, undefined],
+  ]);
 });

@@ -1,8 +1,15 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model.ts';
 import { sourceFile } from './read-style-file.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
+
+/** A `url()` from the site's root, which only what is published can say to be right. */
+export interface RootUrl {
+  readonly url: string;
+  /** Undefined: it stands in no stylesheet of the author's, but in a class name. */
+  readonly at: SourcePosition | undefined;
+}
 
 /** Where the author's stylesheets name a missing file: one diagnostic a place. */
 export function missingStyleFiles(
@@ -10,19 +17,33 @@ export function missingStyleFiles(
   sources: readonly StyleSource[],
 ): readonly Diagnostic[] {
   const wanted = new Set(missing);
-  return sources.flatMap(({ file, folder, text }) =>
-    [...withoutComments(text).matchAll(/url\(\s*(["']?)(.*?)\1\s*\)|(["'])([^"'\n]+)\3/g)].flatMap(
-      (match) => {
-        const url = match[2] ?? match[4] ?? '';
-        const target = sourceFile(folder, url);
-        if (target === undefined || !wanted.has(target)) return [];
-        return [
-          diagnostic('style-file', {
-            message: `${file} names "${url}", which is no file of the site.`,
-            at: { file, ...placeInText(text, match.index) },
-          }),
-        ];
-      },
-    ),
+  return sources.flatMap(({ folder, ...source }) =>
+    writtenUrls(source).flatMap(({ url, at }) => {
+      const target = sourceFile(folder, url);
+      return target !== undefined && wanted.has(target) ? [missingFile(url, at)] : [];
+    }),
+  );
+}
+
+export function missingFile(url: string, at: SourcePosition, near?: string): Diagnostic {
+  return diagnostic('style-file', {
+    message: `${at.file} names "${url}", which is no file of the site.`,
+    ...(near !== undefined && { fix: `Did you mean "${near}"?` }),
+    at,
+  });
+}
+
+/** Every place of each of these. */
+export function locateRootUrls(urls: readonly string[], sources: readonly StyleSource[]): readonly RootUrl[] {
+  const written = sources.flatMap(writtenUrls);
+  return urls.flatMap((url): readonly RootUrl[] => {
+    const places = written.filter((found) => found.url === url);
+    return places.length === 0 ? [{ url, at: undefined }] : places;
+  });
+}
+
+function writtenUrls({ file, text }: Omit<StyleSource, 'folder'>) {
+  return [...withoutComments(text).matchAll(/url\(\s*(["']?)(.*?)\1\s*\)|(["'])([^"'\n]+)\3/g)].map(
+    (match) => ({ url: match[2] ?? match[4] ?? '', at: { file, ...placeInText(text, match.index) } }),
   );
 }

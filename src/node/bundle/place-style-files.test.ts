@@ -59,18 +59,19 @@ describe('placeStyleFiles', () => {
     async (url) => {
       const placed = await placeStyleFiles(`a { mask: url('${url}') }`, await site());
       expect(placed.css).toContain(`(${JSON.stringify(url)})`);
-      expect([...placed.files, ...placed.missing]).toEqual([]);
+      expect([...placed.files, ...placed.missing, ...placed.rootUrls]).toEqual([]);
     },
   );
 
   test.each([
-    ['url()', 'a { background: url(/a%20b.svg#c) }', 'url("/kerzu/a%20b.svg#c")'],
-    ['a string in image-set', "a { mask: image-set('/x.png?v=1' 1x) }", '"/kerzu/x.png?v=1"'],
-    ['a custom property', ':root { --pic: url("/x.png") }', '/kerzu/x.png'],
-  ])('a path of the site’s root begins with the base: in %s', async (_where, css, placed) => {
-    const { css: code, files, missing } = await placeStyleFiles(css, await site());
+    ['url()', 'a { background: url(/a%20b.svg#c) }', 'url("/kerzu/a%20b.svg#c")', '/a%20b.svg#c'],
+    ['a string in image-set', "a { mask: image-set('/x.png?v=1' 1x) }", '"/kerzu/x.png?v=1"', '/x.png?v=1'],
+    ['a custom property', ':root { --pic: url("/x.png") }', '/kerzu/x.png', '/x.png'],
+  ])('a path of the site’s root begins with the base: in %s', async (_where, css, placed, url) => {
+    const { css: code, files, missing, rootUrls } = await placeStyleFiles(css, await site());
     expect(code).toContain(placed);
     expect([...files, ...missing]).toEqual([]);
+    expect(rootUrls).toEqual([url]);
   });
 
   test.each(['../fonts/none.woff2', '../fonts', '../fonts/link.woff2', '../../../secret.woff2'])(

@@ -14,6 +14,8 @@ export interface PlacedStyles {
   readonly faces: readonly FontFace[];
   /** Absolute paths of files that cannot be published: not there, or not below the site's root. */
   readonly missing: readonly string[];
+  /** Each `url()` from the site's root, once, as it was written. */
+  readonly rootUrls: readonly string[];
 }
 
 export interface StylePlaces {
@@ -48,7 +50,13 @@ export async function placeStyleFiles(
     return placed === undefined ? url : path.posix.basename(placed.path) + suffixOf(url);
   };
   const targets = new Map(urls.map(({ url, placeholder }) => [placeholder, targetOf(url)]));
-  return { css: fillIn(code, targets), files: [...files.values()], faces, missing: [...missing] };
+  return {
+    css: fillIn(code, targets),
+    files: [...files.values()],
+    faces,
+    missing: [...missing],
+    rootUrls: [...new Set(urls.map(({ url }) => url).filter(isRootUrl))],
+  };
 }
 
 /** The stylesheet with a placeholder for each URL, whatever it stands in: `url()`, `image-set()`, a custom property. */

@@ -93,6 +93,26 @@ test('a file of a mistake that has gone meanwhile is told of without its line', 
   await engine[Symbol.asyncDispose]();
 });
 
+test('a public file that the stylesheet names is told of while it is missing, and the stylesheet stays', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, { 'templates/styles/main.css': 'a { mask: url(/pic.png) }' });
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const picture = path.join(folder.path, 'public/pic.png');
+  const look = async () => {
+    const { live } = await engine.apply([picture]);
+    const found = await live?.check({ signal: new AbortController().signal, onAwaited: () => undefined });
+    return { codes: found?.whole.map(({ code }) => code), stylesheet: live?.stylesheet };
+  };
+  const before = await look();
+  expect(before.codes).toEqual(['style-file']);
+  await writeTree(folder.path, { 'public/pic.png': 'a picture' });
+  expect(await look()).toEqual({ ...before, codes: [] });
+  await rm(picture);
+  expect(await look()).toEqual(before);
+  await engine[Symbol.asyncDispose]();
+});
+
 test('it says when the clock will make another site of the same files', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, article('coming', 'Soon.', 'date: 2031-05-06'));

@@ -17,6 +17,7 @@ import { islandAssets } from './island-assets.ts';
 import type { PlannedSite, SiteCode } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 import { checkStyleFiles, fromStyleFile } from './style-files.ts';
+import { checkStyleUrls } from './check-style-urls.ts';
 
 export interface EmittedFiles {
   /** Site paths (leading slash, no base, as one writes them) of everything that answers beside the pages. */
@@ -49,7 +50,7 @@ export async function emitFiles(
 ): Promise<EmittedFiles> {
   const { bundle, publicFiles, messages, routes, content } = planned;
   const { plan } = routes;
-  const { boot, scripts, stylesheet, styleFiles } = bundle;
+  const { boot, scripts, stylesheet, styleFiles, styleUrls } = bundle;
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
   const plain = { stylesheet: url(stylesheet), boot };
   const icons = [iconFile(publicFiles.iconTexts), ...(await iconSetFiles(site, memo))];
@@ -76,9 +77,15 @@ export async function emitFiles(
   const paths = [...[...texts, ...styleFiles].map(({ path }) => path), ...publicFiles.files.keys()].map(
     (path) => `/${path}`,
   );
+  const redirects = site.redirects.map(({ from }) => readablePath(normalizePath(from)));
+  const answering = new Set([...paths, ...redirects]);
   return {
-    paths: new Set([...paths, ...site.redirects.map(({ from }) => readablePath(normalizePath(from)))]),
+    paths: answering,
     messageUrls: Object.fromEntries(locales.map((file) => [file.locale, file.url])),
-    diagnostics: [...icons.flatMap((set) => set.diagnostics), ...checkStyleFiles(styleFiles)],
+    diagnostics: [
+      ...icons.flatMap((set) => set.diagnostics),
+      ...checkStyleFiles(styleFiles),
+      ...checkStyleUrls(site, styleUrls, answering),
+    ],
   };
 }

@@ -37,6 +37,15 @@ test('a text between quotes, in templates and the config', async () => {
   ]);
 });
 
+test('the address in the class of an element', async () => {
+  await using folder = await temporaryFolder();
+  const classes = `<i className="/a.png" />\n<i className="p-4 bg-[url('/a.png')]" />`;
+  await writeTree(folder.path, { 'templates/page.tsx': classes });
+  const { cssUrl } = createFindInCode(folder.path);
+  expect(cssUrl('/a.png')).toEqual({ file: 'templates/page.tsx', line: 2, column: 23 });
+  expect(cssUrl('/a')).toBeUndefined();
+});
+
 test('the prop of an island; of several elements, their file', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, tree);

@@ -9,6 +9,8 @@ import { entriesOf, walkFolder } from './walk-folder.ts';
 export interface FindInCode {
   /** Between quotes, the first of the texts that is there. */
   readonly text: (texts: readonly string[], where?: WhereInCode) => SourcePosition | undefined;
+  /** In the `url()` of a class name. */
+  readonly cssUrl: (url: string) => SourcePosition | undefined;
   /** Where a module’s default export is an element with a prop, else where it is one; of several, the file that they share. */
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
 }
@@ -48,6 +50,8 @@ export function createFindInCode(root: string): FindInCode {
         const some = file === undefined ? files() : files().filter((each) => each.file === file);
         return firstOf(texts, (text) => findText(some, text, hint));
       }),
+    cssUrl: (url) =>
+      once([url], () => findFirst(files(), new RegExp(String.raw`url\((["']?)${escapeSigns(url)}\1\)`, 'g'))),
     prop: (module, prop) =>
       once([module, prop], () => {
         const [first, ...more] = files().flatMap((file) => findProps(file, module, prop));
@@ -94,8 +98,12 @@ function readText(absolute: string): string | undefined {
 function findText(files: readonly CodeFile[], text: string, hint: RegExp): SourcePosition | undefined {
   // What a template literal has before it may be the language.
   const quoted = new RegExp(String.raw`(["'\`])(?:[^"'\`\n]*\})?${escapeSigns(text)}\1`, 'g');
+  return findFirst(files, quoted, hint);
+}
+
+function findFirst(files: readonly CodeFile[], pattern: RegExp, hint = /./): SourcePosition | undefined {
   const found = files.flatMap(({ file, text: code }) =>
-    [...code.matchAll(quoted)].map(({ index }) => ({ file, code, index })),
+    [...code.matchAll(pattern)].map(({ index }) => ({ file, code, index })),
   );
   const [first] = [...found.filter(({ code, index }) => hint.test(lineAt(code, index))), ...found];
   return first && { file: first.file, ...placeInText(first.code, first.index) };

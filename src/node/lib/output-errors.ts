@@ -28,8 +28,8 @@ export const outputErrors = {
   'style-file': {
     title: 'A stylesheet names a file that is not there',
     cause:
-      'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in.',
-    fix: 'Correct the path; files of public/ are named from the root: /picture.png.',
+      'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in, and one that begins with / to public/.',
+    fix: 'Correct the path; files of public/ are named from the root, without a base: /picture.png.',
   },
   'redirect-loop': {
     title: 'Redirects lead back to where they began',
