@@ -197,7 +197,8 @@ export interface RouteDefinition {
   readonly template: string;
   readonly layout: string;
   readonly middleware: readonly string[];
-  readonly colorMode: ColorMode | null;
+  /** Whoever writes `system` is told that it forces nothing. */
+  readonly colorMode: ColorMode | 'system' | null;
   readonly noindex: boolean;
 }
 

@@ -136,7 +136,7 @@ function toRoute(name: string, route: ParsedConfig['routes'][string]): RouteDefi
     layout,
     middleware,
     noindex,
-    colorMode: colorMode === 'system' ? null : (colorMode ?? null),
+    colorMode: colorMode ?? null,
   };
 }
 

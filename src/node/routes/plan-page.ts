@@ -1,7 +1,15 @@
 import type { PageInput } from '../../shared/page.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import type { ContentLink, Diagnostic, EntryBodies, PageContent, PlannedPage, Site } from '../model.ts';
+import type {
+  ContentLink,
+  Diagnostic,
+  EntryBodies,
+  PageContent,
+  PlannedPage,
+  Site,
+  SourcePosition,
+} from '../model.ts';
 import { buildHead } from './build-head.ts';
 import { resolveTarget } from './list-pages.ts';
 import type { ListedPage } from './listed-page.ts';
@@ -169,24 +177,31 @@ function forcedColorMode(
   own: ListedPage['spec']['colorMode'],
   ofRoute: ListedPage['route']['colorMode'],
 ): 'light' | 'dark' | null {
-  return own === undefined ? ofRoute : own === 'system' ? null : own;
+  const wanted = own ?? ofRoute;
+  return wanted === 'system' ? null : wanted;
 }
 
-/** A page cannot force "system": said once a page that tries. */
+/** A page cannot force "system": said once a route and once a page that tries. */
 export function systemColorModes(
   site: Site,
   pages: readonly ListedPage[],
   entries: EntryIndex,
 ): readonly Diagnostic[] {
-  return pages.flatMap((page) => {
-    if (page.spec.colorMode !== 'system') return [];
-    return [
-      diagnostic('color-mode-system', {
-        severity: 'warning',
-        message: `${page.path}: You cannot force the colorMode to system at the page level.`,
-        at: settingPlace(site, page, 'colorMode', entries),
-      }),
-    ];
+  return [
+    ...site.routes
+      .filter(({ colorMode }) => colorMode === 'system')
+      .map(({ name }) => systemColorMode(`Route ${name}`, site.places.ofKey(['routes', name, 'colorMode']))),
+    ...pages
+      .filter(({ spec }) => spec.colorMode === 'system')
+      .map((page) => systemColorMode(page.path, settingPlace(site, page, 'colorMode', entries))),
+  ];
+}
+
+function systemColorMode(what: string, at: SourcePosition): Diagnostic {
+  return diagnostic('color-mode-system', {
+    severity: 'warning',
+    message: `${what}: You cannot force the colorMode to system at the page level.`,
+    at,
   });
 }
 

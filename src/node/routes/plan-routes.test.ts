@@ -377,4 +377,25 @@ describe('content', () => {
     );
     expect(pageAt(planned, '/fr').input.head.colorMode).toBeUndefined();
   });
+
+  test('S-127 nor can a route: it is told of once, at its line', () => {
+    const site = testSite({
+      routes: { about: { path: '/about', template: 'page', colorMode: 'system' } },
+      pages: { about: () => [spec()] },
+    });
+    const places = {
+      ...site.places,
+      ofKey: (keys: readonly PropertyKey[]) => ({ file: keys.map(String).join('.') }),
+    };
+    const planned = plan({ ...site, places });
+    expect(planned.diagnostics).toMatchObject([
+      {
+        code: 'color-mode-system',
+        severity: 'warning',
+        message: 'Route about: You cannot force the colorMode to system at the page level.',
+        at: { file: 'routes.about.colorMode' },
+      },
+    ]);
+    expect(pageAt(planned, '/fr/about').input.head.colorMode).toBeUndefined();
+  });
 });
