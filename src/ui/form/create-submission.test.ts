@@ -64,6 +64,29 @@ describe('a post', () => {
     expect(other).not.toBe(first);
   });
 
+  test('S-152 holds texts as they were checked, empty ones too, and the rest as it is', async () => {
+    fetched.mockImplementation(json(200, { ok: true }));
+    const fields = {
+      name: { kind: 'text', required: true },
+      company: { kind: 'text', required: false },
+      message: { kind: 'text', required: true, multiline: true },
+      consent: { kind: 'checkbox', required: true },
+    } as const;
+    const submission = createSubmission({ ...spec, fields }, Date.now() - 5000);
+    const given = { company: ' ', consent: 'on', page: ' /fr ' };
+    await send({ ...given, name: '  Ann Lee ', message: '\nTwo\r\nlines ' }, submission);
+    await send({ ...given, name: 'Ann Lee', message: 'Two\nlines' }, submission);
+    const [first, second] = posts();
+    expect(first).toMatchObject({
+      name: 'Ann Lee',
+      company: '',
+      message: 'Two\nlines',
+      consent: 'on',
+      page: ' /fr ',
+    });
+    expect(second).toEqual(first);
+  });
+
   test('waits until a person could have filled the form in', async () => {
     fetched.mockImplementation(json(200, { ok: true }));
     const sent = createSubmission(spec, Date.now()).send({ name: 'Ada' });

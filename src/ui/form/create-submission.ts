@@ -1,4 +1,4 @@
-import { honeypotField, minimumFillTime, type FormSpec } from '../../shared/form.ts';
+import { honeypotField, minimumFillTime, normalizeField, type FormSpec } from '../../shared/form.ts';
 import type { FormValues } from './form-state.ts';
 import { postForm, type PostOutcome } from './post-form.ts';
 
@@ -13,7 +13,8 @@ export function createSubmission(
 ): Submission {
   let last = { text: '', key: '' };
   return {
-    async send(values) {
+    async send(typed) {
+      const values = trimValues(spec.fields, typed);
       // Somebody who fills in what nobody sees is to think that it worked.
       if ((values[honeypotField] ?? '') !== '') return { kind: 'taken', answer: {} };
       // A browser fills in a form faster than the endpoint believes of people.
@@ -24,6 +25,16 @@ export function createSubmission(
       return postForm(spec, { values, elapsed: Date.now() - shownAt, key: last.key });
     },
   };
+}
+
+/** The texts as they were checked: an endpoint of somebody else's may trim nothing. One that is empty stays a text. */
+function trimValues(fields: FormSpec['fields'], values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const rules = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, rules?.kind === 'text' ? ((normalizeField(rules, value) ?? '') as string) : value];
+    }),
+  );
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing on pages without TLS. */
