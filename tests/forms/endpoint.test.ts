@@ -111,6 +111,7 @@ describe('scripts', () => {
 
   test.each([
     ['the honeypot is filled', { website: 'https://spam.example' }],
+    ['the honeypot is all that is filled', { website: 'x', elapsed: undefined, key: undefined }],
     ['it came in less than two seconds', { elapsed: 1999 }],
   ])('%s: answered like a success, nothing stored', async (_why, sign) => {
     await using endpoint = await openEndpoint();
