@@ -12,6 +12,8 @@ export interface HeadInput {
   /** With base; undefined on error pages, which have no address of their own. */
   readonly canonical: string | undefined;
   readonly alternates: readonly Alternate[];
+  /** Those that search engines are told of. */
+  readonly searchable: readonly Alternate[];
   readonly previous: string | undefined;
   readonly next: string | undefined;
   readonly noindex: boolean;
@@ -83,12 +85,12 @@ function pictureMeta({ cdnURL, siteUrl }: Site, picture: SharedPicture): readonl
   ];
 }
 
-function searchLinks(site: Site, { canonical, alternates, previous, next }: HeadInput): readonly HeadLink[] {
+function searchLinks(site: Site, { canonical, searchable, previous, next }: HeadInput): readonly HeadLink[] {
   if (canonical === undefined || site.siteUrl === '') return [];
   const absolute = (path: string) => site.siteUrl + path;
   return [
     { rel: 'canonical', href: absolute(canonical) },
-    ...alternateLinks(site, alternates).map(({ hreflang, path }) => ({
+    ...alternateLinks(site, searchable).map(({ hreflang, path }) => ({
       rel: 'alternate',
       hreflang,
       href: absolute(path),

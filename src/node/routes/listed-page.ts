@@ -12,3 +12,8 @@ export interface ListedPage {
   /** False: its page function gave fields that no page has, so that it cannot be rendered. */
   readonly isSound: boolean;
 }
+
+/** Whether search engines are to leave a page out. */
+export function isNoindex({ spec, route }: Pick<ListedPage, 'spec' | 'route'>): boolean {
+  return spec.noindex ?? route.noindex;
+}

@@ -2,11 +2,13 @@ import { withBase } from '../../shared/paths.ts';
 import type { Alternate } from '../../shared/page.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import type { ListedPage } from './listed-page.ts';
+import { isNoindex, type ListedPage } from './listed-page.ts';
 
 export interface Pairing {
   /** The page in every locale, the page itself included. */
   readonly alternates: (page: ListedPage) => readonly Alternate[];
+  /** Those that search engines are told of. */
+  readonly searchable: (page: ListedPage) => readonly Alternate[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -43,8 +45,18 @@ export function pairPages(
       return [{ locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined }];
     });
   };
+  /** As in the sitemap, no page of it leads to one that is in no index. Where none of its languages is, they still belong together. */
+  const searchable = (listed: ListedPage): readonly Alternate[] => {
+    const page = canonicalOf(listed);
+    const indexed = site.locales.flatMap(({ code }) => {
+      const counterpart = code === page.locale ? page : find(page.key, code);
+      return counterpart === undefined || isNoindex(counterpart) ? [] : [code];
+    });
+    const all = alternates(listed);
+    return indexed.length === 0 ? all : all.filter(({ locale }) => indexed.includes(locale));
+  };
   const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { byKey, incomplete })];
-  return { alternates, diagnostics };
+  return { alternates, searchable, diagnostics };
 }
 
 /** As many paths as a line can hold. */

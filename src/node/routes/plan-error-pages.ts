@@ -14,7 +14,7 @@ function homes(site: Site): Pairing {
     path: withBase(site.baseURL, `/${code}`),
     exact: false,
   }));
-  return { alternates: () => alternates, diagnostics: [] };
+  return { alternates: () => alternates, searchable: () => [], diagnostics: [] };
 }
 
 /** `{locale}/404.html` in every locale, and `404.html` in the default one: hosts look for either. The browser asks for their payloads. */

@@ -12,7 +12,7 @@ import type {
 } from '../model.ts';
 import { buildHead } from './build-head.ts';
 import { resolveTarget } from './list-pages.ts';
-import type { ListedPage } from './listed-page.ts';
+import { isNoindex, type ListedPage } from './listed-page.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
@@ -74,7 +74,7 @@ class SitePage implements PlannedPage {
     this.file = place.file;
     this.payloadFile = place.payloadFile;
     this.canonical = place.canonicalPath === page.path ? page.path : undefined;
-    this.noindex = spec.noindex ?? route.noindex;
+    this.noindex = isNoindex(page);
     this.modified = spec.modified ?? spec.published;
     this.kind = place.kind;
     this.source = entryOf(page, entries)?.file ?? site.places.file;
@@ -128,10 +128,11 @@ interface ContentOptions {
 /** Turns a listed page into its JSON. */
 function planContent(
   environment: PlanEnvironment,
-  { route, spec, locale: code }: ListedPage,
+  page: ListedPage,
   { address, canonicalPath, picture, bodies }: ContentOptions,
 ): PageContent {
-  const { site } = environment;
+  const { site, pairing } = environment;
+  const { route, spec, locale: code } = page;
   const locale = site.locales.find((candidate) => candidate.code === code);
   if (locale === undefined) throw new Error(`Unknown locale "${code}"`);
   const shown = new Set<string>();
@@ -144,9 +145,10 @@ function planContent(
     locale,
     canonical: canonicalPath === undefined ? undefined : withBase(site.baseURL, canonicalPath),
     alternates: address.alternates,
+    searchable: pairing.searchable(page),
     previous: target(spec.previous),
     next: target(spec.next),
-    noindex: spec.noindex ?? route.noindex,
+    noindex: isNoindex(page),
     feeds: feedsOf(site, route.name, code),
     picture,
     jsonLd: linked.objects,

@@ -161,6 +161,23 @@ describe('alternates', () => {
     expect(languages('/fr/list/2')).toEqual(['fr', 'fr-FR', 'x-default']);
   });
 
+  test('S-30 S-162 a page that is indexed in one language names no other; the switcher leads to all', () => {
+    const linksOf = (...noindex: readonly string[]) => {
+      const site = testSite({
+        routes: { index: { path: '/', template: 'page' } },
+        pages: { index: ({ locale }: PageContext) => [spec({ noindex: noindex.includes(locale) })] },
+      });
+      return ['/fr', '/en'].map((path) => {
+        const { alternates, head } = pageAt(plan(site), path).input;
+        expect(alternates.map((other) => other.path)).toEqual(['/fr', '/en']);
+        return head.links.flatMap(({ hreflang }) => hreflang ?? []).join(' ');
+      });
+    };
+    expect(linksOf('en')).toEqual(['fr fr-FR x-default', 'fr fr-FR x-default']);
+    expect(linksOf('fr')).toEqual(['en', 'en']);
+    expect(linksOf('fr', 'en')).toEqual(['fr fr-FR en x-default', 'fr fr-FR en x-default']);
+  });
+
   test('S-18 a second address has the canonical and the alternates of the first', () => {
     const second = pageAt(planned, '/fr/list/1');
     expect(second.canonical).toBeUndefined();
