@@ -42,12 +42,22 @@ function missing(key: string, file: ParsedMessages, other: ParsedMessages): Diag
   });
 }
 
-/** A plural in one language may be a plain number in another (Japanese has one form), so these two kinds agree. */
 function differences(a: MessageShape, b: MessageShape): readonly string[] {
-  const numeric = (kind: string | undefined) =>
-    kind === 'plural' || kind === 'number' || kind === 'text' ? 'value' : kind;
   const names = new Set([...a.args.keys(), ...b.args.keys()]);
-  return [...names].filter((name) => numeric(a.args.get(name)) !== numeric(b.args.get(name))).sort();
+  return [...names].filter((name) => !agree(a.args.get(name), b.args.get(name))).sort();
+}
+
+/**
+ * A plural in one language may be a plain number in another (Japanese has one form), and a choice between words the word that it
+ * is made by. A date is given as no text could be.
+ */
+const agreeing = [
+  ['plural', 'number', 'text'],
+  ['select', 'text'],
+];
+
+function agree(a = '', b = ''): boolean {
+  return a === b || agreeing.some((kinds) => kinds.includes(a) && kinds.includes(b));
 }
 
 function missingPlurals(key: string, file: ParsedMessages, shape: MessageShape): readonly Diagnostic[] {

@@ -62,6 +62,36 @@ test('S-34 differing placeholders', () => {
   expect(diagnostics[0]?.message).toContain('name, nom');
 });
 
+test('S-34 a placeholder takes the same value in every language', () => {
+  const [plural, number, date, choice, plain] = [
+    '{v, plural, one {#} many {#} other {#}}',
+    '{v, number}',
+    '{v, date}',
+    '{v, select, a {A} other {B}}',
+    '{v}',
+  ];
+  const codes = (fr: string, en: string) =>
+    load(JSON.stringify({ a: fr }), JSON.stringify({ a: en })).diagnostics.map(({ code }) => code);
+  const agreeing = [
+    [plural, number],
+    [plural, plain],
+    [number, plain],
+    [choice, plain],
+  ] as const;
+  const differing = [
+    [date, number],
+    [date, plain],
+    [choice, number],
+    [choice, plural],
+    [choice, date],
+  ] as const;
+  for (const [a, b] of agreeing) expect([codes(a, b), codes(b, a)]).toEqual([[], []]);
+  for (const [a, b] of differing) {
+    const mistake = ['message-arguments'];
+    expect([codes(a, b), codes(b, a)]).toEqual([mistake, mistake]);
+  }
+});
+
 test('a date and its time may stand in any order, and one of them alone', () => {
   const { diagnostics } = load(
     '{"a":"Le {when, date} à {when, time}","b":"{when, time}","c":"{when, date}"}',
