@@ -11,7 +11,9 @@ const sources = [
   'content/articles/a~/fr.md',
   'public/.well-known/x.txt',
   'public/a.txt',
+  'public/bak',
   'public/game.swf',
+  'public/orig.txt',
   'public/sedative',
 ];
 
@@ -20,15 +22,20 @@ const others = [
   'content/articles/4913/fr.md~',
   'content/articles/.translations.json',
   'public/#a.txt#',
+  'content/articles/4913/Thumbs.db',
+  'content/articles/4913/fr.md.orig',
+  'public/Desktop.ini',
   'public/a.swo',
   'public/a.swp',
   'public/a.txt___jb_tmp___',
+  'public/data.json.bak',
+  'public/data.json.rej',
   'public/data.tmp',
   'public/list.txt~',
   'public/sedQ3vXyz',
 ];
 
-test('what a build reads is what a server looks at: neither copies of editors nor hidden files', async () => {
+test('what a build reads is what a server looks at: neither copies that programs make nor hidden files', async () => {
   await using folder = await temporaryFolder();
   const names = [...sources, ...others];
   await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'text'])));

@@ -9,6 +9,9 @@ import { listFolder } from '../../lib/walk-folder.ts';
  */
 const TEMPORARY = /^4913$|^sed[A-Za-z0-9]{6}$|~$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
 
+/** What is left behind for good: by editors, by Git and `patch` where changes met, and by Windows in folders that it has shown. */
+const LEFTOVER = /\.(?:bak|orig|rej)$|^(?:thumbs\.db|desktop\.ini)$/i;
+
 /** What the author writes, folders too, and what the code depends on that was made of `codeFiles`. Absolute paths. */
 export function listSources(root: string, codeFiles: Iterable<string>): readonly string[] {
   const folders = ['content', 'locales', 'public'].flatMap((name) =>
@@ -25,8 +28,8 @@ export function listCode(root: string, codeFiles: Iterable<string>): readonly st
   return [...new Set([...listFolder(templates, isShown), ...codeFiles, ...settings, ...elsewhere])];
 }
 
-/** By its name: hidden files are no part of a site, but for the one folder of the web that begins with a dot, nor are copies of editors. */
+/** By its name: hidden files are no part of a site, but for the one folder of the web that begins with a dot, nor are copies that programs make. */
 export function isShown(name: string, isFolder: boolean): boolean {
   if (name.startsWith('.')) return name === '.well-known';
-  return isFolder || !TEMPORARY.test(name);
+  return isFolder || !(TEMPORARY.test(name) || LEFTOVER.test(name));
 }
