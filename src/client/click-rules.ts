@@ -21,9 +21,8 @@ export function isPageUrl(url: Pick<URL, 'origin' | 'pathname'>, origin: string,
 
 /** Whether a click is a plain one on a link, with such a `target`, that opens here: any other is the browser's. */
 export function isPlainClick(click: LinkClick, target: string): boolean {
-  const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = click;
-  const modified = metaKey || altKey || ctrlKey || shiftKey;
-  return button === 0 && !modified && !defaultPrevented && opensHere(target);
+  const isModified = click.metaKey || click.altKey || click.ctrlKey || click.shiftKey;
+  return click.button === 0 && !isModified && !click.defaultPrevented && opensHere(target);
 }
 
 /** Whether what a link or a form leads to takes the place of the page. */

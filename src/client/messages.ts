@@ -12,18 +12,20 @@ export interface LocaleMessages {
 
 /** The first language needs no request: its messages came with the document. */
 export function createLocaleMessages(get: GetJson, first: string): LocaleMessages {
-  const loaded = new Map<string, Promise<CompiledMessages>>([[first, Promise.resolve({})]]);
+  const loaded = new Map<string, CompiledMessages | Promise<CompiledMessages>>([[first, {}]]);
+  const load = async (locale: string, url: string): Promise<CompiledMessages> => {
+    try {
+      return (await get(url)) as CompiledMessages;
+    } catch (error) {
+      loaded.delete(locale);
+      throw new LoadError('error', `Failed locale loading: ${String(error)}`, error);
+    }
+  };
   return {
-    of(locale, manifest) {
-      const known = loaded.get(locale);
+    async of(locale, manifest) {
       const url = manifest?.messages[locale];
-      if (known !== undefined || url === undefined) return known ?? Promise.resolve({});
-      const asked = get(url).catch((error: unknown) => {
-        loaded.delete(locale);
-        throw new LoadError('error', `Failed locale loading: ${String(error)}`, error);
-      }) as Promise<CompiledMessages>;
-      loaded.set(locale, asked);
-      return asked;
+      if (!loaded.has(locale) && url !== undefined) loaded.set(locale, load(locale, url));
+      return loaded.get(locale) ?? {};
     },
   };
 }

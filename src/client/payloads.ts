@@ -14,7 +14,10 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
   const load = async (path: string, buildId: string): Promise<Payload> => {
     const url = payloadUrl(path, { baseURL, buildId });
     try {
-      return readPayload(await get(url));
+      const payload = (await get(url)) as Payload;
+      // A host may answer with any JSON; ours names its version.
+      if (payload.v !== 1) throw new TypeError('no payload');
+      return payload;
     } catch (error) {
       loaded.delete(path);
       throw new LoadError('warn', `Cannot load payload ${url}`, error);
@@ -29,11 +32,4 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
     },
     forget: () => loaded.clear(),
   };
-}
-
-/** A host may answer with any JSON; ours names its version. */
-function readPayload(value: unknown): Payload {
-  const payload = value as Payload;
-  if (payload.v !== 1) throw new TypeError('no payload');
-  return payload;
 }

@@ -14,7 +14,7 @@ export interface ReloadGuard {
 
 /** Keeps a page from being loaded again and again, over documents; where storage is blocked, within this one. */
 export function createReloadGuard(): ReloadGuard {
-  let memory: Readonly<Record<string, number>> = {};
+  let memory: Record<string, number> = {};
   return {
     allows(path) {
       const stored = readStoredJson('sessionStorage', key);
@@ -25,7 +25,7 @@ export function createReloadGuard(): ReloadGuard {
       );
       memory = Object.fromEntries(live);
       if (memory[path] !== undefined) return false;
-      memory = { ...memory, [path]: now + pause };
+      memory[path] = now + pause;
       store('sessionStorage', key, JSON.stringify(memory));
       return true;
     },
