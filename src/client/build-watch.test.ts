@@ -43,6 +43,16 @@ test('S-97 another id is remembered, and nobody asks again', async () => {
   expect(get).toHaveBeenCalledTimes(2);
 });
 
+test('S-97 whoever asks in between learns of it, and the interval asks no more', async () => {
+  const watch = createBuildWatch(latest, get, 5000);
+  watch.start();
+  expect(await watch.ask()).toBe(false);
+  get.mockResolvedValue({ id: 'b' });
+  expect([await watch.ask(), watch.isOutdated()]).toEqual([true, true]);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
 test.each([new TypeError('offline'), {}, { id: 7 }])(
   'S-101 a poll that fails (%s) changes nothing',
   async (answer) => {

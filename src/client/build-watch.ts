@@ -3,6 +3,8 @@ import { fetchLatest, type LatestBuild } from './latest-build.ts';
 
 export interface BuildWatch {
   readonly start: () => void;
+  /** Asks now; tells what `isOutdated` does from then on. */
+  readonly ask: () => Promise<boolean>;
   /** Whether another build has been published since this document asked. */
   readonly isOutdated: () => boolean;
 }
@@ -10,17 +12,17 @@ export interface BuildWatch {
 /** Asks for the published build at an interval in milliseconds, until it is another one. */
 export function createBuildWatch(latest: LatestBuild, get: GetJson, interval: number | false): BuildWatch {
   let isOutdated = false;
-  const poll = async (): Promise<void> => {
+  const ask = async (): Promise<boolean> => {
     try {
       const present = await fetchLatest(get);
       isOutdated = present !== (latest.known() ?? present);
     } catch {
-      // Offline: the next poll may be luckier.
+      // Offline: the next time may be luckier.
     }
-    start();
+    return isOutdated;
   };
   const start = () => {
-    if (interval !== false && !isOutdated) setTimeout(() => void poll(), interval);
+    if (interval !== false) setTimeout(() => isOutdated || void ask().then(start), interval);
   };
-  return { start, isOutdated: () => isOutdated };
+  return { start, ask, isOutdated: () => isOutdated };
 }

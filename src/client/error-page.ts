@@ -1,5 +1,6 @@
 import type { RoutePattern } from '../shared/route-pattern.ts';
 import { withBase } from '../shared/paths.ts';
+import type { BuildWatch } from './build-watch.ts';
 import type { ErrorView, Placing } from './error-view.ts';
 import { errorLocale, lowerCaseUrl, missingPage } from './find-missing.ts';
 import type { LatestBuild } from './latest-build.ts';
@@ -11,6 +12,7 @@ import type { ShownPage } from './shown-page.ts';
 import type { withTransition } from './view-transition.ts';
 
 export interface ErrorPageParts {
+  readonly watch: BuildWatch;
   readonly latest: LatestBuild;
   readonly manifests: Manifests;
   readonly payloads: Payloads;

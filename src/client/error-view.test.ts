@@ -52,6 +52,15 @@ test('an error that is cleared before its page has come is not wanted any more',
   expect(element.textContent).toBe('');
 });
 
+test('an error that a document may know better is not shown, and the next one is', async () => {
+  const place = vi.fn<() => Promise<Placing>>(async () => 'placed');
+  const view = createErrorView(place);
+  const show = (isDoubtful: boolean) =>
+    view.show(createError('x'), { locale: 'fr', isDoubtful: async () => isDoubtful });
+  expect([await show(true), element.textContent, place.mock.calls.length]).toEqual(['failed', '', 0]);
+  expect([await show(false), element.textContent, place.mock.calls.length]).toEqual(['placed', 'x', 1]);
+});
+
 test('without an error page nothing is shown, and the next error is tried', async () => {
   const place = vi.fn<() => Promise<Placing>>(async () => 'failed');
   const view = createErrorView(place);

@@ -11,11 +11,13 @@ export interface ErrorOptions {
   readonly locale: string;
   /** Offers to load the document again. Default: false. */
   readonly retry?: boolean;
+  /** Asked first: whether a document may know better, and no error page is shown. Default: it does not. */
+  readonly isDoubtful?: () => Promise<boolean>;
   /** Called when the error page is about to replace the page; false keeps the page. */
   readonly before?: () => boolean;
 }
 
-/** `failed`: there is no error page, or it fits no document around it. */
+/** `failed`: there is no error page, it fits no document around it, or a document may know better. */
 export type Placing = 'placed' | 'kept' | 'failed';
 
 export interface ErrorView {
@@ -33,10 +35,11 @@ export function createErrorView(
 ): ErrorView {
   let current: ErrorText | undefined;
   return {
-    async show(error, { locale, retry = false, before = () => true }) {
+    async show(error, { locale, retry = false, isDoubtful, before = () => true }) {
       if (current !== undefined) return 'kept';
       current = error;
-      const placing = await place(locale, () => current === error && before());
+      const isWanted = (): boolean => current === error && before();
+      const placing = (await isDoubtful?.()) === true ? 'failed' : await place(locale, isWanted);
       if (placing === 'placed') writeError(error, retry);
       else if (current === error) current = undefined;
       return placing;

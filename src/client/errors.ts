@@ -7,7 +7,7 @@ import { fillErrorPage, placeErrorPage, type ErrorPageParts } from './error-page
 import { createErrorView, type ErrorOptions, type ErrorText, type Placing } from './error-view.ts';
 import { errorLocale, missingPage } from './find-missing.ts';
 
-export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale'> {
+export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale' | 'isDoubtful'> {
   /** Where the visitor wanted to go. Default: the page that is shown. */
   readonly at?: URL;
 }
@@ -22,14 +22,17 @@ export interface Errors {
 }
 
 export function createErrors(parts: ErrorPageParts): Errors {
-  const { page, manifests } = parts;
+  const { page, manifests, watch } = parts;
   const { config } = page.data();
   const view = createErrorView((...wanted) => placeErrorPage(parts, ...wanted));
   const missing = (url: URL) => missingPage({ ...config, routes: manifests.known()?.routes ?? [] }, url);
   return {
     show(error, { at, ...options } = {}) {
       const locale = at === undefined ? page.locale() : errorLocale(config, at.pathname);
-      return view.show(error instanceof URL ? missing(error) : error, { locale, ...options });
+      if (!(error instanceof URL)) return view.show(error, { locale, ...options });
+      // What this document knows of pages is of the build that was published when it asked.
+      const isDoubtful = async (): Promise<boolean> => watch.isOutdated() || watch.ask();
+      return view.show(missing(error), { locale, isDoubtful, ...options });
     },
     fill: (routes) => fillErrorPage(page, routes, view),
     clear: view.clear,
