@@ -1,6 +1,6 @@
 import { isHashMove, isPageUrl, isPlainClick, opensHere } from './click-rules.ts';
 import type { Navigator } from './navigate.ts';
-import { redirectUrl } from './redirect-url.ts';
+import { keepRest } from './redirect-url.ts';
 import type { ShownPage } from './shown-page.ts';
 
 export interface LinkParts {
@@ -28,7 +28,7 @@ export function bindLinks({ page, navigator }: LinkParts): void {
       page.url() !== undefined &&
       page.data().alternates.some(({ path }) => path === url.pathname)
     ) {
-      url = redirectUrl(link.href, location);
+      url = keepRest(link.href, location);
       if (url.href === location.href) return event.preventDefault();
     }
     follow(event, url);

@@ -15,7 +15,7 @@ import { loadDocument } from './load-document.ts';
 import { isListed, type Manifests } from './manifest.ts';
 import type { LocaleMessages } from './messages.ts';
 import type { Payloads } from './payloads.ts';
-import { redirectUrl } from './redirect-url.ts';
+import { keepRest, redirectUrl } from './redirect-url.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import type { MiddlewareRun, RunMiddleware } from './run-middleware.ts';
 import { settlePage } from './settle-page.ts';
@@ -78,7 +78,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const answer = manifest && names && (await askMiddleware(manifest, { names, to, from }));
     signal.throwIfAborted();
     if (answer === false) return entries.undo(move);
-    if (typeof answer === 'string') return redirectUrl(answer, to);
+    if (typeof answer === 'string') return keepRest(answer, to);
     if (isAppError(answer)) return showError(answer, { to, move, signal });
 
     if (!isPageUrl(to, location.origin, config.baseURL)) return loadDocument(to);

@@ -93,12 +93,13 @@ describe('the root page', () => {
   });
 });
 
-test('S-53 the page of /home, on a host without the rule, keeps the query', async () => {
+test('S-53 the page of /home, on a host without the rule, keeps query and hash as they are written', async () => {
   await using visit = await runtime.open();
   const body = await readFile(path.join(inject('siteDir'), 'home/index.html'), 'utf8');
   runtime.host.fail('/home', { kind: 'body', body, type: 'text/html' });
-  await visit.page.goto(`${runtime.host.origin}/home?utm=1`);
-  await visit.arrive('/fr?utm=1');
+  const rest = '?flag&q=a%20b%2Bc&utm=1#x%20y';
+  await visit.page.goto(`${runtime.host.origin}/home${rest}`);
+  await visit.arrive(`/fr${rest}`);
 });
 
 describe('the locale cookie', () => {
