@@ -1,14 +1,19 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { locateInBase } from './base-path.ts';
+import { keepQuery, locateInBase } from './base-path.ts';
 
 export interface HeaderRules {
   readonly baseURL: string;
+  /** What was asked for, below the base. */
+  readonly url: string;
   /** HTML is changed on its way: its length is another, and a cache must not keep it. */
   readonly isChangingHtml: boolean;
 }
 
-/** Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML changes on its way. */
+/**
+ * Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML changes on its way, and
+ * its redirects lose the query.
+ */
 export function adaptHeaders(response: ServerResponse, rules: HeaderRules): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -18,10 +23,15 @@ export function adaptHeaders(response: ServerResponse, rules: HeaderRules): void
     writeHead(status, adapt(headers, rules))) as typeof response.writeHead;
 }
 
-function adapt(headers: OutgoingHttpHeaders, { baseURL, isChangingHtml }: HeaderRules): OutgoingHttpHeaders {
+function adapt(
+  headers: OutgoingHttpHeaders,
+  { baseURL, url, isChangingHtml }: HeaderRules,
+): OutgoingHttpHeaders {
   const { Location: location } = headers;
   const moved =
-    typeof location === 'string' ? { ...headers, Location: locateInBase(location, baseURL) } : headers;
+    typeof location === 'string'
+      ? { ...headers, Location: locateInBase(keepQuery(location, url), baseURL) }
+      : headers;
   if (!isChangingHtml || !String(headers['Content-Type']).startsWith('text/html')) return moved;
   const { 'Content-Length': _length, 'Last-Modified': _modified, ...rest } = moved;
   return { ...rest, 'Cache-Control': 'no-store' };

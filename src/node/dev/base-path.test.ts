@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { locateInBase, resolveBase } from './base-path.ts';
+import { keepQuery, locateInBase, resolveBase } from './base-path.ts';
 
 describe('resolveBase', () => {
   test.each([
@@ -17,6 +17,16 @@ describe('resolveBase', () => {
   ])('%s below %s', (url, base, expected) => {
     expect(resolveBase(url, base)).toEqual(expected);
   });
+});
+
+test.each([
+  ['/fr', '/home', '/fr'],
+  ['/fr', '/home?a=%20?', '/fr?a=%20?'],
+  ['/fr?a=1?#b', '/home?c', '/fr?a=1?&c#b'],
+  ['/fr?a=1', '/home?a=1', '/fr?a=1'],
+  ['https://x.example/#b', '/away?a', 'https://x.example/?a#b'],
+])('keepQuery(%s, %s)', (location, requested, expected) => {
+  expect(keepQuery(location, requested)).toBe(expected);
 });
 
 test.each([

@@ -14,6 +14,14 @@ export function resolveBase(url: string, baseURL: string): BasePath {
   return path === '/' ? { kind: 'redirect', location: baseURL + search } : { kind: 'outside' };
 }
 
+/** The target of a redirect with the query of the request, as it is written, after its own: as the browser's runtime does it. */
+export function keepQuery(location: string, requested: string): string {
+  const { path, search, hash } = splitUrl(location);
+  const asked = splitUrl(requested).search;
+  if (asked === search) return location;
+  return path + (search === '' ? asked : search + asked.replace('?', '&')) + hash;
+}
+
 /** The target of a redirect that knew nothing of the base. */
 export function locateInBase(location: string, baseURL: string): string {
   return location.startsWith('/') && !location.startsWith('//') ? withBase(baseURL, location) : location;

@@ -142,6 +142,8 @@ describe('serveSite below a base', () => {
     ['/docs/fr/blog/', 301, '/docs/fr/blog'],
     ['/docs/fr/blog/index.html', 301, '/docs/fr/blog/index'],
     ['/docs/home', 302, '/docs/fr'],
+    ['/docs/home?flag&q=a%20b%2Bc', 302, '/docs/fr?flag&q=a%20b%2Bc'],
+    ['/docs/fr/blog/?a=1', 301, '/docs/fr/blog?a=1'],
     ['/docs/away', 301, 'https://other.example/'],
     ['/', 302, '/docs/'],
     ['/?a=1', 302, '/docs/?a=1'],
