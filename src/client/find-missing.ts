@@ -1,7 +1,7 @@
-import { detectLocale } from '../shared/detect-locale.ts';
 import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
 import type { PublicConfig } from '../shared/page.ts';
 import type { RoutePattern } from '../shared/route-pattern.ts';
+import { visitorLocale } from '../shared/visitor-locale.ts';
 import type { ErrorText } from './error-view.ts';
 import { rememberedLocale } from './remember-locale.ts';
 
@@ -12,11 +12,7 @@ export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): 
 
 /** The language of an error page: that of the path, else the visitor's. */
 export function errorLocale(config: PublicConfig, path: string): string {
-  const { locales, defaultLocale } = config;
-  const remembered = locales.find(({ code }) => code === rememberedLocale())?.code;
-  return (
-    localeOfPath(config, path) ?? remembered ?? detectLocale(navigator.languages, locales) ?? defaultLocale
-  );
+  return localeOfPath(config, path) ?? visitorLocale(config, rememberedLocale(), navigator.languages);
 }
 
 /** The same URL in lower case, if that may be a page: a host that tells cases apart, or a link that was typed. */

@@ -55,6 +55,7 @@ describe('S-58 the language of the 404', () => {
     ['/nope', ['i18n_redirected=en'], ['fr-FR'], 'en'],
     ['/nope', [], ['en-US'], 'en'],
     ['/nope', [], ['de'], 'fr-FR'],
+    ['/nope', ['i18n_redirected=de'], ['en-US'], 'fr-FR'],
   ])('%s with %j and %j', async (path, cookies, languages, lang) => {
     await using visit = await runtime.open({ cookies, languages });
     await visit.goto(path);

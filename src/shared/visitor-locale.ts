@@ -1,0 +1,19 @@
+import { detectLocale, type DetectableLocale } from './detect-locale.ts';
+
+export interface LocaleChoice {
+  readonly locales: readonly DetectableLocale[];
+  readonly defaultLocale: string;
+}
+
+/** The locale of a visitor whose address names none: that of the cookie, else the browser's; of a cookie that is none, the default. */
+export function visitorLocale(
+  { locales, defaultLocale }: LocaleChoice,
+  remembered: string | undefined,
+  languages: readonly string[],
+): string {
+  const wanted =
+    remembered === undefined
+      ? detectLocale(languages, locales)
+      : locales.find(({ code }) => code === remembered)?.code;
+  return wanted ?? defaultLocale;
+}
