@@ -1,3 +1,5 @@
+import { toInstant } from '../lib/instant.ts';
+
 /** A value that a schema refuses, and what is known of its field. */
 export interface Mismatch {
   /** The schema's own words. */
@@ -6,6 +8,8 @@ export interface Mismatch {
   readonly value: unknown;
   /** Whether the field takes the value once it is written as a text. */
   readonly takesText: boolean;
+  /** Whether the field takes days, and no time of day. */
+  readonly takesDaysOnly: boolean;
   /** All values of attributes are texts. */
   readonly isAttribute: boolean;
 }
@@ -18,6 +22,9 @@ export interface MismatchWords {
 
 /** What zod says of a value of another type. */
 const otherType = /\bexpected (\w+), received \w+$/;
+
+/** A schema of every date that an entry can be published by. */
+export const dateOrTime = 'z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])';
 
 const types: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -32,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Says in a writer's words that a value is of another type than its field; undefined where that is not the mistake. */
 export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined {
-  const { issue, path, value, takesText, isAttribute } = mismatch;
+  const { issue, path, value, takesText, takesDaysOnly, isAttribute } = mismatch;
   const name = path.join('.');
   if (name === '') return undefined;
   if (value === null) return { message: `The field "${name}" is empty.` };
@@ -42,6 +49,11 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
       message: `${name}: ${value} is ${typeof value === 'number' ? 'a number' : 'no text'} without quotes.`,
       // YAML reads 007 and 1.10 as other numbers: what is written is not known here.
       fix: `Write it in quotes: ${key}"…"`,
+    };
+  if (takesDaysOnly && typeof value === 'string' && value.length > 10 && toInstant(value) !== undefined)
+    return {
+      message: `${name}: ${value} has a time, and the schema takes days alone.`,
+      fix: `Write ${value.slice(0, 10)}, or let the schema take times: ${dateOrTime}.`,
     };
   const wanted = types[otherType.exec(issue)?.[1] ?? ''];
   if (wanted === undefined) return undefined;

@@ -20,6 +20,14 @@ export function takesText(schema: Schema, path: readonly PropertyKey[], text: st
   return fields.length === 0 || fields.some((field) => isTextOf(field, text));
 }
 
+/** Whether a field takes days, and no time of day. */
+export function takesDaysOnly(schema: Schema, path: readonly PropertyKey[]): boolean {
+  const formats = fieldsAt(schema, path)
+    .flatMap(optionsOf)
+    .map(({ format }) => format);
+  return formats.includes('date') && !formats.includes('date-time');
+}
+
 function isTextOf({ type, format, pattern, target, ...field }: FieldSchema, text: string): boolean {
   if (field.const !== undefined) return field.const === text;
   if (field.enum !== undefined) return field.enum.includes(text);

@@ -100,7 +100,33 @@ test('names where a text belongs, and a long text where a number does', async ()
 
 test('a schema that asks for a date, which no front matter has', async () => {
   expect(await said({ date: '2026-11-22' }, { of: z.object({ date: z.date() }) })).toEqual([
-    'date: date: Invalid input: expected date, received string. Dates arrive as texts: declare the field with z.iso.date(), or z.iso.datetime().',
+    'date: date: Invalid input: expected date, received string. Dates arrive as texts: declare the field with z.iso.date(), or z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]).',
+  ]);
+});
+
+const times = 'z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])';
+
+test.each(['2026-12-24T18:30', '2026-12-24T18:30:00+02:00'])(
+  'a time, where the schema takes days: %s',
+  async (date) => {
+    expect(await said({ ...good, date })).toEqual([
+      `date: date: ${date} has a time, and the schema takes days alone. Write 2026-12-24, or let the schema take times: ${times}.`,
+    ]);
+    const of = z.strictObject({
+      date: z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]),
+    });
+    expect(await said({ date }, { of })).toEqual([]);
+    expect(await said({ date: date.slice(0, 10) }, { of })).toEqual([]);
+  },
+);
+
+test('no date, where the schema takes times as well', async () => {
+  const of = z.strictObject({ date: z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]) });
+  expect(await said({ date: '24 décembre' }, { of })).toEqual([
+    'date: date: Invalid input. What belongs there: date, such as 2026-08-31, or instant, such as 2026-08-31T09:00:00Z.',
+  ]);
+  expect(await said({ ...good, date: '2026-12-24T25:00' })).toEqual([
+    'date: date: Invalid ISO date. What belongs there: date, such as 2026-08-31.',
   ]);
 });
 

@@ -3,8 +3,8 @@ import { errors, type ErrorCode } from '../lib/errors.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Schema, SchemaIssue } from '../declarations.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
-import { describeMismatch } from './describe-mismatch.ts';
-import { describeWanted, knownKeys, takesText } from './schema-fields.ts';
+import { dateOrTime, describeMismatch } from './describe-mismatch.ts';
+import { describeWanted, knownKeys, takesDaysOnly, takesText } from './schema-fields.ts';
 
 export interface Validation {
   /** The schema's output; undefined when there are issues. */
@@ -84,7 +84,7 @@ function describeIssues(issues: readonly Issue[], context: IssueContext): readon
 
 /** What zod says where a schema asks for a `Date`. */
 const expectsDate = /\bexpected date, received string\b/i;
-const datesAreTexts = 'Dates arrive as texts: declare the field with z.iso.date(), or z.iso.datetime().';
+const datesAreTexts = `Dates arrive as texts: declare the field with z.iso.date(), or ${dateOrTime}.`;
 
 function describeValue({ path, message }: Issue, context: IssueContext): Diagnostic {
   const { invalid, schema, locate, data } = context;
@@ -108,6 +108,7 @@ function describeValue({ path, message }: Issue, context: IssueContext): Diagnos
     path,
     value,
     takesText: takesText(schema, path, String(value)),
+    takesDaysOnly: takesDaysOnly(schema, path),
     isAttribute,
   });
   const plain = { message: `${path.length === 0 ? 'The front matter' : name}: ${message}.` };

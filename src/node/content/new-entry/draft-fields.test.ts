@@ -21,6 +21,7 @@ describe('draftFields', () => {
       title: z.string().max(40),
       date: z.iso.date(),
       at: z.iso.datetime(),
+      until: z.iso.datetime({ local: true }),
       mail: z.email(),
       home: z.url(),
       text: z.string().trim().min(20),

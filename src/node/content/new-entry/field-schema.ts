@@ -35,7 +35,7 @@ export function describeSchema(schema: Schema): FieldSchema | undefined {
   try {
     return schema['~standard'].jsonSchema?.input({
       target: 'draft-2020-12',
-      libraryOptions: { unrepresentable: 'any', override: addTarget },
+      libraryOptions: { unrepresentable: 'any', override: addMeaning },
     });
   } catch {
     return undefined;
@@ -44,13 +44,19 @@ export function describeSchema(schema: Schema): FieldSchema | undefined {
 
 /** The part of zod's `override` that is used: https://zod.dev/json-schema#override */
 interface Override {
-  readonly zodSchema: { readonly _zod: { readonly def: { readonly type: string; readonly out?: Schema } } };
-  readonly jsonSchema: { target?: FieldTarget };
+  readonly zodSchema: {
+    readonly _zod: {
+      readonly def: { readonly type: string; readonly format?: string; readonly out?: Schema };
+    };
+  };
+  readonly jsonSchema: { target?: FieldTarget; format?: string };
 }
 
 /** A marker's transform tells what it is when it is given a text. */
-function addTarget({ zodSchema, jsonSchema }: Override): void {
-  const { type, out } = zodSchema._zod.def;
+function addMeaning({ zodSchema, jsonSchema }: Override): void {
+  const { type, format, out } = zodSchema._zod.def;
+  // JSON Schema has no format for times without a zone: zod names none for what takes them, too.
+  if (format === 'datetime') jsonSchema.format = 'date-time';
   if (type !== 'pipe' || out === undefined) return;
   try {
     const result = out['~standard'].validate('x');
