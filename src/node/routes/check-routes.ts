@@ -78,14 +78,20 @@ export function checkPages(
   });
 }
 
+export interface UniquePages {
+  readonly pages: readonly ListedPage[];
+  readonly leftOut: readonly ListedPage[];
+}
+
 /** The second page of a path is left out: both sources are named. */
 export function uniquePages(
   site: Site,
   pages: readonly ListedPage[],
   entries: EntryIndex,
   diagnostics: Diagnostic[],
-): readonly ListedPage[] {
+): UniquePages {
   const first = new Map<string, ListedPage>();
+  const leftOut: ListedPage[] = [];
   /** Two routes that meet do so in every language. */
   const meetings = new Map<string, Meeting>();
   for (const page of pages) {
@@ -94,6 +100,7 @@ export function uniquePages(
       first.set(page.path, page);
       continue;
     }
+    leftOut.push(page);
     // Two entries of one collection have one slug: that is reported where the slugs stand.
     if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection)
       continue;
@@ -108,7 +115,7 @@ export function uniquePages(
     const message = `${path}${otherPages(count - 1)} ${count === 1 ? 'is' : 'are'} produced by ${sources}.`;
     diagnostics.push(diagnostic('path-duplicate', { message, at }));
   }
-  return [...first.values()];
+  return { pages: [...first.values()], leftOut };
 }
 
 /** Two sources of one path. */

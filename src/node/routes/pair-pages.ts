@@ -15,6 +15,8 @@ export interface Pairing {
 export interface PairingInput {
   /** What a second address stands for; any other page is its own. */
   readonly canonicalOf: (page: ListedPage) => ListedPage;
+  /** Pages whose path another page has: they are reported already, and nobody's missing counterpart. */
+  readonly leftOut: readonly ListedPage[];
   /** Locales whose pages are not all known: of entries with mistakes, or of functions that failed, none can be listed. */
   readonly incomplete: ReadonlySet<string>;
 }
@@ -23,7 +25,7 @@ export interface PairingInput {
 export function pairPages(
   site: Site,
   pages: readonly ListedPage[],
-  { canonicalOf, incomplete }: PairingInput,
+  { canonicalOf, leftOut, incomplete }: PairingInput,
 ): Pairing {
   const byKey = new Map<string, ListedPage>();
   const repeated = new Map<string, Set<ListedPage>>();
@@ -55,7 +57,8 @@ export function pairPages(
     const all = alternates(listed);
     return indexed.length === 0 ? all : all.filter(({ locale }) => indexed.includes(locale));
   };
-  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { byKey, incomplete })];
+  const known = new Set([...byKey.keys(), ...leftOut.map(({ key, locale }) => pairKey(key, locale))]);
+  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { known, incomplete })];
   return { alternates, searchable, diagnostics };
 }
 
@@ -82,10 +85,7 @@ function repeatedKeys(
 function missingTwins(
   site: Site,
   pages: readonly ListedPage[],
-  {
-    byKey,
-    incomplete,
-  }: { readonly byKey: ReadonlyMap<string, ListedPage>; readonly incomplete: ReadonlySet<string> },
+  { known, incomplete }: { readonly known: ReadonlySet<string>; readonly incomplete: ReadonlySet<string> },
 ): readonly Diagnostic[] {
   // Of a page that several languages have, one tells of it.
   const told = new Set<string>();
@@ -99,7 +99,7 @@ function missingTwins(
     return site.locales
       .filter(({ code }) => {
         const pair = pairKey(page.key, code);
-        const isNew = !incomplete.has(code) && !byKey.has(pair) && !told.has(pair);
+        const isNew = !incomplete.has(code) && !known.has(pair) && !told.has(pair);
         told.add(pair);
         return isNew;
       })

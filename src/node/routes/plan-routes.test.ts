@@ -354,6 +354,29 @@ describe('content', () => {
     ]);
   });
 
+  const clash = (routes: readonly string[]) => {
+    const paths: Readonly<Record<string, string>> = { contact: '/contact', product: '/:slug' };
+    return testSite({
+      routes: Object.fromEntries(routes.map((name) => [name, { path: paths[name], template: 'page' }])),
+      pages: {
+        contact: () => [spec()],
+        product: ({ entries: published }: PageContext) =>
+          published('articles').map(({ key, slug }) =>
+            spec({ params: { slug }, entry: { collection: 'articles', key } }),
+          ),
+      },
+    });
+  };
+
+  test('a page whose path is taken is a counterpart all the same', () => {
+    const own = [testEntry('reach', 'fr', { slug: 'contact' }), testEntry('reach', 'en')];
+    expect(said(plan(clash(['product', 'contact']), own))).toEqual([
+      'path-duplicate /fr/contact is produced by articles/reach and by route contact.',
+    ]);
+    const { entryPaths } = plan(clash(['contact', 'product']), own).plan;
+    expect(entryPaths.get('articles/reach/fr')).toBe('/fr/contact');
+  });
+
   test('a key that pages of one language share is told once, with their paths; second addresses may share it', () => {
     const listOf = (key: (number: number) => string) =>
       plan(

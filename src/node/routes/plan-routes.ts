@@ -41,7 +41,7 @@ export function planRoutes(
   const { broken } = content;
   const listed = contexts.map((context) => listPages(site, context, { broken, mistakes, listings }));
   const entries = new Map(content.entries.map((entry) => [entry.body.id, entry]));
-  const pages = uniquePages(
+  const { pages, leftOut } = uniquePages(
     site,
     listed.flatMap((locale) => locale.pages),
     entries,
@@ -55,12 +55,13 @@ export function planRoutes(
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const pairing = pairPages(site, usable, {
     canonicalOf,
+    leftOut,
     incomplete: incompleteLocales(broken, listed),
   });
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {
-    entryPaths: indexPlaces(site, usable),
+    entryPaths: indexPlaces(site, [...leftOut, ...usable]),
     site,
     entries,
     pairing,
