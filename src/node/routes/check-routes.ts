@@ -2,7 +2,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './listed-page.ts';
-import { pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
+import { entryOf, pathPlace, settingPlace, type EntryIndex } from './page-places.ts';
 
 /** The names that a route may use: those that templates/index.ts exports, and templates/middleware/index.ts. */
 export interface KnownNames {
@@ -104,7 +104,7 @@ export function uniquePages(
     // Two entries of one collection have one slug: that is reported where the slugs stand.
     if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection)
       continue;
-    const at = pathPlace(site, page, entries);
+    const at = pathPlace(site, movable(page, other, entries), entries);
     const sources = `${describe(other)} and by ${describe(page)}`;
     const key = JSON.stringify([sources, at]);
     const known = meetings.get(key);
@@ -116,6 +116,11 @@ export function uniquePages(
     diagnostics.push(diagnostic('path-duplicate', { message, at }));
   }
   return { pages: [...first.values()], leftOut };
+}
+
+/** Of two pages of one path, the one whose path is changed more easily: that of an entry, by its slug; else the later one. */
+function movable(page: ListedPage, other: ListedPage, entries: EntryIndex): ListedPage {
+  return entryOf(page, entries) === undefined && entryOf(other, entries) !== undefined ? other : page;
 }
 
 /** Two sources of one path. */

@@ -377,6 +377,16 @@ describe('content', () => {
     expect(entryPaths.get('articles/reach/fr')).toBe('/fr/contact');
   });
 
+  test.each([[['product', 'contact']], [['contact', 'product']]])(
+    'of two pages of one path, that of the entry is to move: %j',
+    (routes) => {
+      const own = [testEntry('reach', 'fr', { slug: 'contact' }), testEntry('reach', 'en')];
+      expect(plan(clash(routes), own).diagnostics).toMatchObject([
+        { code: 'path-duplicate', at: { file: 'content/articles/reach/fr.md', field: { path: ['slug'] } } },
+      ]);
+    },
+  );
+
   test('a key that pages of one language share is told once, with their paths; second addresses may share it', () => {
     const listOf = (key: (number: number) => string) =>
       plan(
