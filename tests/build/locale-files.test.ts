@@ -34,6 +34,28 @@ test.each([
   expect(stderr).toContain('> 2 |   "error"');
 });
 
+test('no link is told of to a page whose address is a message of that file', async () => {
+  await using folder = await temporaryFolder();
+  const home = (title: string, slug: string) =>
+    `{ "home": { "title": "${title}", "slug": "${slug}" }, "error": { "title": "404" } }`;
+  const tree = {
+    'site.config.ts': smallSite['site.config.ts']
+      .replace('category: ({ entries })', 'category: ({ entries, t })')
+      .replace('params: { category: slug }', "params: { category: t('home.slug') }")
+      .replace("'/home': '/fr'", "'/home': '/fr/resources/les-guides'"),
+    'locales/fr.json': home('Accueil', 'les-guides'),
+    'locales/en.json': home('Home', 'the-guides'),
+  };
+  await writeTree(folder.path, smallSite, tree);
+  const errors = async () => {
+    const { stderr } = await sitegen(['build', '--root', folder.path]);
+    return stderr.split('\n').filter((line) => line.startsWith('error '));
+  };
+  expect(await errors()).toEqual([]);
+  await writeFile(path.join(folder.path, 'locales/fr.json'), broken);
+  expect(await errors()).toEqual([`error message-file  locales/fr.json: ${message}`]);
+});
+
 test('sitegen dev tells of it alone too, and shows the pages', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, { 'locales/fr.json': broken });

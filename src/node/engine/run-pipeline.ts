@@ -115,7 +115,7 @@ export async function buildPages(site: Site, planned: PlannedSite, tools: Tools)
 }
 
 export function linkCheckInput(
-  { routes, content, publicFiles }: PlannedSite,
+  { routes, content, publicFiles, messages }: PlannedSite,
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
@@ -134,7 +134,8 @@ export function linkCheckInput(
   const { entries } = content.content;
   const { bodies, unpublished, brokenTexts } = content;
   const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries, routes.plan)]);
-  return { plan: routes.plan, entries, brokenTexts, unpublished, bodies, broken, pages, otherPaths };
+  const { unread } = messages;
+  return { plan: routes.plan, entries, brokenTexts, unpublished, bodies, broken, unread, pages, otherPaths };
 }
 
 /** Entries whose slug another has, and its page with it: which of them has none until it is changed, their dates may say. */

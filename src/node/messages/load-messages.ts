@@ -12,6 +12,8 @@ import { withStandIns } from './stand-in-messages.ts';
 export interface LoadedMessages {
   /** Of every locale. */
   readonly messages: readonly Messages[];
+  /** Locales without a file that can be read: all of their messages are those of another. */
+  readonly unread: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -45,7 +47,9 @@ export function loadMessages(locales: readonly Locale[], sources: readonly Messa
   }
   if (parsed.length === 0) throw new DiagnosticsError(diagnostics);
   diagnostics.push(...compareMessages(parsed));
-  return { messages: locales.map((locale) => toMessages(locale, parsed)), diagnostics };
+  const codes = locales.map(({ code }) => code);
+  const unread = new Set(codes.filter((code) => !parsed.some(({ locale }) => locale.code === code)));
+  return { messages: locales.map((locale) => toMessages(locale, parsed)), unread, diagnostics };
 }
 
 function toMessages(locale: Locale, parsed: readonly ParsedMessages[]): Messages {

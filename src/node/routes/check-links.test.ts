@@ -27,7 +27,7 @@ const bodiesOf = (key: string, links: readonly ContentLink[]) =>
 
 function check(
   links: readonly ContentLink[],
-  { key = 'a', hrefs = [] as readonly string[], complete = true } = {},
+  { key = 'a', hrefs = [] as readonly string[], complete = true, unread = [] as readonly string[] } = {},
 ) {
   const [first, ...rest] = pages;
   const withHrefs = first === undefined ? rest : [{ ...first, hrefs: [...first.hrefs, ...hrefs] }, ...rest];
@@ -38,6 +38,7 @@ function check(
     unpublished: [],
     bodies: bodiesOf(key, links),
     broken: new Set(['articles/c/fr']),
+    unread: new Set(unread),
     pages: withHrefs,
     otherPaths: new Set(['/favicon.svg', '/home']),
   }).map(({ code, message }) => `${code} ${message}`);
@@ -77,6 +78,7 @@ test('a page with params that are encoded is linked to in either form', () => {
     unpublished: [],
     bodies: new Map(),
     broken: new Set(),
+    unread: new Set(),
     pages: [
       ...(page === undefined ? [] : [{ ...page, hrefs }]),
       { path: '/docs/fr/tag/%C3%A9t%C3%A9', source: 'tag', ids: ['été'], hrefs: ['#%C3%A9t%C3%A9'] },
@@ -107,6 +109,15 @@ test('a missing page, entry or anchor is named with its place', () => {
   ]);
 });
 
+test('of a locale whose messages could not be read, nobody knows the paths', () => {
+  const links = [link('path:/fr/nope'), link('path:/en/nope'), link('', 'nope')];
+  const { 0: first, 1: second, 2: anchor } = check(links);
+  expect(check(links, { unread: ['en'] })).toEqual([first, anchor]);
+  expect(second).toBe('link-broken The link to /docs/en/nope leads nowhere.');
+  // The page that has them is French.
+  expect(check(links, { unread: ['fr'], hrefs: ['/nope'] })).toEqual([anchor]);
+});
+
 test('an entry with mistakes of its own is not reported again, nor is one that no page could list', () => {
   expect(check([link('entry:articles/c')])).toEqual([]);
   expect(check([link('entry:articles/x'), link('path:/fr/nope')], { complete: false })).toEqual([]);
@@ -126,6 +137,7 @@ test('links of an entry that has mistakes of its own are held against the site, 
     unpublished: [],
     bodies: new Map(),
     broken: new Set(['articles/c/fr']),
+    unread: new Set(),
     pages,
     otherPaths: new Set(),
   });
@@ -148,6 +160,7 @@ test('a path that may be of an entry with mistakes is not reported', () => {
       unpublished: [],
       bodies: new Map(),
       broken: new Set([broken]),
+      unread: new Set(),
       pages: ['/fr/blog/x', '/en/blog/x', '/fr/about'].map((href) => ({
         path: '/',
         source: '',
@@ -187,6 +200,7 @@ test('a link of several pages that leads nowhere is told of once, with the first
     unpublished: [],
     bodies: new Map(),
     broken: new Set(),
+    unread: new Set(),
     pages,
     otherPaths: new Set(),
   });
@@ -219,6 +233,7 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
       unpublished: [],
       bodies: new Map(),
       broken: new Set<string>(),
+      unread: new Set(),
       pages,
       otherPaths,
     };
@@ -281,6 +296,7 @@ describe('a slip of the pen is told with what was meant', () => {
       unpublished: [testEntry('draft', 'fr'), testEntry('draft', 'en')],
       bodies: bodiesOf('a', [written]),
       broken: new Set(),
+      unread: new Set(),
       pages,
       otherPaths: new Set(),
     });

@@ -41,6 +41,8 @@ export interface LinkCheckInput {
   readonly bodies: EntryBodies;
   /** `collection/key/locale` of entries that have mistakes of their own. */
   readonly broken: ReadonlySet<string>;
+  /** Locales whose messages are those of another: which paths their pages have, and lead to, is not known. */
+  readonly unread: ReadonlySet<string>;
   readonly pages: readonly LinkedPage[];
   /** Everything else that answers: public files, redirects, feeds; without base, with a leading slash, as one writes it. */
   readonly otherPaths: ReadonlySet<string>;
@@ -80,7 +82,7 @@ interface Targets {
 }
 
 function createTargets(site: Site, input: LinkCheckInput): Targets {
-  const { plan, pages, otherPaths } = input;
+  const { plan, unread, pages, otherPaths } = input;
   const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
   const sets = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string): ReadonlySet<string> => {
@@ -107,6 +109,8 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
       .map((code) => `/${code}${sitePath}`)
       .find((candidate) => plan.paths.has(withBase(site.baseURL, candidate)));
   };
+  const isUnread = (path: string): boolean =>
+    unread.has(withoutBase(site.baseURL, path)?.split('/')[1] ?? '');
   const drafts = new Map(input.unpublished.map((entry) => [`${entry.locale}/${entry.slug}`, entry]));
   return {
     draftOf(url) {
@@ -135,6 +139,7 @@ function createTargets(site: Site, input: LinkCheckInput): Targets {
       if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
       if (!plan.complete) return undefined;
       const sitePath = withoutBase(site.baseURL, target);
+      if (isUnread(target) || isUnread(from)) return undefined;
       if (sitePath === undefined) return 'link-broken';
       return otherPaths.has(readablePath(sitePath)) || sitePath === '/' || isBrokenPage(sitePath)
         ? undefined
