@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
-import { checkPages, checkRoutes, uniquePages, type KnownNames } from './check-routes.ts';
+import { checkPages, checkRoutes, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
 import { listPages, resolveTarget, type ListedPages } from './list-pages.ts';
@@ -13,6 +13,7 @@ import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
 import { planPage, systemColorModes, type PlanEnvironment } from './plan-page.ts';
 import type { PictureTools } from './plan-shared-picture.ts';
+import { uniquePages } from './unique-pages.ts';
 
 export interface PlanInput {
   readonly content: Content;
