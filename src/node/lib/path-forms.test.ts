@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { normalizePath } from './path-forms.ts';
+import { foldPath, normalizePath } from './path-forms.ts';
 
 test.each([
   ['/', '/'],
@@ -16,4 +16,8 @@ test.each([
 ])('%s is %s', (address, path) => {
   expect(normalizePath(address)).toBe(path);
   expect(normalizePath(path)).toBe(path);
+});
+
+test('foldPath joins what hosts join', () => {
+  expect(foldPath('Caf\u00e9')).toBe(foldPath('cafe\u0301'));
 });

@@ -18,3 +18,8 @@ export function readablePath(path: string): string {
     .map((segment) => decodeEscapes(segment).replaceAll('/', '%2F'))
     .join('/');
 }
+
+/** What a host that ignores case and Unicode form takes for the same path. */
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}

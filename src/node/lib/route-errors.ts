@@ -50,7 +50,8 @@ export const routeErrors = {
   },
   'path-duplicate': {
     title: 'Two pages have one path',
-    cause: 'Two routes, or two entries of one, give the same address.',
+    cause:
+      'Two routes, or two entries of one, give the same address, or addresses that differ in case alone: some hosts take them for one.',
     fix: 'Change a slug or a pattern.',
   },
   'page-key-duplicate': {

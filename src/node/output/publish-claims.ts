@@ -1,6 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { foldPath } from '../lib/path-forms.ts';
 import type { Diagnostic, OutputFile, SourcePosition } from '../model.ts';
-import { byCodeUnit, foldersAbove, foldPath, pathProblem } from './publish-path.ts';
+import { byCodeUnit, foldersAbove, pathProblem } from './publish-path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ancestors, foldPath, pathProblem } from './publish-path.ts';
+import { ancestors, pathProblem } from './publish-path.ts';
 
 describe('pathProblem', () => {
   test.each([
@@ -43,8 +43,4 @@ describe('pathProblem', () => {
 test('ancestors go outwards', () => {
   expect(ancestors('a/b/c')).toEqual(['a/b', 'a']);
   expect(ancestors('a')).toEqual([]);
-});
-
-test('foldPath joins what hosts join', () => {
-  expect(foldPath('Caf\u00e9')).toBe(foldPath('cafe\u0301'));
 });

@@ -1,3 +1,5 @@
+import { foldPath } from '../lib/path-forms.ts';
+
 /** Name of the staging folder where it has to stand inside the output folder. */
 export const INNER_STAGING = '.sitegen-staging';
 
@@ -29,11 +31,6 @@ function segmentProblem(segment: string): string | undefined {
   if (/[. ]$/.test(segment)) return 'a name ends with a dot or a space, which not every host can store';
   if (Buffer.byteLength(segment) > LONGEST_NAME) return `a name is longer than ${LONGEST_NAME} bytes`;
   return undefined;
-}
-
-/** What a host that ignores case and Unicode form takes for the same path. */
-export function foldPath(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 /** The folders that hold a path, innermost first: `a/b/c` → `a/b`, `a`. */

@@ -387,6 +387,28 @@ describe('content', () => {
     },
   );
 
+  test('paths that some hosts take for one are told once a pair, whatever the language and the page of a list', () => {
+    const tags = ['bois', 'Bois', 'été', 'ÉTÉ', 'e\u0301te\u0301'];
+    const planned = plan(
+      testSite({
+        routes: { tag: { path: '/tag/:tag/:page?', template: 'page' } },
+        pages: {
+          tag: () => tags.flatMap((tag) => [undefined, 2].map((page) => spec({ params: { tag, page } }))),
+        },
+      }),
+    );
+    const pair = (a: string, b: string) =>
+      `path-duplicate Some hosts take /fr/tag/${encodeURIComponent(a)} and /fr/tag/${encodeURIComponent(b)} for one path, and 3 other pairs.`;
+    expect(said(planned)).toEqual([pair('bois', 'Bois'), pair('été', 'ÉTÉ'), pair('été', 'e\u0301te\u0301')]);
+    expect(planned.diagnostics[0]?.fix).toBe('Give one of the pages another path.');
+    expect(planned.plan.pages.map(({ path }) => path).slice(0, 2)).toEqual([
+      '/fr/tag/bois',
+      '/fr/tag/bois/2',
+    ]);
+    // No link to one of them is a mistake as well.
+    expect(planned.plan.paths.has('/fr/tag/Bois')).toBe(true);
+  });
+
   test('a key that pages of one language share is told once, with their paths; second addresses may share it', () => {
     const listOf = (key: (number: number) => string) =>
       plan(

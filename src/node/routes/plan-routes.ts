@@ -82,7 +82,7 @@ export function planRoutes(
   diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
   const errorPages = planErrorPages(environment, contexts, mistakes);
   const complete = listed.every((locale) => locale.complete);
-  const paths = new Set(pages.map((page) => withBase(site.baseURL, page.path)));
+  const paths = new Set([...pages, ...leftOut].map((page) => withBase(site.baseURL, page.path)));
   const sound = [...planned, ...errorPages].filter(
     ({ layout, template }) => names.layouts.includes(layout) && names.templates.includes(template),
   );

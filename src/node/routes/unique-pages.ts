@@ -1,5 +1,7 @@
+import { decodeEscapes } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
+import { foldPath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './listed-page.ts';
 import { entryOf, pathPlace, type EntryIndex } from './page-places.ts';
@@ -9,7 +11,7 @@ export interface UniquePages {
   readonly leftOut: readonly ListedPage[];
 }
 
-/** The second page of a path is left out: both sources are named. */
+/** The second page of a path is left out, and of paths that some hosts take for one: both are named. */
 export function uniquePages(
   site: Site,
   pages: readonly ListedPage[],
@@ -21,26 +23,29 @@ export function uniquePages(
   /** Two routes that meet do so in every language. */
   const meetings = new Map<string, Meeting>();
   for (const page of pages) {
-    const other = first.get(page.path);
+    const folded = foldPath(decodeEscapes(page.path));
+    const other = first.get(folded);
     if (other === undefined) {
-      first.set(page.path, page);
+      first.set(folded, page);
       continue;
     }
     leftOut.push(page);
+    const isSame = page.path === other.path;
     // Two entries of one collection have one slug: that is reported where the slugs stand.
-    if (page.spec.entry !== undefined && page.spec.entry.collection === other.spec.entry?.collection)
+    if (
+      isSame &&
+      page.spec.entry !== undefined &&
+      page.spec.entry.collection === other.spec.entry?.collection
+    )
       continue;
     const at = pathPlace(site, movable(page, other, entries), entries);
     const sources = `${describe(other)} and by ${describe(page)}`;
-    const key = JSON.stringify([sources, at]);
+    const key = JSON.stringify([isSame ? sources : differing(other, page), at]);
     const known = meetings.get(key);
-    if (known === undefined) meetings.set(key, { path: page.path, sources, at, count: 1 });
+    if (known === undefined) meetings.set(key, { page, other, sources, at, count: 1 });
     else known.count += 1;
   }
-  for (const { path, sources, at, count } of meetings.values()) {
-    const message = `${path}${otherPages(count - 1)} ${count === 1 ? 'is' : 'are'} produced by ${sources}.`;
-    diagnostics.push(diagnostic('path-duplicate', { message, at }));
-  }
+  diagnostics.push(...[...meetings.values()].map(describeMeeting));
   return { pages: [...first.values()], leftOut };
 }
 
@@ -49,13 +54,35 @@ function movable(page: ListedPage, other: ListedPage, entries: EntryIndex): List
   return entryOf(page, entries) === undefined && entryOf(other, entries) !== undefined ? other : page;
 }
 
-/** Two sources of one path. */
+/** What tells two paths apart, without their language and what stands below it, as the pages of a list do. */
+function differing(a: ListedPage, b: ListedPage): readonly string[] {
+  const others = a.path.split('/');
+  const segments = b.path.split('/');
+  const end = segments.findLastIndex((segment, index) => segment !== others[index]) + 1;
+  return [others, segments].map((parts) => parts.slice(2, end).join('/'));
+}
+
+/** Two pages that cannot stand side by side, the first that do. */
 interface Meeting {
-  /** The first of those that they share. */
-  readonly path: string;
+  readonly page: ListedPage;
+  readonly other: ListedPage;
   readonly sources: string;
   readonly at: SourcePosition;
   count: number;
+}
+
+function describeMeeting({ page, other, sources, at, count }: Meeting): Diagnostic {
+  if (page.path === other.path)
+    return diagnostic('path-duplicate', {
+      message: `${page.path}${otherPages(count - 1)} ${count === 1 ? 'is' : 'are'} produced by ${sources}.`,
+      at,
+    });
+  const pairs = `, and ${count - 1} other pair${count === 2 ? '' : 's'}`;
+  return diagnostic('path-duplicate', {
+    message: `Some hosts take ${other.path} and ${page.path} for one path${count === 1 ? '' : pairs}.`,
+    fix: 'Give one of the pages another path.',
+    at,
+  });
 }
 
 function describe({ route, spec }: ListedPage): string {
