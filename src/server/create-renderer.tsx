@@ -37,6 +37,7 @@ export interface RenderResult {
   readonly files: readonly string[];
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
+  readonly fileUrls: readonly string[];
   /** Keys of the messages of islands outside regions, which stay from page to page. */
   readonly shellMessages: readonly string[];
   readonly problems: readonly RenderProblem[];
@@ -111,6 +112,10 @@ function renderPage(
 
   const { assets, config } = context;
   const { route, alternates, head, routes } = input;
+  const isMade = (url: string): boolean => {
+    const path = url.startsWith(config.cdnURL) ? url.slice(config.cdnURL.length) : '';
+    return collected.images.has(path) || collected.files.has(path);
+  };
   const data: PageData = { v: 1, config, route, alternates, assets: assets.id, ...(routes && { routes }) };
   return {
     html: renderDocument({
@@ -136,7 +141,7 @@ function renderPage(
     images: [...collected.images.values()],
     files: [...collected.files],
     problems: collected.problems,
-    ...inspectHtml(html, context.siteUrl, config.baseURL),
+    ...inspectHtml(html, { siteUrl: context.siteUrl, baseURL: config.baseURL, isMade }),
   };
 }
 

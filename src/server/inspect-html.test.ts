@@ -2,19 +2,59 @@ import { expect, test } from 'vitest';
 
 import { inspectHtml } from './inspect-html.ts';
 
+const own = { siteUrl: 'https://own.example', baseURL: '/', isMade: () => false };
+
 test('ids and internal links, those with the own origin too, as what they are unescaped', () => {
   const html =
     '<p id="a&amp;b"><a href="/fr?x=1&amp;y=2">1</a> <a class="x" href="#top">2</a> <a href="https://own.example/fr/x">3</a>' +
     '<a href="https://own.example">4</a> <a href="https://own.example.net/y">5</a> <a href="mailto:a@b.c">6</a></p>';
   const ids = ['a&b'];
   const internal = ['/fr?x=1&y=2', '#top'];
-  expect(inspectHtml(html, 'https://own.example', '/')).toEqual({ ids, hrefs: [...internal, '/fr/x', '/'] });
-  expect(inspectHtml(html, '', '/')).toEqual({ ids, hrefs: internal });
+  expect(inspectHtml(html, own)).toMatchObject({ ids, hrefs: [...internal, '/fr/x', '/'] });
+  expect(inspectHtml(html, { ...own, siteUrl: '' })).toMatchObject({ ids, hrefs: internal });
 });
 
 test('what lies outside the base of the own origin is of another site', () => {
   const link = (href: string) => `<a href="${href}">x</a>`;
   const urls = ['/', '/shop', '/subway', '/sub', '/sub/fr', '/sub?x=1', '/sub/#a'];
   const html = ['https://own.example', ...urls.map((url) => `https://own.example${url}`)].map(link).join('');
-  expect(inspectHtml(html, 'https://own.example', '/sub/').hrefs).toEqual(urls.slice(3));
+  expect(inspectHtml(html, { ...own, baseURL: '/sub/' }).hrefs).toEqual(urls.slice(3));
+});
+
+test('addresses of what a page loads, those of the own host that nobody made', () => {
+  const html = [
+    '<img src="/a.png?x=1&amp;y=2"> <img alt="" srcSet="/b.png 1x, /c,d.png 2x,e.png 3x"> <source src="/f.mp4" type="video/mp4">',
+    '<video poster="/g.jpg" src="https://own.example/h.mp4"> <link rel="stylesheet" href="/i.css"> <use href="/j.svg#k">',
+    '<iframe src=" ../fr "> <script src="/a.png?x=1&amp;y=2"></script> <object data="/l.pdf"> <image xlink:href="/m.svg">',
+    '<img src="/made/1.png" srcSet="/made/1.png 32w, /made/2.png 64w" alt="/n.png">',
+  ].join('');
+  const isMade = (url: string) => url.startsWith('/made/');
+  expect(inspectHtml(html, { ...own, isMade }).fileUrls).toEqual([
+    '/a.png?x=1&y=2',
+    '/b.png',
+    '/c,d.png',
+    'e.png',
+    '/f.mp4',
+    '/g.jpg',
+    '/h.mp4',
+    '/i.css',
+    '/j.svg',
+    '../fr',
+    '/l.pdf',
+    '/m.svg',
+  ]);
+});
+
+test.each([
+  '<img src="data:image/png;base64,AA"><video src="blob:x"><iframe src="about:blank">',
+  '<img src="https://other.example/a.png" srcset="//other.example/a.png 1x, https://own.example.net/b.png 2x">',
+  '<img src=""><use href="#icon"><a href="/a">src="/b"</a><p data-src="/c"><code>&lt;img src="/d"></code>',
+])('%s loads nothing of the own host', (html) => {
+  expect(inspectHtml(html, own).fileUrls).toEqual([]);
+});
+
+test('what lies outside the base is of another site when it is named with the origin', () => {
+  const html =
+    '<img src="https://own.example/a.png"><img src="https://own.example/sub/b.png"><img src="/c.png">';
+  expect(inspectHtml(html, { ...own, baseURL: '/sub/' }).fileUrls).toEqual(['/sub/b.png', '/c.png']);
 });

@@ -5,24 +5,60 @@ export interface HtmlReferences {
   readonly ids: readonly string[];
   /** Internal hrefs, unescaped: they begin with `/` or `#`, those of the site's own whole address too. */
   readonly hrefs: readonly string[];
+  /** Addresses of what the page loads, unescaped and without `#`: those of the site's own host that the generator did not make. */
+  readonly fileUrls: readonly string[];
+}
+
+export interface InspectOptions {
+  /** The site's own origin; empty when unknown. What lies outside `baseURL` there is of other sites. */
+  readonly siteUrl: string;
+  readonly baseURL: string;
+  /** Whether an address, of a picture for one, is the generator's work. */
+  readonly isMade: (url: string) => boolean;
 }
 
 /** An id in a start tag. */
 export const idInTag = /<[a-z][^>]*? id="([^"]*)"/g;
 
-/** `siteUrl`: the site's own origin; empty when unknown. What lies outside `baseURL` there is of other sites. */
-export function inspectHtml(html: string, siteUrl: string, baseURL: string): HtmlReferences {
+const loadingTag =
+  /<(?:img|source|video|audio|track|iframe|embed|input|script|object|link|image|use) [^>]*>/g;
+const loadedUrl = / (?:src|(src[sS]et)|poster|href|xlink:href|data)="([^"]+)"/g;
+/** A candidate of a `srcset`: what stands at its beginning or behind a comma, as far as a space or the next one. */
+const candidate = /(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g;
+/** Of another kind, of another host, or of the page itself. */
+const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
+
+export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): HtmlReferences {
   const ids = new Set<string>();
   const hrefs = new Set<string>();
+  const fileUrls = new Set<string>();
+
+  /** Without the site's origin; undefined: it is of another site there. */
+  function atHome(written: string): string | undefined {
+    if (siteUrl === '' || !(written === siteUrl || written.startsWith(`${siteUrl}/`))) return written;
+    const url = written.slice(siteUrl.length) || '/';
+    return withoutBase(baseURL, splitUrl(url).path) === undefined ? undefined : url;
+  }
+
   for (const [, id] of html.matchAll(idInTag)) ids.add(unescape(id));
   for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
-    const written = unescape(href);
-    const isAtHome = siteUrl !== '' && (written === siteUrl || written.startsWith(`${siteUrl}/`));
-    const url = isAtHome ? written.slice(siteUrl.length) || '/' : written;
-    if (isAtHome && withoutBase(baseURL, splitUrl(url).path) === undefined) continue;
-    if (url.startsWith('/') || url.startsWith('#')) hrefs.add(url);
+    const url = atHome(unescape(href));
+    if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
   }
-  return { ids: [...ids], hrefs: [...hrefs] };
+  for (const [tag] of html.matchAll(loadingTag)) {
+    for (const [, set, value = ''] of tag.matchAll(loadedUrl)) {
+      // Of a picture's many addresses the first tells whose they all are.
+      if (isMade(set === undefined ? value : value.slice(0, value.indexOf(' ')))) continue;
+      const text = unescape(value);
+      const urls =
+        set === undefined ? [text.trim()] : [...text.matchAll(candidate)].map(([, url = '']) => url);
+      for (const written of urls) {
+        const url = atHome(written);
+        if (url !== undefined && !elsewhere.test(url)) fileUrls.add(url.replace(/#.*/, ''));
+      }
+    }
+  }
+  return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls] };
 }
 
 function unescape(text = ''): string {

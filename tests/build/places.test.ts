@@ -103,7 +103,7 @@ describe('mistakes of a template that shows an entry', () => {
   /** The small site, whose articles show this, too. */
   const withArticle = (shown: string): Tree => ({
     'templates/all.tsx':
-      `import { Icon, Link } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
+      `import { Icon, Link, useConfig } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
         '<Body of={body} />',
         `<Body of={body} />\n${shown}\n`,
       ),
@@ -112,6 +112,9 @@ describe('mistakes of a template that shows an entry', () => {
   test.each([
     ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
+    ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
+    ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],
+    ['template-file', '<img src={`${useConfig().baseURL}nope.png`} alt="" />', '`${useConfig().baseURL}nope'],
     ['route-unknown', "<Link to={{ name: 'artcle' }}>x</Link>", "'artcle'"],
   ])('%s leads to the line that has it', async (mistake, shown, written) => {
     const tree = withArticle(shown);

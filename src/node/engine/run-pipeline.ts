@@ -120,11 +120,12 @@ export function linkCheckInput(
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
-  const pages = rendered.reports.map(({ page: { path, source }, ids, hrefs }) => ({
+  const pages = rendered.reports.map(({ page: { path, source }, ids, hrefs, fileUrls }) => ({
     path,
     source,
     ids,
     hrefs,
+    fileUrls,
   }));
   const used = [...rendered.files, ...rendered.images.keys()];
   // Whoever asks for a folder is given its index.

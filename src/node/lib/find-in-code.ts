@@ -20,6 +20,8 @@ interface WhereInCode {
   readonly file?: string | undefined;
   /** What the line says, too, where several have the text. */
   readonly hint?: RegExp;
+  /** What stands between the quotes may be a list that has the text, such as a `srcset`. */
+  readonly isPart?: boolean;
 }
 
 /** What gives the components their names: told of where nothing leads to the one that is wrong. */
@@ -45,10 +47,11 @@ export function createFindInCode(root: string): FindInCode {
     return known.get(key);
   }
   return {
-    text: (texts, { file, hint = /./ } = {}) =>
-      once([texts, file, hint.source], () => {
+    text: (texts, { file, hint = /./, isPart = false } = {}) =>
+      once([texts, file, hint.source, isPart], () => {
         const some = file === undefined ? files() : files().filter((each) => each.file === file);
-        return firstOf(texts, (text) => findText(some, text, hint));
+        const whole = firstOf(texts, (text) => findText(some, text, hint));
+        return whole ?? (isPart ? firstOf(texts, (text) => findText(some, text, hint, partOf)) : undefined);
       }),
     cssUrl: (url) =>
       once([url], () => findFirst(files(), new RegExp(String.raw`url\((["']?)${escapeSigns(url)}\1\)`, 'g'))),
@@ -95,10 +98,17 @@ function readText(absolute: string): string | undefined {
   }
 }
 
-function findText(files: readonly CodeFile[], text: string, hint: RegExp): SourcePosition | undefined {
-  // What a template literal has before it may be the language.
-  const quoted = new RegExp(String.raw`(["'\`])(?:[^"'\`\n]*\})?${escapeSigns(text)}\1`, 'g');
-  return findFirst(files, quoted, hint);
+/** What a template literal has before it may be the language. */
+const wholeOf = (text: string) => String.raw`(["'\`])(?:[^"'\`\n]*\})?${text}\1`;
+const partOf = (text: string) => String.raw`(["'\`])(?:[^"'\`\n]*[\s,}])?${text}(?:[\s,?#][^"'\`\n]*)?\1`;
+
+function findText(
+  files: readonly CodeFile[],
+  text: string,
+  hint: RegExp,
+  form = wholeOf,
+): SourcePosition | undefined {
+  return findFirst(files, new RegExp(form(escapeSigns(text)), 'g'), hint);
 }
 
 function findFirst(files: readonly CodeFile[], pattern: RegExp, hint = /./): SourcePosition | undefined {

@@ -31,6 +31,12 @@ export const outputErrors = {
       'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in, and one that begins with / to public/.',
     fix: 'Correct the path; files of public/ are named from the root, without a base: /picture.png.',
   },
+  'template-file': {
+    title: 'A template names a file that is not there',
+    cause:
+      'No file of public/, no page and no file of the build has the address that a page has in src, srcset, poster or the href of what it loads: it is misspelt, or lacks the base.',
+    fix: 'Correct the address; files of public/ are named with the base: `${useConfig().baseURL}picture.png`.',
+  },
   'redirect-loop': {
     title: 'Redirects lead back to where they began',
     cause:

@@ -41,6 +41,7 @@ function keptPage(key: string, bodies: KeptPage['bodies'] = []): KeptPage {
       files: ['assets/files/a.pdf', 'assets/files/b.pdf'],
       ids: ['top', key],
       hrefs: ['/fr', '/fr/two', '#top'],
+      fileUrls: ['/logo.svg'],
       shellMessages: ['nav.open'],
       problems: [],
     },

@@ -33,7 +33,7 @@ interface PackedShelf {
 type Packed<Type, Name extends keyof Type> = Omit<Type, Name> & Readonly<Record<Name, readonly number[]>>;
 
 interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'> {
-  readonly record: Packed<PageRecord, 'images' | 'files' | 'ids' | 'hrefs' | 'shellMessages'>;
+  readonly record: Packed<PageRecord, 'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'shellMessages'>;
 }
 
 /** Shelves of other code may be of another shape. */
@@ -72,6 +72,7 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
         files: record.files.map(texts.numberOf),
         ids: record.ids.map(texts.numberOf),
         hrefs: record.hrefs.map(texts.numberOf),
+        fileUrls: record.fileUrls.map(texts.numberOf),
         shellMessages: record.shellMessages.map(texts.numberOf),
       },
     },
@@ -134,6 +135,7 @@ export function readPageShelf(store: Store, index: number): PageShelf | undefine
         files: record.files.map(text),
         ids: record.ids.map(text),
         hrefs: record.hrefs.map(text),
+        fileUrls: record.fileUrls.map(text),
         shellMessages: record.shellMessages.map(text),
       },
     },

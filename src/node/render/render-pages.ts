@@ -83,6 +83,7 @@ export async function renderPages(
     ...record,
     ids: record.ids.map(intern),
     hrefs: record.hrefs.map(intern),
+    fileUrls: record.fileUrls.map(intern),
     files: record.files.map(intern),
     shellMessages: record.shellMessages.map(intern),
     images: record.images.map((image) => collected.images.get(image.path) ?? image),

@@ -35,6 +35,7 @@ interface RenderOutput {
   readonly files: readonly string[];
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
+  readonly fileUrls: readonly string[];
   readonly shellMessages: readonly string[];
   readonly problems: readonly RenderProblem[];
 }

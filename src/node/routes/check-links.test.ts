@@ -18,8 +18,8 @@ const plan: RoutePlan = {
   complete: true,
 };
 const pages = [
-  { path: '/docs/fr/a', source: 'a', ids: ['été'], hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'] },
-  { path: '/docs/fr/list', source: 'list', ids: ['b', 'sub'], hrefs: [] },
+  { path: '/docs/fr/a', source: 'a', ids: ['été'], hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'], fileUrls: [] },
+  { path: '/docs/fr/list', source: 'list', ids: ['b', 'sub'], hrefs: [], fileUrls: [] },
 ];
 
 const bodiesOf = (key: string, links: readonly ContentLink[]) =>
@@ -81,7 +81,13 @@ test('a page with params that are encoded is linked to in either form', () => {
     unread: new Set(),
     pages: [
       ...(page === undefined ? [] : [{ ...page, hrefs }]),
-      { path: '/docs/fr/tag/%C3%A9t%C3%A9', source: 'tag', ids: ['été'], hrefs: ['#%C3%A9t%C3%A9'] },
+      {
+        path: '/docs/fr/tag/%C3%A9t%C3%A9',
+        source: 'tag',
+        ids: ['été'],
+        hrefs: ['#%C3%A9t%C3%A9'],
+        fileUrls: [],
+      },
     ],
     otherPaths: new Set(['/à lire.pdf']),
   });
@@ -166,6 +172,7 @@ test('a path that may be of an entry with mistakes is not reported', () => {
         source: '',
         ids: [],
         hrefs: [href],
+        fileUrls: [],
       })),
       otherPaths: new Set(),
     }).map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
@@ -192,6 +199,7 @@ test('a link of several pages that leads nowhere is told of once, with the first
     source: `content${path}`,
     ids: [],
     hrefs: path.endsWith('c') ? ['/docs/nope'] : ['/docs/nope', '#nope'],
+    fileUrls: [],
   }));
   const found = checkLinks(site, {
     plan,

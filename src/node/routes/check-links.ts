@@ -4,14 +4,16 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
-import { createHrefPlaces } from './href-places.ts';
+import { checkFileUrls } from './check-file-urls.ts';
+import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput, LinkedPage, LinkedText } from './link-check-input.ts';
 import { createTargets, type LinkProblem, type Targets } from './link-targets.ts';
 import { redirectLoops } from './redirect-loops.ts';
 
-/** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect. */
+/** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load is there. */
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
   const targets = createTargets(site, input);
+  const places = createHrefPlaces(site);
   const reported = new Set<string>();
   const texts = input.entries.map(({ collection, key, locale, body }): LinkedText => ({
     collection,
@@ -24,7 +26,8 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   );
   return [
     ...authored,
-    ...checkPages(site, input.pages, targets, reported),
+    ...checkPages(input.pages, targets, reported, places.link),
+    ...checkFileUrls(site, input, targets, places),
     ...checkRedirects(site, targets),
     ...redirectLoops(site),
   ];
@@ -83,12 +86,11 @@ function check(
 
 /** A link that templates make, of a menu for one, is told of once. */
 function checkPages(
-  site: Site,
   pages: readonly LinkedPage[],
   targets: Targets,
   reported: ReadonlySet<string>,
+  placeOf: HrefPlaces['link'],
 ): readonly Diagnostic[] {
-  const placeOf = createHrefPlaces(site);
   const wrong = new Map<string, BrokenLink>();
   for (const { path, source, hrefs } of pages)
     for (const url of hrefs) {

@@ -8,16 +8,33 @@ import { placeInText } from '../lib/place-in-text.ts';
 import type { Site, SourcePosition } from '../model.ts';
 
 /** Where an address comes from that a page has and no Markdown: a template, the config, or a field of the page's entry. */
-export function createHrefPlaces(
-  site: Pick<Site, 'root' | 'baseURL' | 'locales'>,
-): (url: string, source: string) => SourcePosition {
+export interface HrefPlaces {
+  readonly link: (url: string, source: string) => SourcePosition;
+  /** Of what a page loads. */
+  readonly file: (url: string, source: string) => SourcePosition;
+}
+
+export function createHrefPlaces(site: Pick<Site, 'root' | 'baseURL' | 'locales'>): HrefPlaces {
   const inCode = createFindInCode(site.root);
   const isSlip = countSlips();
-  return (url, source) => {
-    const texts = isSlip() ? writtenForms(site, url) : [];
-    const found = inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
-    // A template has made it, of parts.
-    return found ?? { file: source.startsWith('content/') ? TEMPLATES : source };
+
+  return {
+    link(url, source) {
+      const texts = isSlip() ? writtenForms(site, url) : [];
+      const found = inCode.text(texts, { hint: /href|link|path|url/i });
+      // A template has made it, of parts.
+      const file = source.startsWith('content/') ? TEMPLATES : source;
+      return found ?? findInFile(site.root, source, texts) ?? { file };
+    },
+    file(url, source) {
+      const { path: whole } = splitUrl(url);
+      const sitePath = withoutBase(site.baseURL, whole);
+      // The base that a template writes before it ends with a slash.
+      const behindBase = sitePath === undefined ? [] : [sitePath.slice(1) + url.slice(whole.length)];
+      const texts = isSlip() ? [...writtenForms(site, url), ...behindBase] : [];
+      const found = inCode.text(texts, { hint: /src|href|poster|data|url/i, isPart: true });
+      return found ?? findInFile(site.root, source, texts) ?? { file: TEMPLATES };
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export interface LinkedPage {
   readonly source: string;
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
+  /** Addresses of what it loads, but for those that the generator makes. */
+  readonly fileUrls: readonly string[];
 }
 
 /** The text of an entry, as far as links go. */

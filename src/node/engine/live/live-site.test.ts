@@ -170,6 +170,15 @@ describe('a check', () => {
     await engine.apply([name]);
   });
 
+  test('finds an address of a file that is not there', async () => {
+    const live = await edit('templates/all.tsx', '<h1>{title}</h1>;', '<img src="/nope.png" alt="" />;');
+    const found = await live.check({ signal: new AbortController().signal, onAwaited: () => undefined });
+    expect(found.whole.map(({ code, message }) => `${code} ${message}`)).toContainEqual(
+      expect.stringMatching(/^template-file No file has the address \/nope\.png \(on /),
+    );
+    await edit('templates/all.tsx', '<img src="/nope.png" alt="" />;', '<h1>{title}</h1>;');
+  });
+
   test('that is given up ends', async () => {
     const given = new AbortController();
     given.abort();

@@ -126,6 +126,7 @@ export function createPageRenders(keep: Keep): PageRenders {
         ...facts,
         ids: facts.ids.map(intern),
         hrefs: facts.hrefs.map(intern),
+        fileUrls: facts.fileUrls.map(intern),
         images: [...content.images, ...images],
         files: [...content.files, ...files],
         htmlBytes: Buffer.byteLength(html),

@@ -1,0 +1,95 @@
+import { canonicalPath, withBase, withoutBase } from '../../shared/paths.ts';
+import { diagnostic } from '../lib/diagnostics.ts';
+import { otherPages } from '../lib/other-pages.ts';
+import { readablePath } from '../lib/path-forms.ts';
+import type { Diagnostic, Site } from '../model.ts';
+import type { HrefPlaces } from './href-places.ts';
+import type { LinkCheckInput } from './link-check-input.ts';
+import type { Targets } from './link-targets.ts';
+import { createSuggestTarget } from './suggest-target.ts';
+
+/** Every address in `src`, `srcset` and the like is one of the site's files or pages; told once for all pages that have it. */
+export function checkFileUrls(
+  site: Site,
+  { pages, otherPaths, plan }: LinkCheckInput,
+  { problem }: Targets,
+  places: HrefPlaces,
+): readonly Diagnostic[] {
+  const cdnURL = cdnPath(site);
+  const known = new Map<string, boolean>();
+  const isThere = (path: string): boolean => {
+    let is = known.get(path);
+    if (is === undefined) {
+      const onCdn = cdnURL === undefined ? undefined : withoutBase(cdnURL, path);
+      is = problem(path, '') === undefined || (onCdn !== undefined && otherPaths.has(readablePath(onCdn)));
+      known.set(path, is);
+    }
+    return is;
+  };
+
+  const wrong = new Map<string, WrongUrl>();
+  for (const { path, source, fileUrls } of pages)
+    for (const url of fileUrls) {
+      const paths = pathsOf(url, path);
+      if (paths.length === 0 || paths.some(isThere)) continue;
+      const same = wrong.get(url);
+      if (same === undefined) wrong.set(url, { url, paths, source, pages: [path] });
+      else same.pages.push(path);
+    }
+  if (wrong.size === 0) return [];
+
+  const files = new Set([...otherPaths].map((path) => withBase(site.baseURL, path)));
+  const nearTo = createSuggestTarget({ paths: new Set([...files, ...plan.paths]), entryPaths: new Map() });
+
+  function fixOf([path = '']: readonly string[]): string | undefined {
+    const based = withBase(site.baseURL, path);
+    if (withoutBase(site.baseURL, path) === undefined && isThere(based))
+      return `Write "${readablePath(based)}": useConfig().baseURL gives the base.`;
+    const bare = withoutBase(site.baseURL, path);
+    if (site.baseURL !== '/' && bare?.startsWith(site.baseURL) === true && isThere(bare))
+      return `The base is written twice: write "${readablePath(bare)}".`;
+    const near = nearTo.page(readablePath(path)) ?? nearTo.page(readablePath(based));
+    return near === undefined ? undefined : `Did you mean "${near}"?`;
+  }
+
+  return [...wrong.values()].map(({ url, paths, source, pages: all }) => {
+    const [first = ''] = all;
+    const fix = fixOf(paths);
+    const found = diagnostic('template-file', {
+      message: `No file has the address ${url} (on ${first}${otherPages(all.length - 1)}).`,
+      ...(fix !== undefined && { fix }),
+      at: places.file(url, source),
+    });
+    return { ...found, pages: all };
+  });
+}
+
+interface WrongUrl {
+  readonly url: string;
+  /** What it may come down to. */
+  readonly paths: readonly string[];
+  readonly source: string;
+  readonly pages: string[];
+}
+
+const host = 'https://site.invalid';
+
+/** As a browser reads it in a page, whose own address ends with a slash on some hosts. None: it is of another host. */
+function pathsOf(url: string, page: string): readonly string[] {
+  const bases = url.startsWith('/') ? [page] : [`${page}/`, page];
+  return bases.flatMap((base) => {
+    if (!URL.canParse(url, host + base)) return [];
+    const { origin, pathname } = new URL(url, host + base);
+    return origin === host ? [canonicalPath(pathname)] : [];
+  });
+}
+
+/** Where the site's own host has what the CDN has; undefined: elsewhere, or where pages are. */
+function cdnPath({
+  cdnURL,
+  siteUrl,
+  baseURL,
+}: Pick<Site, 'cdnURL' | 'siteUrl' | 'baseURL'>): string | undefined {
+  const path = siteUrl !== '' && cdnURL.startsWith(`${siteUrl}/`) ? cdnURL.slice(siteUrl.length) : cdnURL;
+  return path.startsWith('/') && path !== baseURL ? path : undefined;
+}
