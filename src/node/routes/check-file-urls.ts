@@ -3,6 +3,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site } from '../model.ts';
+import { baseSlip } from './base-slip.ts';
 import type { HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 import type { Targets } from './link-targets.ts';
@@ -42,13 +43,11 @@ export function checkFileUrls(
   const nearTo = createSuggestTarget({ paths: new Set([...files, ...plan.paths]), entryPaths: new Map() });
 
   function fixOf([path = '']: readonly string[]): string | undefined {
-    const based = withBase(site.baseURL, path);
-    if (withoutBase(site.baseURL, path) === undefined && isThere(based))
-      return `Write "${readablePath(based)}": useConfig().baseURL gives the base.`;
-    const bare = withoutBase(site.baseURL, path);
-    if (site.baseURL !== '/' && bare?.startsWith(site.baseURL) === true && isThere(bare))
-      return `The base is written twice: write "${readablePath(bare)}".`;
-    const near = nearTo.page(readablePath(path)) ?? nearTo.page(readablePath(based));
+    const slip = baseSlip(site.baseURL, path, isThere);
+    if (slip?.kind === 'missing')
+      return `Write "${readablePath(slip.url)}": useConfig().baseURL gives the base.`;
+    if (slip?.kind === 'twice') return `The base is written twice: write "${readablePath(slip.url)}".`;
+    const near = nearTo.page(readablePath(path)) ?? nearTo.page(readablePath(withBase(site.baseURL, path)));
     return near === undefined ? undefined : `Did you mean "${near}"?`;
   }
 

@@ -25,7 +25,7 @@ const pages = [
 const bodiesOf = (key: string, links: readonly ContentLink[]) =>
   new Map([[`articles/${key}/fr`, { hash: '', links }]]);
 
-function check(
+function checkAll(
   links: readonly ContentLink[],
   { key = 'a', hrefs = [] as readonly string[], complete = true, unread = [] as readonly string[] } = {},
 ) {
@@ -41,8 +41,11 @@ function check(
     unread: new Set(unread),
     pages: withHrefs,
     otherPaths: new Set(['/favicon.svg', '/home']),
-  }).map(({ code, message }) => `${code} ${message}`);
+  });
 }
+
+const check = (...input: Parameters<typeof checkAll>) =>
+  checkAll(...input).map(({ code, message }) => `${code} ${message}`);
 
 test('links to pages, anchors, files and redirects are sound', () => {
   const sound = [
@@ -96,7 +99,7 @@ test('a page with params that are encoded is linked to in either form', () => {
     'The link to /docs/fr/tag/100% leads nowhere (on /docs/fr/a).',
     'The link to /docs/fr/tag/étés leads nowhere (on /docs/fr/a).',
   ]);
-  expect(found.at(-1)?.fix).toBe('Did you mean "/fr/tag/été"?');
+  expect(found.at(-1)?.fix).toBe('Did you mean "/docs/fr/tag/été"?');
 });
 
 test('a missing page, entry or anchor is named with its place', () => {
@@ -264,6 +267,26 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
       at: { file: 'redirects,/old' },
     },
   ]);
+});
+
+test.each([
+  ['/fr/list#sub', 'Write "/docs/fr/list#sub", or use <Link>.'],
+  ['/favicon.svg', 'Write "/docs/favicon.svg": useConfig().baseURL gives the base.'],
+  ['/docs/docs/fr/list', 'The base is written twice: write "/docs/fr/list".'],
+  ['/fr/lits', 'Did you mean "/docs/fr/list"?'],
+  ['/docs/list', 'Did you mean "/docs/fr/list"?'],
+  ['/docs/docs/nowhere', 'Correct the link.'],
+])('of a template, which writes the base: %s', (href, fix) => {
+  expect(checkAll([], { hrefs: [href] })).toMatchObject([{ code: 'link-broken', fix }]);
+});
+
+test.each([
+  ['/docs/fr/list#sub', 'The base is added by sitegen: write "/fr/list#sub".'],
+  ['/docs/home', 'The base is added by sitegen: write "/home".'],
+  ['/docs/nowhere', 'Correct the link.'],
+])('of a text, to which the base is added: %s', (written, fix) => {
+  const [path = '', hash] = written.split('#');
+  expect(checkAll([link(`path:${path}`, hash)])).toMatchObject([{ code: 'link-broken', fix }]);
 });
 
 describe('a slip of the pen is told with what was meant', () => {

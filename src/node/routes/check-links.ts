@@ -7,7 +7,7 @@ import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { checkFileUrls } from './check-file-urls.ts';
 import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput, LinkedPage, LinkedText } from './link-check-input.ts';
-import { createTargets, type LinkProblem, type Targets } from './link-targets.ts';
+import { createTargets, type LinkProblem, type Targets, type WrittenLink } from './link-targets.ts';
 import { redirectLoops } from './redirect-loops.ts';
 
 /** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load is there. */
@@ -67,7 +67,7 @@ function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets):
     const code = targets.problem(url, '');
     if (code === undefined) return [];
     const at = places.ofKey(['redirects', from]);
-    return [report(code, { url, from: '', at }, targets, ` (redirect of ${from})`)];
+    return [report(code, { url, from: '', at, isOfTemplate: false }, targets, ` (redirect of ${from})`)];
   });
 }
 
@@ -81,7 +81,7 @@ function check(
   const code = targets.problem(url, from ?? '');
   if (code === undefined) return [];
   reported.add(`${from ?? ''} ${decodeEscapes(url)}`);
-  return [report(code, { url, from: from ?? '', at }, targets)];
+  return [report(code, { url, from: from ?? '', at, isOfTemplate: false }, targets)];
 }
 
 /** A link that templates make, of a menu for one, is told of once. */
@@ -103,7 +103,7 @@ function checkPages(
   return [...wrong.values()].map(({ code, url, source, from, pages: all }) => {
     const where = ` (on ${from}${otherPages(all.length - 1)})`;
     const at = placeOf(url, source);
-    return { ...report(code, { url, from, at }, targets, where), pages: all };
+    return { ...report(code, { url, from, at, isOfTemplate: true }, targets, where), pages: all };
   });
 }
 
@@ -118,20 +118,20 @@ interface BrokenLink {
 
 function report(
   code: LinkProblem,
-  { url, from, at }: { readonly url: string; readonly from: string; readonly at: SourcePosition },
+  { at, ...link }: WrittenLink & { readonly at: SourcePosition },
   { suggest, draftOf }: Targets,
   where = '',
 ): Diagnostic {
-  const draft = code === 'link-broken' ? draftOf(url) : undefined;
+  const draft = code === 'link-broken' ? draftOf(link.url) : undefined;
   if (draft !== undefined) {
     const entry = `${draft.collection}/${draft.key}`;
     return diagnostic(code, {
-      message: `The link to ${url} leads nowhere${where}: ${entry} is a draft, or of a later date.`,
+      message: `The link to ${link.url} leads nowhere${where}: ${entry} is a draft, or of a later date.`,
       fix: `Publish ${draft.file}, or take the link away.`,
       at,
     });
   }
-  const near = suggest(code, url, from);
-  const message = `The link to ${url} leads nowhere${where}.`;
-  return diagnostic(code, { message, ...(near !== undefined && { fix: `Did you mean "${near}"?` }), at });
+  const fix = suggest(code, link);
+  const message = `The link to ${link.url} leads nowhere${where}.`;
+  return diagnostic(code, { message, ...(fix !== undefined && { fix }), at });
 }

@@ -2,6 +2,7 @@ import { canonicalPath, decodeEscapes, splitUrl, withBase, withoutBase } from '.
 import { didYouMean } from '../lib/diagnostics.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry, Site } from '../model.ts';
+import { baseSlip } from './base-slip.ts';
 import { createIsBrokenPage } from './broken-pages.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
@@ -13,11 +14,19 @@ export type LinkProblem = 'link-broken' | 'anchor-broken';
 export interface Targets {
   /** What is wrong with a URL as seen from a page; undefined when nothing is. */
   readonly problem: (url: string, from: string) => LinkProblem | undefined;
-  /** What may have been meant, as one writes it. */
-  readonly suggest: (problem: LinkProblem, url: string, from: string) => string | undefined;
+  /** How it may be put right, if something is near. */
+  readonly suggest: (problem: LinkProblem, link: WrittenLink) => string | undefined;
   /** The draft of which a path may be, when it is published. */
   readonly draftOf: (url: string) => ContentEntry | undefined;
   readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
+}
+
+export interface WrittenLink {
+  readonly url: string;
+  /** Path of the page that has it; empty: none has. */
+  readonly from: string;
+  /** Templates write the base; to what texts and the config write it is added. */
+  readonly isOfTemplate: boolean;
 }
 
 export function createTargets(site: Site, input: LinkCheckInput): Targets {
@@ -40,50 +49,59 @@ export function createTargets(site: Site, input: LinkCheckInput): Targets {
   const isBrokenPage = createIsBrokenPage(site, input.broken);
   /** A path that wants nothing but its language: that of the page that has it, if it may be. */
   const inLanguage = (url: string, from: string): string | undefined => {
-    const { path } = partsOf(url);
-    const sitePath = withoutBase(site.baseURL, path);
+    const sitePath = withoutBase(site.baseURL, partsOf(url).path);
+    if (sitePath === undefined) return undefined;
     const codes = site.locales.map(({ code }) => code);
     const own = codes.find((code) => withoutBase(site.baseURL, from)?.startsWith(`/${code}/`));
     return [...(own === undefined ? [] : [own]), ...codes]
-      .map((code) => `/${code}${sitePath}`)
-      .find((candidate) => plan.paths.has(withBase(site.baseURL, candidate)));
+      .map((code) => withBase(site.baseURL, `/${code}${sitePath}`))
+      .find((candidate) => plan.paths.has(candidate));
   };
   const isUnread = (path: string): boolean =>
     unread.has(withoutBase(site.baseURL, path)?.split('/')[1] ?? '');
+  const problem: Targets['problem'] = (url, from) => {
+    const { path, anchor } = partsOf(url);
+    const target = path === '' ? from : path;
+    // Every document has a top.
+    const isAnchor = anchor !== '' && anchor.toLowerCase() !== 'top';
+    if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
+    if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
+    if (!plan.complete || isUnread(target) || isUnread(from)) return undefined;
+    const sitePath = withoutBase(site.baseURL, target);
+    if (sitePath === undefined) return 'link-broken';
+    return otherPaths.has(readablePath(sitePath)) || sitePath === '/' || isBrokenPage(sitePath)
+      ? undefined
+      : 'link-broken';
+  };
   const drafts = new Map(input.unpublished.map((entry) => [`${entry.locale}/${entry.slug}`, entry]));
   return {
     draftOf(url) {
       const [, locale = '', ...others] = withoutBase(site.baseURL, partsOf(url).path)?.split('/') ?? [];
       return drafts.get(`${locale}/${others.at(-1) ?? ''}`);
     },
-    suggest(problem, url, from) {
-      if (problem === 'anchor-broken') {
+    suggest(code, { url, from, isOfTemplate }) {
+      if (code === 'anchor-broken') {
         const { path, anchor } = partsOf(url);
         const id = didYouMean(anchor, idsOf(path === '' ? from : path));
-        return id === undefined ? undefined : `#${id}`;
+        return id === undefined ? undefined : `Did you mean "#${id}"?`;
       }
-      const translated = inLanguage(url, from);
-      if (translated !== undefined) return translated;
-      const near = nearTo.page(readablePath(url));
-      // The base is the generator's to add.
-      return near === undefined ? undefined : withoutBase(site.baseURL, near);
+      const asWritten = (meant: string) =>
+        isOfTemplate ? meant : (withoutBase(site.baseURL, meant) ?? meant);
+      const slip = baseSlip(site.baseURL, url, (meant) => problem(meant, from) !== 'link-broken');
+      if (slip?.kind === 'missing')
+        return plan.paths.has(partsOf(slip.url).path)
+          ? `Write "${slip.url}", or use <Link>.`
+          : `Write "${slip.url}": useConfig().baseURL gives the base.`;
+      if (slip?.kind === 'twice')
+        return `${isOfTemplate ? 'The base is written twice' : 'The base is added by sitegen'}: write "${asWritten(slip.url)}".`;
+      const near =
+        inLanguage(url, from) ??
+        nearTo.page(readablePath(url)) ??
+        (isOfTemplate ? nearTo.page(readablePath(withBase(site.baseURL, url))) : undefined);
+      return near === undefined ? undefined : `Did you mean "${asWritten(near)}"?`;
     },
     describeEntryLink: createDescribeEntryLink(site, input, nearTo),
-    problem: (url, from) => {
-      const { path, anchor } = partsOf(url);
-      const target = path === '' ? from : path;
-      // Every document has a top.
-      const isAnchor = anchor !== '' && anchor.toLowerCase() !== 'top';
-      if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
-      if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
-      if (!plan.complete) return undefined;
-      const sitePath = withoutBase(site.baseURL, target);
-      if (isUnread(target) || isUnread(from)) return undefined;
-      if (sitePath === undefined) return 'link-broken';
-      return otherPaths.has(readablePath(sitePath)) || sitePath === '/' || isBrokenPage(sitePath)
-        ? undefined
-        : 'link-broken';
-    },
+    problem,
   };
 }
 

@@ -1,0 +1,24 @@
+import { splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
+
+export interface BaseSlip {
+  readonly kind: 'missing' | 'twice';
+  /** What was meant, with the base once. */
+  readonly url: string;
+}
+
+/** An address that is right but for the base: that is left out, or stands there twice. */
+export function baseSlip(
+  baseURL: string,
+  url: string,
+  isThere: (url: string) => boolean,
+): BaseSlip | undefined {
+  const { path } = splitUrl(url);
+  if (baseURL === '/' || !path.startsWith('/')) return undefined;
+  const rest = url.slice(path.length);
+  const bare = withoutBase(baseURL, path);
+  const meant = bare ?? withBase(baseURL, path);
+  if (bare !== undefined && withoutBase(baseURL, bare) === undefined) return undefined;
+  return isThere(meant + rest)
+    ? { kind: bare === undefined ? 'missing' : 'twice', url: meant + rest }
+    : undefined;
+}
