@@ -24,6 +24,7 @@ async function mistakesOf(...trees: readonly Tree[]) {
 interface Said {
   readonly event: string;
   readonly code: string;
+  readonly message: string;
   readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 }
 
@@ -121,6 +122,25 @@ describe('mistakes of a template that shows an entry', () => {
     const { said, stderr } = await mistakesOf(tree);
     expect(said).toEqual([`${mistake} ${placeIn(tree, 'templates/all.tsx', written)}`]);
     if (mistake === 'route-unknown') expect(stderr).toContain('Did you mean "article"?');
+  });
+
+  test('a link to a page that there is not leads to the <Link> that makes it, once for all languages', async () => {
+    const tree = {
+      'templates/all.tsx': `import { Link } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
+        '<h1>{title}</h1>; }',
+        "<Link to={{ name: 'article', params: { slug: 'nope' } }}>{title}</Link>; }",
+      ),
+    };
+    const { events } = await mistakesOf(tree);
+    const said = events.filter(({ event }) => event === 'diagnostic');
+    expect(said.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)).toEqual([
+      `link-broken ${placeIn(tree, 'templates/all.tsx', "'article', params")}`,
+    ]);
+    expect(said.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^The link to \/(?:fr|en)\/article\/nope leads nowhere \(on \S+ and \d other pages\)\.$/,
+      ),
+    ]);
   });
 
   test('an address that is made of parts is no mistake of the entry', async () => {

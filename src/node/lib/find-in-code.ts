@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { SourcePosition } from '../model.ts';
+import { escapeSigns } from './escape-signs.ts';
+import { findRoute, type RouteTarget } from './find-route.ts';
 import { placeInText } from './place-in-text.ts';
 import { entriesOf, walkFolder } from './walk-folder.ts';
 
@@ -13,6 +15,8 @@ export interface FindInCode {
   readonly cssUrl: (url: string) => SourcePosition | undefined;
   /** Where a module’s default export is an element with a prop, else where it is one; of several, the file that they share. */
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
+  /** Where a link to a route is made. */
+  readonly route: (target: RouteTarget) => SourcePosition | undefined;
 }
 
 interface WhereInCode {
@@ -61,6 +65,7 @@ export function createFindInCode(root: string): FindInCode {
         if (first === undefined || more.length === 0) return first;
         return more.every(({ file }) => file === first.file) ? { file: first.file } : undefined;
       }),
+    route: (target) => once([target], () => findRoute(files(), target)),
   };
 }
 
@@ -117,10 +122,6 @@ function findFirst(files: readonly CodeFile[], pattern: RegExp, hint = /./): Sou
   );
   const [first] = [...found.filter(({ code, index }) => hint.test(lineAt(code, index))), ...found];
   return first && { file: first.file, ...placeInText(first.code, first.index) };
-}
-
-function escapeSigns(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
 
 function lineAt(code: string, index: number): string {

@@ -1,4 +1,4 @@
-import { decodeEscapes, withBase } from '../../shared/paths.ts';
+import { decodeEscapes, withBase, withoutBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
@@ -26,7 +26,7 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   );
   return [
     ...authored,
-    ...checkPages(input.pages, targets, reported, places.link),
+    ...checkPages(site, input.pages, targets, reported, places.link),
     ...checkFileUrls(site, input, targets, places),
     ...checkRedirects(site, targets),
     ...redirectLoops(site),
@@ -86,6 +86,7 @@ function check(
 
 /** A link that templates make, of a menu for one, is told of once. */
 function checkPages(
+  site: Site,
   pages: readonly LinkedPage[],
   targets: Targets,
   reported: ReadonlySet<string>,
@@ -100,11 +101,32 @@ function checkPages(
       if (same === undefined) wrong.set(`${code} ${url}`, { code, url, source, from: path, pages: [path] });
       else same.pages.push(path);
     }
-  return [...wrong.values()].map(({ code, url, source, from, pages: all }) => {
+  const placed = [...wrong.values()].map((link) => ({ ...link, at: placeOf(link.url, link.source) }));
+  return joinLanguages(site, placed).map(({ code, url, from, at, pages: all }) => {
     const where = ` (on ${from}${otherPages(all.length - 1)})`;
-    const at = placeOf(url, source);
     return { ...report(code, { url, from, at, isOfTemplate: true }, targets, where), pages: all };
   });
+}
+
+/** A line that makes an address in each language is told of once, with the first of them. */
+function joinLanguages({ baseURL, locales }: Site, links: readonly PlacedLink[]): readonly PlacedLink[] {
+  const joined = new Map<string, PlacedLink>();
+  for (const link of links) {
+    const { file, line, column } = link.at;
+    const sitePath = withoutBase(baseURL, link.url);
+    const locale = locales.find(({ code }) => sitePath?.startsWith(`/${code}/`));
+    const rest = locale === undefined ? undefined : sitePath?.slice(locale.code.length + 1);
+    const key =
+      line === undefined || rest === undefined
+        ? `${link.code} ${link.url}`
+        : `${link.code} ${rest} ${file}:${line}:${column}`;
+    const same = joined.get(key);
+    joined.set(
+      key,
+      same === undefined ? link : { ...same, pages: [...new Set([...same.pages, ...link.pages])] },
+    );
+  }
+  return [...joined.values()];
 }
 
 /** A link of templates that leads nowhere, with the first page that has it. */
@@ -114,6 +136,10 @@ interface BrokenLink {
   readonly source: string;
   readonly from: string;
   readonly pages: string[];
+}
+
+interface PlacedLink extends BrokenLink {
+  readonly at: SourcePosition;
 }
 
 function report(

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { splitUrl, withoutBase } from '../../shared/paths.ts';
+import { matchRoute, rankPatterns } from '../../shared/route-pattern.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { createFindInCode, TEMPLATES } from '../lib/find-in-code.ts';
+import type { RouteTarget } from '../lib/find-route.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import type { Site, SourcePosition } from '../model.ts';
 
@@ -14,17 +16,21 @@ export interface HrefPlaces {
   readonly file: (url: string, source: string) => SourcePosition;
 }
 
-export function createHrefPlaces(site: Pick<Site, 'root' | 'baseURL' | 'locales'>): HrefPlaces {
+type PlacedSite = Pick<Site, 'root' | 'baseURL' | 'locales' | 'routes' | 'routeAliases'>;
+
+export function createHrefPlaces(site: PlacedSite): HrefPlaces {
   const inCode = createFindInCode(site.root);
   const isSlip = countSlips();
 
   return {
     link(url, source) {
-      const texts = isSlip() ? writtenForms(site, url) : [];
-      const found = inCode.text(texts, { hint: /href|link|path|url/i });
+      const isSearched = isSlip();
+      const texts = isSearched ? writtenForms(site, url) : [];
+      const found =
+        inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
+      const target = found === undefined && isSearched ? targetOf(site, url) : undefined;
       // A template has made it, of parts.
-      const file = source.startsWith('content/') ? TEMPLATES : source;
-      return found ?? findInFile(site.root, source, texts) ?? { file };
+      return found ?? (target && inCode.route(target)) ?? { file: TEMPLATES };
     },
     file(url, source) {
       const { path: whole } = splitUrl(url);
@@ -36,6 +42,20 @@ export function createHrefPlaces(site: Pick<Site, 'root' | 'baseURL' | 'locales'
       return found ?? findInFile(site.root, source, texts) ?? { file: TEMPLATES };
     },
   };
+}
+
+/** The route that a `<Link>` may have made an address of. */
+function targetOf(
+  { baseURL, locales, routes, routeAliases }: PlacedSite,
+  url: string,
+): RouteTarget | undefined {
+  const { path: whole } = splitUrl(url);
+  const [, code, ...parts] = withoutBase(baseURL, whole)?.split('/') ?? [];
+  if (!locales.some((locale) => locale.code === code)) return undefined;
+  const match = matchRoute(rankPatterns(routes), `/${parts.join('/')}`);
+  if (match === undefined) return undefined;
+  const aliases = Object.keys(routeAliases).filter((alias) => routeAliases[alias] === match.name);
+  return { names: [match.name, ...aliases], params: match.params };
 }
 
 /** As it is, without the base, and without the language that a template may put before it. */

@@ -1,0 +1,66 @@
+import type { SourcePosition } from '../model.ts';
+import { escapeSigns } from './escape-signs.ts';
+import { placeInText } from './place-in-text.ts';
+
+export interface RouteTarget {
+  /** The route’s, and its aliases. */
+  readonly names: readonly string[];
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where code says `{ name: 'product', params: { slug: 'mug' } }`: where the params are written, else where they are made of data. Of
+ * several places, the file that they share; undefined: nothing tells which it is.
+ */
+export function findRoute(
+  files: readonly { readonly file: string; readonly text: string }[],
+  { names, params }: RouteTarget,
+): SourcePosition | undefined {
+  const named = new RegExp(String.raw`(?<=\bname:\s*)(["'\`])(?:${names.map(escapeSigns).join('|')})\1`, 'g');
+  const values = Object.values(params).filter((value) => value !== '');
+  const found = files.flatMap(({ file, text }) =>
+    [...text.matchAll(named)].map(({ index }) => ({
+      file,
+      ...placeInText(text, index),
+      params: /\bparams:\s*(\{.*)/s.exec(objectAround(text, index))?.[1] ?? '',
+    })),
+  );
+  const written = found.filter((each) => values.every((value) => literalOf(value).test(each.params)));
+  const made = found.filter((each) => each.params !== '' && !anyLiteral.test(each.params));
+  const [first, ...others] = written.length > 0 ? written : made;
+  if (first === undefined) return undefined;
+  const { file, line, column } = first;
+  if (others.length === 0) return { file, line, column };
+  return others.every((other) => other.file === file) ? { file } : undefined;
+}
+
+const anyLiteral = /["'`]|:\s*\d/;
+
+function literalOf(value: string): RegExp {
+  const text = escapeSigns(value);
+  return new RegExp(String.raw`(["'\`])${text}\1${/^\d+$/.test(value) ? String.raw`|:\s*${text}\b` : ''}`);
+}
+
+/** From the brace that is open at a place to the one that closes it. */
+function objectAround(text: string, index: number): string {
+  const start = unmatched(text, index, { step: -1, opening: '}', closing: '{' });
+  const end = unmatched(text, index, { step: 1, opening: '{', closing: '}' });
+  return text.slice(start, end + 1);
+}
+
+function unmatched(
+  text: string,
+  from: number,
+  { step, opening, closing }: { readonly step: 1 | -1; readonly opening: string; readonly closing: string },
+): number {
+  let depth = 0;
+  let at = from;
+  for (; at >= 0 && at < text.length; at += step) {
+    if (text[at] === opening) depth += 1;
+    else if (text[at] === closing) {
+      if (depth === 0) return at;
+      depth -= 1;
+    }
+  }
+  return Math.max(at, 0);
+}
