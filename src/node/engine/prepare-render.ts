@@ -8,7 +8,7 @@ import { sha256, shortHash } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
-import type { RenderOptions } from '../render/render-session.ts';
+import type { RenderOptions } from '../render/create-page-renderer.ts';
 import { imageSettings } from './pictures/image-settings.ts';
 import { islandTable } from './island-assets.ts';
 import { planHash } from './last-build/plan-hash.ts';

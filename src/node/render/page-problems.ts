@@ -5,7 +5,7 @@ import type { ErrorCode } from '../lib/errors.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
 import { explainRenderError } from './explain-render-error.ts';
-import type { RenderFailure, RenderProblem, RenderSuccess } from './render-session.ts';
+import type { RenderFailure, RenderProblem, RenderSuccess } from './create-page-renderer.ts';
 
 /** What a page's rendering found wrong. */
 export async function renderProblems(

@@ -15,6 +15,7 @@ import type {
   StoredBody,
 } from '../model.ts';
 import { createInterner } from './create-interner.ts';
+import type { PageNames, PageTask } from './create-page-renderer.ts';
 import { createKeptPages, type KeptBatch } from './kept-pages.ts';
 import { keepInput } from './page-inputs.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
@@ -29,14 +30,7 @@ import {
 import type { KeptPage } from './page-shelf.ts';
 import { toPublishedPage } from './published-page.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
-import {
-  renderBatch,
-  type BatchAnswer,
-  type PageNames,
-  type PageTask,
-  type RenderSession,
-  type RenderTask,
-} from './render-session.ts';
+import { renderBatch, type BatchAnswer, type RenderSession, type RenderTask } from './render-session.ts';
 
 /** `placed`: the file stands in the `placing` folder. */
 export type Add = (file: OutputFile, placed?: PlacedFile) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
 import type { ShelfOutline } from './page-shelf.ts';
-import type { RenderSuccess } from './render-session.ts';
+import type { RenderSuccess } from './create-page-renderer.ts';
 
 /** What remains of a page when its files have gone to the writer. */
 export interface PageReport {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { LoadedContent } from '../../content/load-content.ts';
 import { createInterner } from '../../render/create-interner.ts';
-import { createPageRenderer, type PageTask, type RenderSuccess } from '../../render/render-session.ts';
+import { createPageRenderer, type PageTask, type RenderSuccess } from '../../render/create-page-renderer.ts';
 import { renderProblems } from '../../render/page-problems.ts';
 import { keyOf, toPageTasks } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
