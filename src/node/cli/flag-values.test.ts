@@ -6,6 +6,7 @@ import {
   parseClock,
   parseEpoch,
   parseFolder,
+  parseHost,
   parseHostName,
   parseJobs,
   parsePort,
@@ -30,6 +31,24 @@ describe('flag values', () => {
     expect(parseHostName('192.168.1.20')).toBe('192.168.1.20');
     expect(parseHostName('[fe80:0::1]')).toBe('[fe80::1]');
     refuses(parseHostName, ['', 'box:4173', '[::1]:80', '::1', 'http://box', 'box/', '*', '.box', 'a b']);
+  });
+
+  test('host', () => {
+    for (const value of ['127.0.0.1', '0.0.0.0', '::1', '::', 'fe80::1%lo', 'box.example', 'localhost'])
+      expect(parseHost(value)).toBe(value);
+    expect([parseHost('[::1]'), parseHost('[::]')]).toEqual(['::1', '::']);
+    refuses(parseHost, [
+      '',
+      ' ',
+      '[]',
+      '[::1',
+      '[127.0.0.1]',
+      '[box]',
+      'box:4173',
+      '[::1]:80',
+      'http://box',
+      'a b',
+    ]);
   });
 
   test('jobs', () => {

@@ -1,3 +1,5 @@
+import { isIP, isIPv6 } from 'node:net';
+
 import { InvalidArgumentError } from 'commander';
 
 import { readHostName } from '../dev/host-check.ts';
@@ -59,6 +61,17 @@ export function parseHostName(text: string): string {
   if (name !== undefined) return name;
   throw new InvalidArgumentError(
     'Expected a name such as box.example, or an address, without scheme and port.',
+  );
+}
+
+/** What a server listens on. An empty text, as a variable gives that is not set, would be every address. */
+export function parseHost(text: string): string {
+  // As URLs write it, those that are printed at the start among them.
+  const [, address = text] = /^\[(.*)\]$/.exec(text) ?? [];
+  const isAddress = address === text ? isIP(address) !== 0 : isIPv6(address);
+  if (isAddress || (address === text && readHostName(`${text}:80`) !== undefined)) return address;
+  throw new InvalidArgumentError(
+    'Expected an address or a name of this machine, without scheme and port; --host alone is every address.',
   );
 }
 

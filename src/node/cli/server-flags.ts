@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 
-import { parseHostName, parseInterval, parsePort } from './flag-values.ts';
+import { parseHost, parseHostName, parseInterval, parsePort } from './flag-values.ts';
 import type { SharedFlags } from './shared-flags.ts';
 
 /** Of the commands that serve. */
@@ -23,7 +23,12 @@ export function addServerFlags(command: Command, defaultPort: number): Command {
         `an error when it is in use (default: ${defaultPort}, or the next free one)`,
       ).argParser(parsePort),
     )
-    .option('--host [address]', 'listen on an address, or on all (default: this machine only)');
+    .addOption(
+      new Option(
+        '--host [address]',
+        'listen on an address, or on all (default: this machine only)',
+      ).argParser(parseHost),
+    );
 }
 
 export function addAllowHostFlag(command: Command): Command {
