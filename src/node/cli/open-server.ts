@@ -1,5 +1,5 @@
 import { guardRequests } from '../dev/guard-requests.ts';
-import { EVERY_ADDRESS, hostNames, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
+import { answeredHosts, EVERY_ADDRESS, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
 import {
   startServer,
   type EndpointListener,
@@ -25,7 +25,7 @@ export async function openServer(
   const { flags, log, out, events } = context;
   const { site, defaultPort, endpoint } = options;
   const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
-  const hosts = [...(flags.allowHost ?? []), ...hostNames(host)];
+  const hosts = [...(flags.allowHost ?? []), ...answeredHosts(host)];
   const server = await startServer(guardRequests(listener, { hosts, isEndpoint: endpoint.owns }), {
     host,
     port: flags.port,

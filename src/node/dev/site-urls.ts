@@ -27,9 +27,22 @@ export function siteUrls(
   );
 }
 
+/**
+ * The names in Host headers that a server answers to which listens on `host`. That of all addresses is among them: like those of
+ * loopback it is an address, which leads to no other machine, so that no site can have its own name lead here by it. What other
+ * sites may send to 0.0.0.0 they may send to localhost.
+ */
+export function answeredHosts(host: string): readonly string[] {
+  return [...new Set([inUrl(host), ...hostNames(host)])];
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** What a browser may call a server by that listens on `host`. */
-export function hostNames(host: string): readonly string[] {
-  if (host !== EVERY_ADDRESS && host !== '::') return [host.includes(':') ? `[${host}]` : host];
+function hostNames(host: string): readonly string[] {
+  if (host !== EVERY_ADDRESS && host !== '::') return [inUrl(host)];
   const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return [
     LOOPBACK,
