@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -17,4 +17,22 @@ test('open pages are told of a build once, though texts are read later, and thou
   await writeFile(template, smallSite['templates/all.tsx']);
   expect(await site.result(3)).toMatchObject({ ok: true });
   expect(site.told()).toBe(1);
+});
+
+test('a page that asks for the manifest of a build that has gone gets the present one', async () => {
+  await using site = await openWatchedSite({ ...smallSite, ...article('text', 'Before.') });
+  const idOf = async (url: string) => {
+    const { status, text } = await site.get(url);
+    return status === 200 ? (JSON.parse(text) as { readonly id: string }).id : status;
+  };
+  const latest = '/builds/latest.json';
+  const before = await idOf(latest);
+  const file = path.join(site.root, 'content/articles/text/fr.md');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Before.', 'After.'));
+  await site.toldOf(2);
+  const after = await idOf(latest);
+  expect(after).not.toBe(before);
+  expect(await idOf(`/builds/meta/${before}.json`)).toBe(after);
+  expect(await idOf(`/builds/meta/${after}.json`)).toBe(after);
+  expect(await idOf('/builds/meta/other.json')).toBe(404);
 });

@@ -8,6 +8,8 @@ export interface HeaderRules {
   readonly url: string;
   /** HTML is changed on its way: its length is another, and a cache must not keep it. */
   readonly isChangingHtml: boolean;
+  /** Its name is of another content soon. */
+  readonly isPassing?: boolean;
 }
 
 /**
@@ -25,14 +27,15 @@ export function adaptHeaders(response: ServerResponse, rules: HeaderRules): void
 
 function adapt(
   headers: OutgoingHttpHeaders,
-  { baseURL, url, isChangingHtml }: HeaderRules,
+  { baseURL, url, isChangingHtml, isPassing = false }: HeaderRules,
 ): OutgoingHttpHeaders {
   const { Location: location } = headers;
   const moved =
     typeof location === 'string'
       ? { ...headers, Location: locateInBase(keepQuery(location, url), baseURL) }
       : headers;
-  if (!isChangingHtml || !String(headers['Content-Type']).startsWith('text/html')) return moved;
+  if (!isChangingHtml || !String(headers['Content-Type']).startsWith('text/html'))
+    return isPassing ? { ...moved, 'Cache-Control': 'no-store' } : moved;
   const { 'Content-Length': _length, 'Last-Modified': _modified, ...rest } = moved;
   return { ...rest, 'Cache-Control': 'no-store' };
 }

@@ -52,6 +52,7 @@ const made: Readonly<Record<string, string>> = {
   '404.html': '<head></head>lost',
   'fr/blog/index.html': page,
   'fr/blog/_payload.json': '{}',
+  'builds/meta/b1.json': '{}',
 };
 
 function fromText(name: string, text: string): OutputFile {
@@ -200,6 +201,12 @@ describe('createDevHandler', () => {
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  test('lets no browser keep the manifest of a build, of which another may have the name', async () => {
+    const cacheControl = async (name: string) => (await get(servers.dev, name)).headers['cache-control'];
+    expect(await cacheControl('/builds/meta/b1.json')).toBe('no-store');
+    expect(await cacheControl('/fr/blog/_payload.json')).toBe('no-cache');
   });
 
   test('has something in the place of a page that does not render', async () => {

@@ -28,7 +28,9 @@ export async function serveSite(
   if (place.kind === 'outside') return answer(response, 404, `The site is served under ${baseURL}`);
   request.url = place.url;
   const isChangingHtml = changeHtml !== undefined;
-  adaptHeaders(response, { baseURL, url: place.url, isChangingHtml });
+  // In dev the manifest of a build that has gone is the present one.
+  const isPassing = isChangingHtml && place.url.startsWith('/builds/');
+  adaptHeaders(response, { baseURL, url: place.url, isChangingHtml, isPassing });
   const config = await readServeConfig(files, baseURL);
   // Symlinks: while a build is published, new files are links for a moment.
   const rules = { ...config, public: files.folder, symlinks: true, etag: !isChangingHtml };

@@ -68,6 +68,8 @@ export interface LiveSiteOptions {
   readonly keep: PlanTools['keep'];
 }
 
+const anyManifest = /^builds\/meta\/[\da-f]{16}\.json$/;
+
 /** The files that need no rendering: scripts and styles, public files, files of the content, and the rules of the server. */
 export function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string, OutputFile> {
   const { bundle, assets, publicFiles } = planned;
@@ -124,13 +126,15 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     return fromText({ path, text, source: page.source, immutable: false });
   }
 
+  /** A page may have asked for the id of the latest build before a save: it is given the manifest of the present one. */
   async function manifestFile(path: string): Promise<OutputFile | undefined> {
     const messages = messageFiles(site, planned.messages.messages, await shellMessages());
     const urls = Object.fromEntries(messages.map(({ locale, url }) => [locale, url]));
     const stamp = { id, timestamp: siteTimestamp(site, planned) };
     const files = manifestFiles({ ...stamp, ...manifestContent(site, planned, urls) });
-    const found = files.find((file) => file.path === path);
-    return found && fromText(found);
+    const present = path.replace(anyManifest, `builds/meta/${id}.json`);
+    const found = files.find((file) => file.path === present);
+    return found && fromText({ ...found, path });
   }
 
   /** A tab may be older than the server, and ask for a picture of a page that nobody has asked for yet. */
