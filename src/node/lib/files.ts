@@ -129,7 +129,7 @@ export function createLimiter(limit: number): <Result>(task: () => Promise<Resul
 }
 
 /** Milliseconds between two turns: short for a spinner, far below the five seconds after which a lock is taken for dead. */
-const SLICE_MS = 20;
+export const SLICE_MS = 20;
 
 /** Runs work that is mostly synchronous over many items, letting timers and signals have their turn now and then. */
 export async function inSlices<Item>(

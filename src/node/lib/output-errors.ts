@@ -54,6 +54,12 @@ export const outputErrors = {
     cause: 'The component failed on this page’s data.',
     fix: 'Correct the template or the data.',
   },
+  'render-endless': {
+    title: 'Rendering a page does not come to an end',
+    cause:
+      'A component loops without end, or works for more than five seconds; for more than one, where another page did so before. It was stopped, and the place is the function in which most of that time went by.',
+    fix: 'Let the loop come to its end with this page’s data; what takes long belongs into site.config.ts.',
+  },
   'inline-style': {
     title: 'A style in the page itself',
     cause:

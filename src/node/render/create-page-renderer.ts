@@ -1,12 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
+
 import type { Bodies } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
 import { suggestion } from '../lib/diagnostics.ts';
+import { SLICE_MS } from '../lib/files.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { RenderTrace } from '../lib/render-trace.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model.ts';
 import { decodeBody } from './decode-body.ts';
+import { createEndlessWatch } from './endless-watch.ts';
+
+/** The `error` of a page whose rendering does not come to an end. */
+export const ENDLESS = 'EndlessRender';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
@@ -84,35 +92,82 @@ export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
 
 export type RenderAnswer = RenderSuccess | RenderFailure;
 
-export type Renderer = (page: PageTask) => Promise<RenderAnswer>;
+/** Answers page by page, and lets others have their turn in between, in the main thread alone (as `mapInSlices` does). */
+export type Renderer = (pages: readonly PageTask[]) => Promise<readonly RenderAnswer[]>;
+
+/** A page, or what it threw. */
+type Attempt = RenderSuccess | { readonly kind: 'thrown'; readonly error: unknown };
 
 /** Loads the templates, for pages that are rendered in this thread. */
 export function createPageRenderer(module: string, options: RenderOptions): Renderer {
   const { create, traceRender } = loadModule(module) as TemplateModule;
   const render = create(options);
-  return async (page) => {
+  const watch = createEndlessWatch();
+
+  function attempt({ input, bodies }: PageTask): Attempt {
     const start = performance.now();
     try {
-      const { payload, ...output } = render(
-        JSON.parse(decodeUtf8(page.input)) as PageInput,
-        parseBodies(page.bodies),
-      );
+      const { payload, ...output } = render(readInput(input), parseBodies(bodies));
       const text = JSON.stringify(payload);
       return { kind: 'page', ...output, payload: text, ms: performance.now() - start };
     } catch (error) {
-      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      const { file } = error as { readonly file?: string };
-      const asked = askedName(error);
-      return {
-        kind: 'failure',
-        error: name,
-        message,
-        ...(file !== undefined && { file }),
-        ...(asked !== undefined && { asked }),
-        trace: await traceRender(error),
-      };
+      return { kind: 'thrown', error };
+    }
+  }
+
+  async function toAnswer(found: Attempt): Promise<RenderAnswer> {
+    if (found.kind === 'page') return found;
+    const { error } = found;
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+    const { file } = error as { readonly file?: string };
+    const asked = askedName(error);
+    return {
+      kind: 'failure',
+      error: name,
+      message,
+      ...(file !== undefined && { file }),
+      ...(asked !== undefined && { asked }),
+      trace: await traceRender(error),
+    };
+  }
+
+  async function attemptAgain(page: PageTask): Promise<RenderAnswer> {
+    const again = await watch.runAgain(readInput(page.input).template, () => attempt(page));
+    if ('result' in again) return toAnswer(again.result);
+    return {
+      kind: 'failure',
+      error: ENDLESS,
+      message: 'Rendering does not come to an end, and was stopped.',
+      trace: { stack: again.stack, components: '' },
+    };
+  }
+
+  return async (pages) => {
+    const answers: RenderAnswer[] = [];
+    for (;;) {
+      const rest = pages.slice(answers.length);
+      const found: Attempt[] = [];
+      // Those of a turn together: watching over one costs a tenth of what it takes.
+      const done = watch.run(() => fillTurn(rest, (page) => found.push(attempt(page))));
+      for (const each of found) answers.push(await toAnswer(each));
+      const endless = done === undefined ? pages[answers.length] : undefined;
+      if (endless !== undefined) answers.push(await attemptAgain(endless));
+      if (answers.length === pages.length) return answers;
+      if (isMainThread) await nextTurn();
     }
   };
+}
+
+function fillTurn<Item>(items: readonly Item[], work: (item: Item) => void): void {
+  const end = performance.now() + SLICE_MS;
+  for (const item of items) {
+    work(item);
+    if (performance.now() > end) return;
+  }
+}
+
+function readInput(input: Uint8Array): PageInput {
+  return JSON.parse(decodeUtf8(input)) as PageInput;
 }
 
 /** What was thrown comes from the module of the templates, with classes of its own. */

@@ -5,7 +5,12 @@ import type { ErrorCode } from '../lib/errors.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
 import { explainRenderError } from './explain-render-error.ts';
-import type { RenderFailure, RenderProblem, RenderSuccess } from './create-page-renderer.ts';
+import {
+  ENDLESS,
+  type RenderFailure,
+  type RenderProblem,
+  type RenderSuccess,
+} from './create-page-renderer.ts';
 
 /** What a page's rendering found wrong. */
 export async function renderProblems(
@@ -28,6 +33,7 @@ async function renderFailure(
     PageOnlyError: 'island-page-only',
     UnknownRouteError: 'route-unknown',
     MissingParamError: 'route-param',
+    [ENDLESS]: 'render-endless',
   };
   const { components, ...place } = await locate(trace);
   const asking =
@@ -71,6 +77,9 @@ function inPage({ path, template, source }: PlannedPage, message: string, file: 
 /** As `inPage` begins a message, and what is said of a page's data. */
 const pagePrefix = /^(\/\S*)( \(template ([^),]*)[^)]*\))?: /;
 
+/** What has no line may be another mistake in each template. */
+const perTemplate: ReadonlySet<string> = new Set(['render-error', 'render-endless']);
+
 /** What one line of a template does wrong in many pages, told once: of the page whose path comes first. */
 export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic[] {
   /** By message: a page may be written in two files. */
@@ -79,8 +88,7 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
     const { file, line, column } = item.at ?? {};
     const [start = '', , , template] = pagePrefix.exec(item.message) ?? [];
     const text = item.message.slice(start.length);
-    // What throws without a line may be another one in each template.
-    const place = line !== undefined ? [file, line, column] : item.code === 'render-error' ? [template] : [];
+    const place = line !== undefined ? [file, line, column] : perTemplate.has(item.code) ? [template] : [];
     const key = [item.code, text, ...place].join('\n');
     const group = groups.get(key) ?? new Map<string, Diagnostic>();
     groups.set(key, group.set(item.message, item));

@@ -15,7 +15,7 @@ import type {
   StoredBody,
 } from '../model.ts';
 import { createInterner } from './create-interner.ts';
-import type { PageNames, PageTask } from './create-page-renderer.ts';
+import { ENDLESS, type PageNames, type PageTask } from './create-page-renderer.ts';
 import { createKeptPages, type KeptBatch } from './kept-pages.ts';
 import { keepInput } from './page-inputs.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
@@ -54,6 +54,8 @@ export interface RenderDependencies {
 
 /** Pages of which the store is asked together. */
 const BATCH = 500;
+/** Pages that do not come to an end before the others are left: each takes a second, and a loop in a layout is in all of them. */
+const ENDLESS_PAGES = 10;
 
 interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
   readonly page: PlannedPage;
@@ -69,6 +71,7 @@ export async function renderPages(
   const { store, add } = dependencies;
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
+  let endless = 0;
   const batches = batchesOf(pages, BATCH);
   const kept = createKeptPages(batches, dependencies);
   const intern = createInterner();
@@ -115,7 +118,11 @@ export async function renderPages(
   await renderAll(missingPages(), dependencies, async (wanted, answer) => {
     const { page, key } = wanted;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.places)));
-    if (answer.kind === 'failure') return;
+    if (answer.kind === 'failure') {
+      if (answer.error === ENDLESS) endless += 1;
+      if (endless >= ENDLESS_PAGES) throw new DiagnosticsError(groupProblems(diagnostics));
+      return;
+    }
     const record = share(toRecord(answer));
     const files = new Map([answer.html, answer.payload].map((file) => [file.hash, file]));
     const addPlaced: Add = (file) => add(file, files.get(file.hash)?.placed);

@@ -56,10 +56,11 @@ export async function renderBatch({ session, folder, pages }: RenderTask): Promi
     const bytes = Buffer.from(text);
     return { hash: sha256(bytes), bytes };
   };
-  const rendered = await mapInSlices(pages, async (page) => {
-    const answer = await render(page);
+  const answers = await render(pages);
+  const rendered = answers.map((answer, index) => {
     if (answer.kind === 'failure') return answer;
-    return { ...answer, html: toFile(answer.html), payload: toFile(answer.payload), names: page.files };
+    const names = pages[index]?.files;
+    return { ...answer, html: toFile(answer.html), payload: toFile(answer.payload), names };
   });
   // Together: the kernel takes several times as long for a file after a page was rendered as after another file.
   return mapInSlices(rendered, (answer) => {

@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 import type { LoadedContent } from '../../content/load-content.ts';
 import { createInterner } from '../../render/create-interner.ts';
-import { createPageRenderer, type PageTask, type RenderSuccess } from '../../render/create-page-renderer.ts';
+import {
+  createPageRenderer,
+  type RenderAnswer,
+  type RenderSuccess,
+} from '../../render/create-page-renderer.ts';
 import { renderProblems } from '../../render/page-problems.ts';
 import { keyOf, toPageTasks } from '../../render/render-pages.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
@@ -112,8 +116,7 @@ export function createPageRenders(keep: Keep): PageRenders {
     const { module, options, bodies, readBodies, places } = environment;
     const content = keyed.content ?? page.content(bodies);
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
-    const [task] = await toPageTasks([content], readBodies);
-    const answer = await renderPage(task as PageTask);
+    const [answer] = (await renderPage(await toPageTasks([content], readBodies))) as [RenderAnswer];
     const diagnostics = await renderProblems(page, answer, places);
     if (answer.kind === 'failure') {
       known.set(page.file, { key, facts: undefined, diagnostics });
