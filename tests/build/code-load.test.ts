@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { startBuild } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
@@ -33,4 +34,18 @@ test.each([
     expect(stderr).toContain('code-load  Loading the code threw: no words');
     expect(stderr).toMatch(/templates\/words\.ts:2:\d+\n/);
   }
+});
+
+test('a module that loops when it is loaded is stopped', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'templates/all.tsx': `${smallSite['templates/all.tsx']}\nfor (;;) if (Date.now() < 0) break;\n`,
+  });
+  const { code, events } = await startBuild({ root: folder.path }).end;
+  expect(code).toBe(1);
+  expect(events.find(({ event }) => event === 'diagnostic')).toMatchObject({
+    code: 'code-load',
+    message: 'Loading the code does not come to an end, and was stopped.',
+    at: { file: 'templates/index.ts' },
+  });
 });

@@ -1,17 +1,25 @@
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
+import { runWithin } from '../lib/run-within.ts';
 import type { Site } from '../model.ts';
 import type { MappedModule } from './bundle-module.ts';
 import { createLocateRender } from './locate-render.ts';
 
-/** What a module of the site's code exports; throws a DiagnosticsError when it throws as it is loaded. `file`: named where no line is known. */
+/** Milliseconds: modules of libraries may have much to prepare, on a machine that has much else to do. */
+const LIMIT_MS = 10_000;
+
+/**
+ * What a module of the site's code exports; throws a DiagnosticsError when loading it throws, or does not come to an end. `file`: named
+ * where no line is known.
+ */
 export async function runModule(
   { root }: Pick<Site, 'root'>,
   module: MappedModule,
   file: string,
 ): Promise<object> {
+  let loaded: ReturnType<typeof runWithin<object>>;
   try {
-    return loadModule(module.file);
+    loaded = runWithin(LIMIT_MS, () => loadModule(module.file));
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const { at = { file } } = await createLocateRender(root, module)({ stack, components: '' });
@@ -19,4 +27,7 @@ export async function runModule(
       diagnostic('code-load', { message: `Loading the code threw: ${message}`, at }),
     ]);
   }
+  if (loaded !== undefined) return loaded.result;
+  const message = 'Loading the code does not come to an end, and was stopped.';
+  throw new DiagnosticsError([diagnostic('code-load', { message, at: { file } })]);
 }

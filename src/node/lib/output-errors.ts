@@ -10,7 +10,8 @@ export const outputErrors = {
   },
   'code-load': {
     title: 'Code of the site throws when it is loaded',
-    cause: 'A module of the templates throws outside of its components and functions.',
+    cause:
+      'A module of the templates throws outside of its components and functions, or loops there and was stopped after ten seconds.',
     fix: 'Correct what the module does when it is imported.',
   },
   'templates-export': {
