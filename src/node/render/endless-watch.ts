@@ -38,7 +38,7 @@ export function createEndlessWatch(): EndlessWatch {
       // Who stands at a breakpoint takes their time.
       if (url() !== undefined) return { result: work() };
       let done: ReturnType<typeof runWithin<ReturnType<typeof work>>>;
-      const stack = await sampleStack(() => void (done = runWithin(SHORT_MS, work)));
+      const stack = await sampleStack(() => void (done = runWithin(LIMIT_MS, work)));
       if (done !== undefined) return done;
       endless.set(template, stack);
       return { stack };
