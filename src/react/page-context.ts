@@ -41,6 +41,8 @@ export interface RenderProblem {
   readonly message: string;
   /** Of the island that it is about. */
   readonly file?: string;
+  /** That an inline style sets, as CSS has them. */
+  readonly properties?: readonly string[];
 }
 
 /** Something of a page alone was asked for in an island. */

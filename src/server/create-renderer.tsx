@@ -12,7 +12,7 @@ import { createBodyIds } from './body-ids.ts';
 import { renderDocument } from './document.ts';
 import { expandBodies, type Slot } from './expand-bodies.tsx';
 import { expandIslands } from './expand-islands.ts';
-import { findInlineStyle } from './inline-style.ts';
+import { findInlineStyles } from './inline-style.ts';
 import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
 import { cutRegions } from './regions.ts';
@@ -107,8 +107,7 @@ function renderPage(
     render: createIslandRenderer(scope, compiled),
   });
   const { html, regions } = cutRegions(islands.html, collected.regions);
-  const inline = findInlineStyle(html);
-  if (inline !== undefined) collector.problem({ kind: 'inline-style', ...inline });
+  for (const style of findInlineStyles(html)) collector.problem({ kind: 'inline-style', ...style });
 
   const { assets, config } = context;
   const { route, alternates, head, routes } = input;

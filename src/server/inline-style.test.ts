@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { findInlineStyle } from './inline-style.ts';
+import { findInlineStyles } from './inline-style.ts';
 
 test.each([
   ['<h1 class="a" style="color:red">A</h1>', '<h1> has style="color:red".'],
   [`<p style="${'a'.repeat(80)}">`, `<p> has style="${'a'.repeat(52)}….`],
 ])('%s', (html, found) => {
-  expect(findInlineStyle(html)?.message).toBe(found);
+  expect(findInlineStyles(html).map(({ message }) => message)).toEqual([found]);
 });
 
 test.each([
@@ -17,5 +17,15 @@ test.each([
   '<script type="application/json" id="x">{}</script><script type="application/ld+json">{}</script>',
   '<div data-style="x"></div>',
 ])('%s is none', (html) => {
-  expect(findInlineStyle(html)).toBeUndefined();
+  expect(findInlineStyles(html)).toEqual([]);
+});
+
+test('of all elements, once for those of a name that set the same', () => {
+  const html =
+    '<dd style="width:1px">1</dd><dd style="width:2px">2</dd><p style="width:1px;font-size:2px">3</p><dd style="color:red">4</dd>';
+  expect(findInlineStyles(html).map(({ name, properties }) => `${name} ${properties.join(' ')}`)).toEqual([
+    'dd width',
+    'p width font-size',
+    'dd color',
+  ]);
 });

@@ -1,5 +1,5 @@
 /** A start tag as far as its style, which stands in double quotes with its own escaped. */
-const styled = /<([a-z][^\s>]*)[^>]*?( style="[^"]*")/;
+const styled = /<([a-z][^\s>]*)[^>]*?( style="([^"]*)")/g;
 
 /** As much of a style as a message can hold. */
 const FEW = 60;
@@ -7,13 +7,24 @@ const FEW = 60;
 export interface InlineStyle {
   /** Of the element. */
   readonly name: string;
+  /** That it sets, as CSS has them. */
+  readonly properties: readonly string[];
   readonly message: string;
 }
 
-/** The first style in a page, all of which the policy of the published site (its `Content-Security-Policy`) forbids. */
-export function findInlineStyle(html: string): InlineStyle | undefined {
+/**
+ * The styles in a page, all of which the policy of the published site (its `Content-Security-Policy`) forbids: of elements of one
+ * name that set the same properties, the first.
+ */
+export function findInlineStyles(html: string): readonly InlineStyle[] {
   // Most pages have none, and to look for the signs alone takes no time.
-  const [, name, style] = (html.includes(' style="') && styled.exec(html)) || [];
-  if (name === undefined || style === undefined) return undefined;
-  return { name, message: `<${name}> has${style.length > FEW ? `${style.slice(0, FEW)}…` : style}.` };
+  if (!html.includes(' style="')) return [];
+  const found = new Map<string, InlineStyle>();
+  for (const [, name = '', style = '', text = ''] of html.matchAll(styled)) {
+    const properties = text.split(';').flatMap((rule) => /^\s*([\w-]+)\s*:/.exec(rule)?.[1] ?? []);
+    const key = `${name} ${properties.join()}`;
+    const message = `<${name}> has${style.length > FEW ? `${style.slice(0, FEW)}…` : style}.`;
+    if (!found.has(key)) found.set(key, { name, properties, message });
+  }
+  return [...found.values()];
 }

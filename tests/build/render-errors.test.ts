@@ -206,7 +206,9 @@ test('what only browsers have is told of as such', async () => {
 
 test('a style in the page, which browsers are told to ignore, is told of by the page that has it', async () => {
   const probe = lines("export const Probe = () => <p style={{ color: 'red' }}>Red</p>;");
-  const { said } = await failureOf(withProbe(probe));
+  const failure = await failureOf(withProbe(probe));
+  const { said } = failure;
+  expect(line(failure)).toBe('templates/probe.tsx:1:31');
   expect([said.code, said.message]).toEqual([
     'inline-style',
     expect.stringMatching(/^\/en \(template home\) and \d other pages: <p> has style="color:red"\.$/),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SourcePosition } from '../model.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { findRoute, type RouteTarget } from './find-route.ts';
+import { findStyle } from './find-style.ts';
 import { placeInText } from './place-in-text.ts';
 import { entriesOf, walkFolder } from './walk-folder.ts';
 
@@ -17,6 +18,8 @@ export interface FindInCode {
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
   /** Where a link to a route is made. */
   readonly route: (target: RouteTarget) => SourcePosition | undefined;
+  /** Where an element is given a style that sets these properties. */
+  readonly style: (tag: string, properties: readonly string[]) => SourcePosition | undefined;
 }
 
 interface WhereInCode {
@@ -66,6 +69,7 @@ export function createFindInCode(root: string): FindInCode {
         return more.every(({ file }) => file === first.file) ? { file: first.file } : undefined;
       }),
     route: (target) => once([target], () => findRoute(files(), target)),
+    style: (tag, properties) => once([tag, properties], () => findStyle(files(), tag, properties)),
   };
 }
 

@@ -50,6 +50,19 @@ test('what has another place, another text or another template is told by itself
   );
 });
 
+test('a style is one mistake, whatever data gives it as values', () => {
+  const style = (message: string, line?: number) => diagnostic('inline-style', { message, at: at(line) });
+  const messages = (...found: Parameters<typeof style>[]) =>
+    groupProblems(found.map((each) => style(...each))).map(({ message }) => message);
+  const has = (page: string, css: string) => `${page} (template home): <dd> has style="${css}".`;
+  expect(messages([has('/fr', 'width:1px')], [has('/en', 'width:2px')], [has('/en', 'color:red')])).toEqual([
+    '/en (template home) and 1 other page: <dd> has style="width:2px".',
+    has('/en', 'color:red'),
+  ]);
+  expect(messages([has('/fr', 'width:1px'), 3], [has('/en', 'color:red'), 3])).toHaveLength(1);
+  expect(messages([has('/fr', 'width:1px'), 3], [has('/fr', 'width:1px'), 4])).toHaveLength(2);
+});
+
 test('an icon that templates name wrongly is told once, in whatever template', () => {
   const icons = ['/fr (template home)', '/en/a (template article)'].map((page) =>
     diagnostic('icon-missing', {

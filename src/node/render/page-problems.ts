@@ -50,7 +50,7 @@ async function renderFailure(
 
 function templateProblem(
   page: PlannedPage,
-  { kind, name, message, file }: RenderProblem,
+  { kind, name, message, file, properties = [] }: RenderProblem,
   inCode: FindInCode,
 ): Diagnostic {
   const codes = {
@@ -58,13 +58,12 @@ function templateProblem(
     'island-props': 'island-props',
     'inline-style': 'inline-style',
   } as const;
-  const at =
-    kind === 'icon'
-      ? inCode.text([name], { file, hint: /icon/i })
-      : file === undefined
-        ? undefined
-        : inCode.prop(file, name);
-  const place = at ?? { file: file ?? TEMPLATES };
+  const places = {
+    icon: () => inCode.text([name], { file, hint: /icon/i }),
+    'island-props': () => (file === undefined ? undefined : inCode.prop(file, name)),
+    'inline-style': () => inCode.style(name, properties),
+  };
+  const place = places[kind]() ?? { file: file ?? TEMPLATES };
   return diagnostic(codes[kind], { message: inPage(page, message, place.file), at: place });
 }
 
@@ -89,11 +88,16 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
     const [start = '', , , template] = pagePrefix.exec(item.message) ?? [];
     const text = item.message.slice(start.length);
     const place = line !== undefined ? [file, line, column] : perTemplate.has(item.code) ? [template] : [];
-    const key = [item.code, text, ...place].join('\n');
+    const key = [item.code, item.code === 'inline-style' ? styleOf(text, line) : text, ...place].join('\n');
     const group = groups.get(key) ?? new Map<string, Diagnostic>();
     groups.set(key, group.set(item.message, item));
   }
   return [...groups.values()].map((group) => describeGroup([...group.values()]));
+}
+
+/** Data gives a style its values: its place says what it is, else the properties do. */
+function styleOf(text: string, line: number | undefined): string {
+  return line === undefined ? text.replaceAll(/:[^;"…]*/g, '') : '';
 }
 
 function describeGroup(items: readonly Diagnostic[]): Diagnostic {

@@ -1,0 +1,51 @@
+import type { SourcePosition } from '../model.ts';
+import { escapeSigns } from './escape-signs.ts';
+import { placeInText } from './place-in-text.ts';
+
+/**
+ * Where an element is given a `style`: where that names the properties, else where it is. Of several places, the file that they
+ * share; undefined: nothing tells which it is.
+ */
+export function findStyle(
+  files: readonly { readonly file: string; readonly text: string }[],
+  tag: string,
+  properties: readonly string[],
+): SourcePosition | undefined {
+  // An attribute before it may be a function.
+  const styled = new RegExp(String.raw`<${escapeSigns(tag)}(?=\s)(?:[^<>]|=>)*?\sstyle=`, 'g');
+  const given = files.flatMap(({ file, text }) =>
+    [...text.matchAll(styled)].map((match) => {
+      const start = match.index + match[0].length;
+      const value = text.slice(start, endOf(text, start));
+      return { file, ...placeInText(text, start - 'style='.length), value };
+    }),
+  );
+  const named = given.filter(({ value }) => properties.every((name) => spelling(name).test(value)));
+  const [first, ...others] = named.length > 0 ? named : given;
+  if (first === undefined) return undefined;
+  const { file, line, column } = first;
+  if (others.length === 0) return { file, line, column };
+  return others.every((other) => other.file === file) ? { file } : undefined;
+}
+
+/** Where a value that begins at a place ends: at its quote, or at the brace that closes it. */
+function endOf(text: string, from: number): number {
+  if (text[from] !== '{') return text.indexOf(text[from] ?? '', from + 1) + 1 || text.length;
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** `font-size` is `fontSize` in a template. */
+function spelling(property: string): RegExp {
+  const camel = property
+    .replace(/^-/, '')
+    .replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+  return new RegExp(
+    String.raw`(?<![\w-])(?:${escapeSigns(property)}|${camel}|${camel[0]?.toUpperCase()}${camel.slice(1)})(?![\w-])`,
+  );
+}
