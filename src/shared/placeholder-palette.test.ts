@@ -24,7 +24,8 @@ test.each([
   ['black', [3, 2, 4]],
   ['white', [250, 252, 249]],
 ] as const)('the mean of a picture keeps its lightness and its hue: %s', (_name, mean) => {
-  const color = channelsOf(placeholderColors[placeholderIndex(...mean)] ?? '');
+  const [red, green, blue] = mean;
+  const color = channelsOf(placeholderColors[placeholderIndex(red, green, blue)] ?? '');
   const order = (channels: readonly number[]) =>
     Math.max(...channels) - Math.min(...channels) < 12
       ? 'none'

@@ -129,6 +129,7 @@ async function serve(root: string, fewTexts: number | undefined): Promise<Served
       if (applied.isWhole) haveRead();
     },
     onAwaited: () => undefined,
+    onSeen: () => undefined,
     beforeOthers: () => isAsked,
     onChecked: () => undefined,
     onFailure: (error) => {

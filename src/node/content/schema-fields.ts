@@ -22,10 +22,9 @@ export function takesText(schema: Schema, path: readonly PropertyKey[], text: st
 
 /** Whether a field takes days, and no time of day. */
 export function takesDaysOnly(schema: Schema, path: readonly PropertyKey[]): boolean {
-  const formats = fieldsAt(schema, path)
-    .flatMap(optionsOf)
-    .map(({ format }) => format);
-  return formats.includes('date') && !formats.includes('date-time');
+  const options = fieldsAt(schema, path).flatMap(optionsOf);
+  const isOfFormat = (wanted: string) => options.some(({ format }) => format === wanted);
+  return isOfFormat('date') && !isOfFormat('date-time');
 }
 
 function isTextOf({ type, format, pattern, target, ...field }: FieldSchema, text: string): boolean {

@@ -23,6 +23,7 @@ function check(
     unpublished: [],
     bodies: new Map(),
     broken: new Set(),
+    unread: new Set(),
     pages,
     otherPaths,
   });

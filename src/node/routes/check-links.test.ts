@@ -244,7 +244,7 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
       unpublished: [],
       bodies: new Map(),
       broken: new Set<string>(),
-      unread: new Set(),
+      unread: new Set<string>(),
       pages,
       otherPaths,
     };
