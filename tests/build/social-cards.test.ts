@@ -189,10 +189,24 @@ describe('social cards', () => {
     expect(plain.cards().get('/fr')).toBe('');
   });
 
-  const cyrillic = '---\ntitle: Фильм\ndate: 2024-03-05\n---\n\nText.\n';
+  test('a letter that the font lacks is a warning, told again when the card comes from the cache', async () => {
+    const titled = (title: string): Tree => ({
+      'content/articles/first/fr.md': `---\ntitle: ${title}\ndate: 2024-03-05\n---\n\nText.\n`,
+    });
+    await using strange = await buildCards(titled('"Son > 日本"'));
+    expect(strange.first.code, strange.first.said).toBe(0);
+    const told = ['/fr/article/first: no font of socialCards.fonts has “日本”.'];
+    expect(toldOf(strange.first.said)).toEqual(told);
+    expect(strange.first.said).toContain('"severity":"warning"');
+    expect(strange.files()).toContain(strange.cards().get('/fr/article/first'));
+    const again = await strange.build({ 'locales/fr.json': `${smallSite['locales/fr.json']}\n` });
+    expect(again).toMatchObject({ code: 0, drawn: 0 });
+    expect(toldOf(again.said)).toEqual(told);
+    expect(toldOf((await strange.build(titled('Son'))).said)).toEqual([]);
+  });
+
   test.each([
     ['a font that is not there', configOf(cards.replace('brand.woff2', 'none.woff2')), 'social-card'],
-    ['a letter that the font lacks', { 'content/articles/first/fr.md': cyrillic }, 'social-card'],
     ['no component', { 'templates/social-card.tsx': 'export const other = 1;' }, 'bundle-error'],
   ])('%s is a mistake', async (_what, change, code) => {
     await using wrong = await buildCards(change);

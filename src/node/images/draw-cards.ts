@@ -4,6 +4,7 @@ import type { SocialCard } from '../../shared/social-card.ts';
 import { inSlices, writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { loadModule } from '../lib/load-module.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Memo, Store } from '../model.ts';
 import { loadCardFonts, type CardFont } from './card-fonts.ts';
 import type { CardComponent, CardTools } from './draw-card.ts';
@@ -25,7 +26,7 @@ export interface CardProblem {
   readonly card: SocialCard;
   /** One sentence without its full stop. */
   readonly problem: string;
-  /** Of what the component threw, or Satori; undefined: the words are what is wrong. */
+  /** Of what the component threw, or Satori; undefined: the card is drawn, but for letters of its words. */
   readonly stack: string | undefined;
 }
 
@@ -43,6 +44,8 @@ export interface DrawDependencies {
   readonly onDrawn: (card: DrawnCard) => Promise<void>;
 }
 
+const lettersStage = 'card-letters';
+
 /** Draws every card that the cache does not hold, each once, and hands all over as they are ready. */
 export async function drawCards(
   cards: readonly SocialCard[],
@@ -51,25 +54,44 @@ export async function drawCards(
   const { folder, store, sourceOf, jobs, onDrawn } = dependencies;
   const missing: SocialCard[] = [];
   const wanted = [...new Map(cards.map((item) => [item.path, item])).values()];
+  const problems: CardProblem[] = [];
+  const tellLacking = (card: SocialCard, letters: string): void => {
+    if (letters !== '')
+      problems.push({ card, problem: `no font of socialCards.fonts has “${letters}”`, stack: undefined });
+  };
   readImagesAhead(wanted.map(cacheName), dependencies);
+  store.readAhead(
+    lettersStage,
+    wanted.map(({ path: name }) => name),
+  );
   await inSlices(wanted, async (card) => {
     const known = await readCachedImage(cacheName(card), { folder, store });
-    if (known === undefined) missing.push(card);
-    else await onDrawn({ card, ...known, fresh: false });
+    const lacking = store.get(lettersStage, card.path);
+    if (known === undefined || lacking === undefined) {
+      missing.push(card);
+      return;
+    }
+    tellLacking(card, JSON.parse(decodeUtf8(lacking)) as string);
+    await onDrawn({ card, ...known, fresh: false });
   });
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return problems;
   // Satori and its WebAssembly are loaded when there is something to draw.
   const { drawCard, CardError } = await import('./draw-card.ts');
   const tools = await loadTools(dependencies);
-  const problems: CardProblem[] = [];
   const draw = async (card: SocialCard): Promise<void> => {
     const picture = card.picture === undefined ? undefined : await readSource(card.picture, sourceOf);
     try {
-      const bytes = await drawCard(card.props, picture && { bytes: picture.bytes, focus: card.focus }, tools);
+      const { bytes, lacking } = await drawCard(
+        card.props,
+        picture && { bytes: picture.bytes, focus: card.focus },
+        tools,
+      );
       const from = path.join(folder, path.posix.basename(card.path));
       await writeFileAtomic(from, bytes);
       const file = { hash: sha256(bytes), size: bytes.length };
+      store.set(lettersStage, card.path, Buffer.from(JSON.stringify(lacking)));
       recordCachedImage(cacheName(card), file, store);
+      tellLacking(card, lacking);
       await onDrawn({ card, ...file, from, fresh: true });
     } catch (error) {
       if (!(error instanceof CardError)) throw error;

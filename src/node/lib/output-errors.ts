@@ -45,9 +45,9 @@ export const outputErrors = {
     fix: 'Let one of them lead to a page.',
   },
   'social-card': {
-    title: 'A social card cannot be drawn',
+    title: 'A social card cannot be drawn, or not all of it',
     cause:
-      'A font of socialCards.fonts is missing or has no glyph for a letter, or the component uses what Satori does not know.',
+      'A font of socialCards.fonts is missing, or the component throws or uses what Satori does not know. A letter for which no font has a glyph is a warning: the card is drawn without it.',
     fix: 'Correct templates/social-card.tsx, or add a font that has the letter.',
   },
   'render-error': {

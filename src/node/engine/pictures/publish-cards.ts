@@ -79,11 +79,16 @@ function describeProblems(
     [...groups].map(async ([problem, { stack, of }]) => {
       const first = of.reduce((least, page) => (page.path < least.path ? page : least));
       const others = of.length === 2 ? ' and 1 other page' : ` and ${of.length - 1} other pages`;
-      const thrown = stack === undefined ? undefined : await locate({ stack, components: '' });
-      return diagnostic('social-card', {
-        message: `${first.path}${of.length === 1 ? '' : others}: ${problem}.`,
-        at: thrown?.at ?? { file: thrown === undefined ? first.source : 'templates/social-card.tsx' },
-      });
+      const message = `${first.path}${of.length === 1 ? '' : others}: ${problem}.`;
+      if (stack === undefined)
+        return diagnostic('social-card', {
+          severity: 'warning',
+          message,
+          fix: 'Add a font that has it; until then the card is drawn without.',
+          at: { file: first.source },
+        });
+      const { at = { file: 'templates/social-card.tsx' } } = await locate({ stack, components: '' });
+      return diagnostic('social-card', { message, at });
     }),
   );
 }
