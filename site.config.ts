@@ -158,8 +158,8 @@ export default defineConfig({
   images: { widths: [480, 800, 1280], quality: { avif: 55, webp: 78, jpeg: 78 } },
   socialCards: {
     fonts: [
-      { family: 'Bricolage Display', file: 'templates/fonts/bricolage-display.woff2', weights: [500] },
-      { family: 'Bricolage Text', file: 'templates/fonts/bricolage-text.woff2', weights: [400] },
+      { family: 'Bricolage Display', file: 'templates/fonts/card-display.woff2', weights: [500] },
+      { family: 'Bricolage Text', file: 'templates/fonts/card-text.woff2', weights: [400] },
     ],
   },
   forms: {

@@ -13,6 +13,9 @@ const words = text.replaceAll(/[#$@[\\\]^_`{|}~<>±½²©→←]/g, '');
 // Code is set in the visitor's own monospace font.
 const sentences = `${words}@©±½₂`;
 
+// Titles hold anything, and behind a card stand no other fonts: ASCII, Latin-1 and Latin Extended-A whole.
+const cards = ascii + range(0xa0, 0xff) + range(0x100, 0x17f) + marks + '₂';
+
 /**
  * The site's font files: two families, one weight a file. Each stays below 14.5 kB where it can, since that is what a
  * server sends before it waits for the first answer (an initial window of ten packets, RFC 6928).
@@ -54,5 +57,20 @@ export const faces = [
     axes: { opsz: 16, wght: 400 },
     features: ['kern', 'liga'],
     characters: words,
+  },
+  {
+    // The same two on social cards, which no browser loads.
+    file: 'card-display.woff2',
+    source: 'bricolage/fonts/variable/BricolageGrotesque[opsz,wdth,wght].ttf',
+    axes: { opsz: 96, wdth: 84, wght: 500 },
+    features: ['kern'],
+    characters: cards,
+  },
+  {
+    file: 'card-text.woff2',
+    source: 'bricolage/fonts/variable/BricolageGrotesque[opsz,wdth,wght].ttf',
+    axes: { opsz: 14, wdth: 100, wght: 430 },
+    features: ['kern'],
+    characters: cards,
   },
 ];
