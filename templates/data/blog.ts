@@ -77,6 +77,7 @@ function articlePage(
   return {
     params: { slug: one.slug },
     key: `articles/${one.key}`,
+    fallback: 'blog',
     entry: { collection: 'articles', key: one.key },
     title,
     description: excerpt,

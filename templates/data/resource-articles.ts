@@ -24,6 +24,7 @@ function resourceArticlePage(
   return {
     params: { slug: one.slug },
     key: `resources/${one.key}`,
+    fallback: 'resources',
     entry: { collection: 'resources', key: one.key },
     title,
     description: excerpt,

@@ -58,6 +58,7 @@ function caseStudyPage(
   return {
     params: { slug: one.slug },
     key: `case-studies/${one.key}`,
+    fallback: 'services',
     entry: { collection: 'case-studies', key: one.key },
     title,
     description: excerpt,
