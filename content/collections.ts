@@ -35,10 +35,10 @@ const resource = {
 
 const resources = defineCollection({
   schema: z.discriminatedUnion('protected', [
-    // The file is given to who says who they are.
+    // The file is given to who says who they are, unless the writer says otherwise.
     z.strictObject({
       ...resource,
-      protected: z.literal(true),
+      protected: z.literal(true).optional(),
       file: z.string().transform(privateFile()),
     }),
     z.strictObject({ ...resource, protected: z.literal(false), file: asset.optional() }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
     text.replace('name: brand.name,', "name: brand.name, missingTranslation: 'warn',"),
   );
   await copyFrench('articles/le-cadre-2-39', (text) => text);
-  await copyFrench('resources/guide-du-brief', (text) => text);
+  await copyFrench('resources/guide-du-brief', without('protected'));
   await copyFrench('case-studies/les-mains-blanches', (text) => text);
   const { code, stderr } = await buildCopy(folder.path);
   expect(code, stderr).toBe(0);
@@ -56,4 +56,10 @@ test.each([
   const english = $('footer a[hreflang="en"]').map((_index, link) => $(link).attr('href'));
   expect(english.get()).toEqual([list]);
   expect($('link[hreflang^="en"]').length).toBe(0);
+});
+
+test('S-156 a guide is given to who says who they are, unless its writer says otherwise', () => {
+  expect(site.page(guide)('main a[download]').length).toBe(0);
+  expect(site.page(guide)('main details form').length).toBe(1);
+  expect(site.page('/fr/resources/article/guide-du-brief')('main a[download]').length).toBe(1);
 });
