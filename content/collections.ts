@@ -4,6 +4,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const picture = z.string().transform(image());
 const asset = z.string().transform(file());
+const author = z.string().transform(reference('team'));
 const order = z.int().min(1);
 const titled = z.strictObject({ title: text, text });
 
@@ -15,9 +16,9 @@ const articles = defineCollection({
     excerpt: text,
     cover: picture,
     coverAlt: text,
-    author: z.string().transform(reference('team')),
+    author: author.optional(),
     // Related entries are found by the subsets of an entry's tags: five tags have 32 of them.
-    tags: z.array(text).min(1).max(5),
+    tags: z.array(text).max(5).optional(),
   }),
   prose: ['title', 'excerpt', 'coverAlt'],
 });
@@ -30,7 +31,7 @@ const resource = {
   coverAlt: text,
   category: z.string().transform(reference('categories')),
   pages: z.int().positive(),
-  author: z.string().transform(reference('team')),
+  author: author.optional(),
 };
 
 const resources = defineCollection({
@@ -119,13 +120,27 @@ const landing = defineCollection({
 });
 
 const team = defineCollection({
-  schema: z.strictObject({ name: text, role: text, photo: picture, photoAlt: text, city: text, order }),
+  schema: z.strictObject({
+    name: text,
+    role: text,
+    photo: picture,
+    photoAlt: text,
+    city: text,
+    linkedin: z.url({ protocol: /^https$/ }).optional(),
+    order,
+  }),
   prose: ['role', 'photoAlt'],
 });
 
 const clients = defineCollection({
   file: 'clients.yaml',
-  schema: z.strictObject({ order, logo: picture, name: text, sector: text }),
+  schema: z.strictObject({
+    order,
+    logo: picture,
+    name: text,
+    sector: text,
+    url: z.url({ protocol: /^https?$/ }).optional(),
+  }),
   prose: ['name', 'sector'],
 });
 
@@ -135,6 +150,7 @@ const testimonials = defineCollection({
     role: text,
     company: z.string().transform(reference('clients')),
     quote: text,
+    photo: picture.optional(),
     order,
   }),
   prose: ['role', 'quote'],
@@ -154,7 +170,7 @@ const videos = defineCollection({
     // Every browser plays the first; those that know AV1 choose the second.
     film: asset.describe('the film in H.264, such as ./film.mp4'),
     webm: asset.describe('the same film in AV1, such as ./film.webm'),
-    duration: z.int().positive().describe('seconds'),
+    duration: z.int().positive().optional().describe('seconds'),
     date: z.iso.date(),
     captions: asset.describe('subtitles of this language in WebVTT, such as ./captions.fr.vtt'),
     caseStudy: z.string().transform(reference('case-studies')).optional(),

@@ -1,6 +1,7 @@
-import type { PageContext, PageOf } from 'sitegen';
+import type { Entry, PageContext, PageOf } from 'sitegen';
 
-import { sectionOf } from './shared.ts';
+import type { Member } from '../components/team-grid/team-grid.tsx';
+import { given, sectionOf } from './shared.ts';
 
 /** The film whose first frame shows a shelf of reels: the story of the studio opens on it. */
 const stillKey = 'memoire-du-fleuve';
@@ -10,10 +11,6 @@ export function aboutPages({ entries, entry, locale }: PageContext): readonly Pa
   const { title, description, heading, lead } = screen.data;
   const { gallery, cover, coverAlt } = entry('case-studies', stillKey).data;
   const values = sectionOf(screen, 'values');
-  const members = entries('team').map(({ key, data, body }) => {
-    const { name, role, city, photo, photoAlt } = data;
-    return { key, name, role, city, photo, photoAlt, body };
-  });
   return [
     {
       key: 'about',
@@ -24,11 +21,16 @@ export function aboutPages({ entries, entry, locale }: PageContext): readonly Pa
         lead,
         still: gallery[0] ?? { image: cover, alt: coverAlt },
         story: { ...sectionOf(screen, 'story'), body: screen.body },
-        team: { ...sectionOf(screen, 'team'), items: members },
+        team: { ...sectionOf(screen, 'team'), items: entries('team').map(memberData) },
         values: { title: values.title, items: sentences(values.text, locale) },
       },
     },
   ];
+}
+
+export function memberData({ key, data, body }: Entry<'team'>): Member {
+  const { name, role, city, photo, photoAlt, linkedin } = data;
+  return { key, name, role, city, photo, photoAlt, body, ...given({ linkedin }) };
 }
 
 /** The rules are written as one paragraph and shown one a line. */

@@ -3,7 +3,7 @@ import { paginate, type Entry, type Page, type PageContext, type PageOf, type Ro
 import { adjacent } from './adjacent.ts';
 import { neighbours, pageLinks } from './page-links.ts';
 import { relatedIndex } from './related.ts';
-import { articleCard, given } from './shared.ts';
+import { articleCard, authorOf, given } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
 
 const articlesPerPage = 9;
@@ -45,7 +45,7 @@ function blogPage(
 
 export function articlePages(context: PageContext): readonly PageOf<'blog-article-slug'>[] {
   const articles = context.entries('articles');
-  const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags, count: relatedCount + 2 });
+  const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags ?? [], count: relatedCount + 2 });
   return articles.map((one, index) => {
     const around = adjacent(articles, index);
     // The page names its neighbours already.
@@ -72,8 +72,8 @@ function articlePage(
   { related, previous, next }: Surroundings,
   context: PageContext,
 ): PageOf<'blog-article-slug'> {
-  const { title, excerpt, date, updated, cover, coverAlt, tags } = one.data;
-  const { name, role, photo } = context.entry('team', one.data.author.key).data;
+  const { title, excerpt, date, updated, cover, coverAlt, tags = [] } = one.data;
+  const author = authorOf(one, context);
   return {
     params: { slug: one.slug },
     key: `articles/${one.key}`,
@@ -94,7 +94,7 @@ function articlePage(
         cover,
         date,
         updated,
-        author: name,
+        author: author?.name,
       }),
       breadcrumbs(context, [
         { name: context.t('nav.home'), path: '' },
@@ -112,11 +112,10 @@ function articlePage(
       coverAlt,
       tags,
       minutes: one.readingMinutes,
-      author: { name, role, photo },
       headings: one.headings,
       body: one.body,
       related: related.map((other) => articleCard(other, context)),
-      ...given({ previous: previous && articleLink(previous), next: next && articleLink(next) }),
+      ...given({ author, previous: previous && articleLink(previous), next: next && articleLink(next) }),
     },
   };
 }

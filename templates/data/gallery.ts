@@ -1,5 +1,6 @@
 import type { PageContext, PageOf } from 'sitegen';
 
+import { memberData } from './about.ts';
 import { videoData } from './media.ts';
 
 const caseKey = 'les-mains-blanches';
@@ -13,7 +14,7 @@ const videoKey = 'dans-l-atelier';
 export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'gallery'>[] {
   const resource = entry('resources', paperKey);
   const paper = resource.data;
-  const team = entries('team').map(({ key, data, body }) => ({ key, ...data, body }));
+  const team = entries('team').map(memberData);
   const [person] = team;
   if (person === undefined) throw new Error('The gallery lacks its content');
   return [

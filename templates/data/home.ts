@@ -80,8 +80,8 @@ function closingStill({ data: { gallery, cover } }: Entry<'case-studies'>): Imag
   return gallery.at(-1)?.image ?? cover;
 }
 
-function client({ data: { name, sector, logo } }: Entry<'clients'>): Client {
-  return { name, sector, logo };
+function client({ data: { name, sector, logo, url } }: Entry<'clients'>): Client {
+  return { name, sector, logo, ...given({ url }) };
 }
 
 function figure({ data: { value, unit, label, source } }: Entry<'figures'>): KeyFigure {
@@ -89,8 +89,8 @@ function figure({ data: { value, unit, label, source } }: Entry<'figures'>): Key
 }
 
 function testimonial(
-  { data: { author, role, company, quote } }: Entry<'testimonials'>,
+  { data: { author, role, company, quote, photo } }: Entry<'testimonials'>,
   { entry }: PageContext,
 ): TestimonialData {
-  return { author, role, company: entry('clients', company.key).data.name, quote };
+  return { author, role, company: entry('clients', company.key).data.name, quote, ...given({ photo }) };
 }

@@ -1,6 +1,7 @@
 import type { Body, Entry, EntryData, Image } from 'sitegen';
 
 import type { FilmSource } from '../components/video-player/video-player.tsx';
+import { given } from './shared.ts';
 
 /** What the player shows. */
 export interface VideoData {
@@ -9,14 +10,22 @@ export interface VideoData {
   readonly posterAlt: string;
   readonly sources: readonly FilmSource[];
   /** Seconds. */
-  readonly duration: number;
+  readonly duration?: number;
   readonly captions: EntryData<'videos'>['captions'];
   readonly transcript: Body;
 }
 
 export function videoData({ data, body }: Entry<'videos'>): VideoData {
   const { title, poster, posterAlt, duration, captions } = data;
-  return { title, poster, posterAlt, sources: filmSources(data), duration, captions, transcript: body };
+  return {
+    title,
+    poster,
+    posterAlt,
+    sources: filmSources(data),
+    ...given({ duration }),
+    captions,
+    transcript: body,
+  };
 }
 
 /** The best first: a browser takes the first that it can play. Profiles and levels are those of scripts/media/make-films.mjs. */

@@ -2,7 +2,7 @@ import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { relatedIndex } from './related.ts';
 import { categoryTarget } from './resource-list.ts';
-import { resourceCard } from './shared.ts';
+import { authorOf, given, resourceCard } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
 
 const relatedCount = 3;
@@ -19,7 +19,7 @@ function resourceArticlePage(
   context: PageContext,
 ): PageOf<'resources-article-slug'> {
   const { title, excerpt, date, cover, coverAlt, pages, file } = one.data;
-  const author = context.entry('team', one.data.author.key).data;
+  const author = authorOf(one, context);
   const category = context.entry('categories', one.data.category.key);
   return {
     params: { slug: one.slug },
@@ -39,7 +39,7 @@ function resourceArticlePage(
         excerpt,
         cover,
         date,
-        author: author.name,
+        author: author?.name,
       }),
       breadcrumbs(context, [
         { name: context.t('nav.home'), path: '' },
@@ -56,9 +56,8 @@ function resourceArticlePage(
       coverAlt,
       pages,
       minutes: one.readingMinutes,
-      author: { name: author.name, role: author.role, photo: author.photo },
       category: { title: category.data.title, to: categoryTarget(category.slug)(1) },
-      ...(file !== undefined && { file }),
+      ...given({ author, file }),
       guide: one.key,
       headings: one.headings,
       body: one.body,

@@ -39,6 +39,22 @@ export function resourceCard({ slug, data }: Entry<'resources'>, { entry, t }: P
   };
 }
 
+export interface AuthorData {
+  readonly name: string;
+  readonly role: string;
+  readonly photo: Image;
+}
+
+/** Undefined: the house itself. */
+export function authorOf(
+  { data: { author } }: Entry<'articles'> | Entry<'resources'>,
+  { entry }: PageContext,
+): AuthorData | undefined {
+  if (author === undefined) return undefined;
+  const { name, role, photo } = entry('team', author.key).data;
+  return { name, role, photo };
+}
+
 /** What a frame of the case studies shows: the film and, beside it, for whom, what and when. */
 export interface CaseCardData {
   readonly to: RouteTo;

@@ -53,6 +53,11 @@ test('an article that was not changed was last changed when it came out', () => 
   expect(article(place, { ...facts, updated: '2026-03-04' })).toMatchObject({ dateModified: '2026-03-04' });
 });
 
+test('an article that names nobody is by the studio', () => {
+  const facts = { path: '/blog/article/t', title: 't', excerpt: 'e', cover, date: '2026-01-02' };
+  expect(article(place, facts)).toMatchObject({ author: { '@type': 'Organization', name: 'Verveine' } });
+});
+
 test('studio and site have names and addresses', () => {
   expect(organization(place)).toMatchObject({ '@type': 'Organization', url: `${siteUrl}/docs/` });
   expect(webSite(place)).toMatchObject({ '@type': 'WebSite', url: `${siteUrl}/docs/fr`, inLanguage: 'fr' });

@@ -51,7 +51,8 @@ export interface ArticleFacts {
   readonly cover: Image;
   readonly date: string;
   readonly updated?: string | undefined;
-  readonly author: string;
+  /** Absent: the studio. */
+  readonly author?: string | undefined;
 }
 
 export function article(place: Place, facts: ArticleFacts): LinkedData {
@@ -66,7 +67,7 @@ export function article(place: Place, facts: ArticleFacts): LinkedData {
     inLanguage: place.locale,
     datePublished: date,
     dateModified: updated ?? date,
-    author: { '@type': 'Person', name: author },
+    author: author === undefined ? publisher(place) : { '@type': 'Person', name: author },
     publisher: publisher(place),
   };
 }
@@ -130,7 +131,7 @@ export function video({ locale }: Place, { data, excerpt }: Entry<'videos'>): Li
     description: excerpt,
     thumbnailUrl: data.poster,
     uploadDate: data.date,
-    duration: `PT${data.duration}S`,
+    ...(data.duration !== undefined && { duration: `PT${data.duration}S` }),
     contentUrl: data.film,
     inLanguage: locale,
   };

@@ -23,9 +23,10 @@ export function Video({ name: { data } }: VideoProps) {
       captions={captions}
       language={useLocale().code}
       captionsLabel={t('video.captions')}
-      durationText={t('video.duration', { seconds: duration })}
-      timeCode={timeCode(duration)}
       unsupported={t('video.unsupported')}
+      {...(duration !== undefined && {
+        length: { text: t('video.duration', { seconds: duration }), timeCode: timeCode(duration) },
+      })}
       sizes="(min-width: 768px) 608px, 92vw"
     />
   );

@@ -6,8 +6,8 @@ import { BackLink } from '../components/back-link/back-link.tsx';
 import { Section } from '../components/section/section.tsx';
 import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
-import type { CardData } from '../data/shared.ts';
-import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
+import type { AuthorData, CardData } from '../data/shared.ts';
+import { ArticleByline } from './parts/article-byline.tsx';
 import { ArticleIndex } from './parts/article-index.tsx';
 import { Cover } from './parts/cover.tsx';
 
@@ -22,7 +22,8 @@ export interface ArticleProps {
   readonly coverAlt: string;
   readonly tags: readonly string[];
   readonly minutes: number;
-  readonly author: AuthorData;
+  /** Absent: the house itself. */
+  readonly author?: AuthorData;
   readonly headings: readonly Heading[];
   readonly body: BodyHandle;
   readonly related: readonly CardData[];
@@ -48,15 +49,17 @@ export function Article(props: ArticleProps) {
         <div className="wrap cols gap-y-10 pt-12 pb-section md:pt-20">
           <div className="col-span-full md:col-span-3 md:col-start-1 md:row-span-2 md:row-start-1 lg:row-span-1">
             <ArticleByline
-              author={author}
               date={date}
+              {...(author !== undefined && { author })}
               {...(updated !== undefined && { updated })}
               facts={[t('blog.readingTime', { minutes })]}
             />
-            <p className="slate mt-6 border-t border-line pt-3">
-              <span className="sr-only">{`${t('blog.tags')} `}</span>
-              {tags.join(', ')}
-            </p>
+            {tags.length > 0 && (
+              <p className="slate mt-6 border-t border-line pt-3">
+                <span className="sr-only">{`${t('blog.tags')} `}</span>
+                {tags.join(', ')}
+              </p>
+            )}
           </div>
           <div className="col-span-full md:col-span-9 md:col-start-4 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
             <TableOfContents label={t('blog.toc')} headings={headings} />

@@ -6,8 +6,8 @@ import { brand } from '../data/brand.ts';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
 import { Section } from '../components/section/section.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
-import type { CardData } from '../data/shared.ts';
-import { ArticleByline, type AuthorData } from './parts/article-byline.tsx';
+import type { AuthorData, CardData } from '../data/shared.ts';
+import { ArticleByline } from './parts/article-byline.tsx';
 import { Cover } from './parts/cover.tsx';
 import { CoverList } from './parts/cover-list.tsx';
 import { Download } from './parts/download.tsx';
@@ -20,7 +20,8 @@ export interface ResourceProps {
   readonly coverAlt: string;
   readonly pages: number;
   readonly minutes: number;
-  readonly author: AuthorData;
+  /** Absent: the house itself. */
+  readonly author?: AuthorData;
   readonly category: { readonly title: string; readonly to: RouteTo };
   /** A private one is given to who says who they are. */
   readonly file?: FileAsset | PrivateFile;
@@ -62,7 +63,11 @@ export function Resource(props: ResourceProps) {
         />
         <div className="wrap cols gap-y-10 pt-12 pb-section md:grid-rows-[auto_1fr] md:pt-20 lg:grid-rows-none">
           <div className="col-span-full space-y-10 md:col-span-4 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
-            <ArticleByline author={author} date={date} facts={[t('blog.readingTime', { minutes })]} />
+            <ArticleByline
+              date={date}
+              facts={[t('blog.readingTime', { minutes })]}
+              {...(author !== undefined && { author })}
+            />
             <TableOfContents label={t('page.toc')} headings={headings} />
           </div>
           <div className="unfolding col-span-full md:col-span-4 md:row-start-2 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">

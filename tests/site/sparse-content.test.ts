@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openOutput, type Output } from '../support/output.ts';
 import { buildCopy, copyOwnSite } from '../support/own-site.ts';
+import { readThings } from '../support/structured-data.ts';
 
 let folder: Awaited<ReturnType<typeof copyOwnSite>>;
 let site: Output;
@@ -20,6 +21,8 @@ const without =
   (...fields: readonly string[]) =>
   (text: string) =>
     text.replaceAll(new RegExp(`^(?:${fields.join('|')}): .*\\n`, 'gm'), '');
+
+const withField = (line: string) => (text: string) => text.replace('---\n', `---\n${line}\n`);
 
 /** A copy of an entry that is there in French alone. */
 async function copyFrench(entry: string, change: (text: string) => string): Promise<void> {
@@ -38,9 +41,25 @@ beforeAll(async () => {
   await edit('site.config.ts', (text) =>
     text.replace('name: brand.name,', "name: brand.name, missingTranslation: 'warn',"),
   );
-  await copyFrench('articles/le-cadre-2-39', (text) => text);
-  await copyFrench('resources/guide-du-brief', without('protected'));
+  await copyFrench('articles/le-cadre-2-39', without('author', 'tags'));
+  await copyFrench('resources/guide-du-brief', without('author', 'protected'));
   await copyFrench('case-studies/les-mains-blanches', (text) => text);
+  for (const locale of ['fr', 'en']) {
+    await edit(
+      `content/team/ines-carpentier/${locale}.md`,
+      withField('linkedin: https://profiles.example/ines'),
+    );
+    await edit(`content/videos/showreel-2026/${locale}.md`, without('duration'));
+  }
+  await cp(
+    path.join(folder.path, 'content/team/ines-carpentier/portrait.jpg'),
+    path.join(folder.path, 'content/testimonials/solvere/face.jpg'),
+  );
+  for (const locale of ['fr', 'en'])
+    await edit(`content/testimonials/solvere/${locale}.md`, withField('photo: ./face.jpg'));
+  await edit('content/clients.yaml', (text) =>
+    text.replace('solvere:\n', 'solvere:\n  url: https://solvere.example/\n'),
+  );
   const { code, stderr } = await buildCopy(folder.path);
   expect(code, stderr).toBe(0);
   site = openOutput(path.join(folder.path, 'dist'));
@@ -62,4 +81,46 @@ test('S-156 a guide is given to who says who they are, unless its writer says ot
   expect(site.page(guide)('main a[download]').length).toBe(0);
   expect(site.page(guide)('main details form').length).toBe(1);
   expect(site.page('/fr/resources/article/guide-du-brief')('main a[download]').length).toBe(1);
+});
+
+test.each([article, guide])('%s names nobody: it is by the studio', (page) => {
+  const $ = site.page(page);
+  const own = $('main article').first();
+  expect(own.find('.slate time').length).toBe(1);
+  expect(own.find('.slate img').length).toBe(0);
+  const about = readThings($).find((thing) => thing['@type'] === 'Article');
+  expect(about?.['author']).toMatchObject({ '@type': 'Organization', name: 'Verveine' });
+});
+
+test('an article without tags has no line for them, and related ones all the same', () => {
+  const $ = site.page(article);
+  expect($('main article p.slate.border-t').length).toBe(0);
+  expect($('#related article').length).toBeGreaterThan(0);
+});
+
+test.each(['fr', 'en'])('%s: what an entry may add is shown', (locale) => {
+  const profile = site.page(`/${locale}/a-propos`)('#team a');
+  expect(profile.length).toBe(1);
+  expect(profile.text()).toBe('LinkedIn, Inès Carpentier');
+  expect(profile.attr()).toMatchObject({
+    href: 'https://profiles.example/ines',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+  const $ = site.page(`/${locale}`);
+  expect($('#testimonials figcaption img').length).toBe(1);
+  const client = $('#clients li a');
+  expect([client.attr('href'), client.find('img').attr('alt')]).toEqual([
+    'https://solvere.example/',
+    'Maison Solvère',
+  ]);
+  expect(client.attr('rel')).toBe('noopener noreferrer');
+});
+
+test('a film that does not say how long it is has no time code', () => {
+  const $ = site.page('/fr');
+  expect($('#showreel-film figcaption p > span').length).toBe(1);
+  const showreel = readThings($).find(({ name }) => name === 'Showreel 2026');
+  expect(showreel).toBeDefined();
+  expect(showreel).not.toHaveProperty('duration');
 });

@@ -26,6 +26,7 @@ export const examples = ({ person }: Samples) => {
         facts={[]}
       />
     ),
+    'without an author': <Byline by="Par" published={published} facts={['6 min de lecture']} />,
     'without facts': <Byline by="Par" author={person} published={published} facts={[]} />,
   };
 };

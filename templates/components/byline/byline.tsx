@@ -9,7 +9,8 @@ interface DateText {
 
 export interface BylineProps {
   readonly by: string;
-  readonly author: { readonly name: string; readonly role: string; readonly photo: Image };
+  /** Absent: the house itself, which needs no name here. */
+  readonly author?: { readonly name: string; readonly role: string; readonly photo: Image };
   readonly published: DateText;
   readonly updated?: DateText & { readonly label: string };
   /** Reading time, number of pages. */
@@ -20,17 +21,23 @@ export interface BylineProps {
 export function Byline({ by, author, published, updated, facts }: BylineProps) {
   return (
     <div className="slate flex flex-wrap items-start gap-4 md:flex-col">
-      <div className="shrink-0">
-        {' '}
-        <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
-      </div>
+      {author !== undefined && (
+        <div className="shrink-0">
+          {' '}
+          <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
+        </div>
+      )}
       <div className="max-md:flex-[1_1_8em]">
-        <p className="text-ink">
-          <span className="sr-only">{by} </span>
-          <span>{author.name}</span>
-        </p>
-        <p>{author.role}</p>
-        <p className="mt-2">
+        {author !== undefined && (
+          <>
+            <p className="text-ink">
+              <span className="sr-only">{by} </span>
+              <span>{author.name}</span>
+            </p>
+            <p className="mb-2">{author.role}</p>
+          </>
+        )}
+        <p>
           <time dateTime={published.iso}>{published.text}</time>
         </p>
         {updated !== undefined && (

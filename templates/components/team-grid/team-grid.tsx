@@ -1,5 +1,5 @@
 import type { Body as BodyHandle, Image } from 'sitegen';
-import { Body, Picture } from 'sitegen/react';
+import { Body, ExternalLink, Picture } from 'sitegen/react';
 
 export interface Member {
   readonly key: string;
@@ -9,6 +9,8 @@ export interface Member {
   readonly photo: Image;
   readonly photoAlt: string;
   readonly body: BodyHandle;
+  /** Address of a profile. */
+  readonly linkedin?: string;
 }
 
 export interface TeamGridProps {
@@ -19,7 +21,7 @@ export interface TeamGridProps {
 export function TeamGrid({ items }: TeamGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">
-      {items.map(({ key, name, role, city, photo, photoAlt, body }) => (
+      {items.map(({ key, name, role, city, photo, photoAlt, body, linkedin }) => (
         <li
           key={key}
           className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 items-end max-[18rem]:block sm:block lg:even:mt-16"
@@ -34,6 +36,13 @@ export function TeamGrid({ items }: TeamGridProps) {
           <div>
             <h3 className="text-2xl leading-none sm:mt-4">{name}</h3>
             <p className="slate mt-2">{`${role}, ${city}`}</p>
+            {linkedin !== undefined && (
+              <p className="slate mt-1">
+                <ExternalLink href={linkedin} className="link inline-block py-1">
+                  LinkedIn<span className="sr-only">{`, ${name}`}</span>
+                </ExternalLink>
+              </p>
+            )}
           </div>
           <div className="col-span-2 mt-3 space-y-2 text-[0.9375rem] leading-relaxed text-mute">
             <Body of={body} />

@@ -1,3 +1,4 @@
+import type { Samples } from '../samples.ts';
 import { Testimonials } from './testimonials.tsx';
 
 const first = {
@@ -15,8 +16,9 @@ const others = ['Bastien Orsini', 'Léa Kermorvan', 'Idriss Belhadj', 'Solène M
   }),
 );
 
-export const examples = {
+export const examples = ({ person: { photo } }: Samples) => ({
   'one voice': <Testimonials items={[first]} />,
   'several voices': <Testimonials items={[first, ...others]} />,
+  'with faces': <Testimonials items={[{ ...first, photo }, ...others.map((one) => ({ ...one, photo }))]} />,
   'nobody yet': <Testimonials items={[]} />,
-};
+});

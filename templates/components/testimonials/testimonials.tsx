@@ -1,3 +1,6 @@
+import type { Image } from 'sitegen';
+import { Picture } from 'sitegen/react';
+
 import { cn } from '../cn.ts';
 
 export interface TestimonialData {
@@ -5,6 +8,7 @@ export interface TestimonialData {
   readonly role: string;
   readonly company: string;
   readonly quote: string;
+  readonly photo?: Image;
 }
 
 export interface TestimonialsProps {
@@ -50,13 +54,21 @@ function Voice({
   author,
   role,
   company,
+  photo,
   className,
 }: Omit<TestimonialData, 'quote'> & { readonly className: string }) {
   return (
-    <figcaption className={cn('slate', className)}>
-      <span className="text-ink">{author}</span>
-      <br />
-      {`${role}, ${company}`}
+    <figcaption className={cn('slate', photo !== undefined && 'flex items-center gap-4', className)}>
+      {photo !== undefined && (
+        <span className="shrink-0">
+          <Picture image={photo} alt="" ratio={1} sizes="56px" className="size-14 object-cover" />
+        </span>
+      )}
+      <span>
+        <span className="text-ink">{author}</span>
+        <br />
+        {`${role}, ${company}`}
+      </span>
     </figcaption>
   );
 }

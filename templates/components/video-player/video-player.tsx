@@ -23,9 +23,8 @@ export interface VideoPlayerProps {
   /** Language code of the captions. */
   readonly language: string;
   readonly captionsLabel: string;
-  readonly durationText: string;
-  /** The same as a counter shows it: `00:08`. */
-  readonly timeCode: string;
+  /** In words, and as a counter shows it: `00:08`. */
+  readonly length?: { readonly text: string; readonly timeCode: string };
   /** For browsers that cannot play it. */
   readonly unsupported: string;
   readonly transcript?: { readonly label: string; readonly body: ReactNode };
@@ -46,8 +45,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     captions,
     language,
     captionsLabel,
-    durationText,
-    timeCode,
+    length,
     unsupported,
     transcript,
   } = props;
@@ -84,10 +82,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <figcaption>
         <p>
           <span>{title}</span>
-          <span>
-            <span className="sr-only">{durationText}</span>
-            <span aria-hidden="true">{timeCode}</span>
-          </span>
+          {length !== undefined && (
+            <span>
+              <span className="sr-only">{length.text}</span>
+              <span aria-hidden="true">{length.timeCode}</span>
+            </span>
+          )}
         </p>
         {transcript !== undefined && (
           <details>

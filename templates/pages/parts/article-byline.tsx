@@ -1,16 +1,10 @@
-import type { Image } from 'sitegen';
 import { formatDate, useLocale, useT } from 'sitegen/react';
 
 import { Byline } from '../../components/byline/byline.tsx';
-
-export interface AuthorData {
-  readonly name: string;
-  readonly role: string;
-  readonly photo: Image;
-}
+import type { AuthorData } from '../../data/shared.ts';
 
 export interface ArticleBylineProps {
-  readonly author: AuthorData;
+  readonly author?: AuthorData;
   readonly date: string;
   readonly updated?: string;
   readonly facts: readonly string[];
@@ -23,7 +17,7 @@ export function ArticleByline({ author, date, updated, facts }: ArticleBylinePro
   return (
     <Byline
       by={t('blog.by')}
-      author={author}
+      {...(author !== undefined && { author })}
       published={{ iso: date, text: text(date) }}
       {...(updated !== undefined && {
         updated: { iso: updated, text: text(updated), label: t('blog.updatedOn', { date: text(updated) }) },

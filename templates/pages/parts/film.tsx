@@ -19,9 +19,10 @@ export function Film({ id, video: { transcript, duration, ...video }, sizes }: F
       {...video}
       language={useLocale().code}
       captionsLabel={t('video.captions')}
-      durationText={t('video.duration', { seconds: duration })}
-      timeCode={timeCode(duration)}
       unsupported={t('video.unsupported')}
+      {...(duration !== undefined && {
+        length: { text: t('video.duration', { seconds: duration }), timeCode: timeCode(duration) },
+      })}
       transcript={{ label: t('video.transcript'), body: <Body of={transcript} /> }}
       {...(id !== undefined && { id })}
       {...(sizes !== undefined && { sizes })}

@@ -14,7 +14,7 @@ export interface OpeningProps {
   readonly client: string;
   readonly to: RouteTo;
   /** Seconds of the showreel. */
-  readonly duration: number;
+  readonly duration?: number | undefined;
 }
 
 /** The first screen: a frame of a film, the studio's line over it, and below it what one can do. */
@@ -42,8 +42,12 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
             </span>
             <span>
               {t('video.showreel')}
-              <br />
-              <span className="slate">{timeCode(duration)}</span>
+              {duration !== undefined && (
+                <>
+                  <br />
+                  <span className="slate">{timeCode(duration)}</span>
+                </>
+              )}
             </span>
           </a>
           <Button component="link" to={{ name: 'contact' }}>
