@@ -3,10 +3,10 @@ import { paginate, type Entry, type Page, type PageContext, type PageOf, type Ro
 import { adjacent } from './adjacent.ts';
 import { neighbours, pageLinks } from './page-links.ts';
 import { relatedIndex } from './related.ts';
+import { settings } from './settings.ts';
 import { articleCard, authorOf, given } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
 
-const articlesPerPage = 9;
 const relatedCount = 3;
 
 function listTarget(page: number): RouteTo {
@@ -15,7 +15,9 @@ function listTarget(page: number): RouteTo {
 
 /** `/blog`, `/blog/2`, … and `/blog/1`, a second address of the first. */
 export function blogPages(context: PageContext): readonly PageOf<'blog-page'>[] {
-  const pages = paginate(context.entries('articles'), articlesPerPage).map((page) => blogPage(page, context));
+  const pages = paginate(context.entries('articles'), settings.pagination.blog).map((page) =>
+    blogPage(page, context),
+  );
   return [...pages, ...pages.slice(0, 1).map(secondAddress)];
 }
 

@@ -3,8 +3,6 @@ import type { Entry, Page, PageContext, PageOf, RouteTo } from 'sitegen';
 import { neighbours, pageLinks } from './page-links.ts';
 import { resourceCard } from './shared.ts';
 
-export const resourcesPerPage = 9;
-
 /** The canonical address of a page of the list of all resources. */
 export function allTarget(page: number): RouteTo {
   return page === 1 ? { name: 'resources' } : { name: 'resources-page-page', params: { page } };

@@ -1,6 +1,9 @@
 import { paginate, type Entry, type PageContext, type PageOf, type RouteTo } from 'sitegen';
 
-import { allTarget, categoryTarget, listPage, resourcesPerPage, type ListPage } from './resource-list.ts';
+import { allTarget, categoryTarget, listPage, type ListPage } from './resource-list.ts';
+import { settings } from './settings.ts';
+
+const { resources: resourcesPerPage } = settings.pagination;
 
 /** `/resources` is the page without params of `resources-category-page`, whose pattern is found first. */
 export function resourcesPages(): readonly PageOf<'resources'>[] {

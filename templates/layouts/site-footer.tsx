@@ -2,6 +2,7 @@ import type { MessageKey, RouteTo } from 'sitegen';
 import { Link, useBuildYear, useT } from 'sitegen/react';
 
 import { brand } from '../data/brand.ts';
+import { settings } from '../data/settings.ts';
 import { ColorModeControl } from '../components/color-mode-control/color-mode-control.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import LanguageSwitcher from '../islands/language-switcher.island.tsx';
@@ -34,14 +35,16 @@ export function SiteFooter() {
             </ul>
           </nav>
           <div className="-me-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ColorModeControl
-              label={t('colorMode.label')}
-              options={[
-                { value: 'system', label: t('colorMode.system') },
-                { value: 'light', label: t('colorMode.light') },
-                { value: 'dark', label: t('colorMode.dark') },
-              ]}
-            />
+            {settings.ui.colorModeControl === 'footer' && (
+              <ColorModeControl
+                label={t('colorMode.label')}
+                options={[
+                  { value: 'system', label: t('colorMode.system') },
+                  { value: 'light', label: t('colorMode.light') },
+                  { value: 'dark', label: t('colorMode.dark') },
+                ]}
+              />
+            )}
             <LanguageSwitcher label={t('nav.language')} {...languages} opens="up" />
           </div>
         </div>

@@ -60,6 +60,9 @@ beforeAll(async () => {
   await edit('content/clients.yaml', (text) =>
     text.replace('solvere:\n', 'solvere:\n  url: https://solvere.example/\n'),
   );
+  await edit('templates/data/settings.ts', (text) =>
+    text.replace('blog: 9', 'blog: 5').replace("colorModeControl: 'footer' }", 'colorModeControl: false }'),
+  );
   const { code, stderr } = await buildCopy(folder.path);
   expect(code, stderr).toBe(0);
   site = openOutput(path.join(folder.path, 'dist'));
@@ -123,4 +126,10 @@ test('a film that does not say how long it is has no time code', () => {
   const showreel = readThings($).find(({ name }) => name === 'Showreel 2026');
   expect(showreel).toBeDefined();
   expect(showreel).not.toHaveProperty('duration');
+});
+
+test('lists are as long, and the footer is as full, as the settings say', () => {
+  expect(site.page('/fr/blog')('main article').length).toBe(5);
+  expect(site.has('/fr/blog/4')).toBe(true);
+  expect(site.page('/fr')('[data-color-mode-control]').length).toBe(0);
 });
