@@ -62,7 +62,7 @@ export function planRoutes(
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {
-    entryPaths: indexPlaces(site, [...leftOut, ...usable]),
+    entryPaths: indexPlaces(site, usable),
     site,
     entries,
     pairing,
