@@ -14,6 +14,7 @@ export function aboutPages({ entries, entry, locale }: PageContext): readonly Pa
   return [
     {
       key: 'about',
+      entry: { collection: 'screens', key: 'a-propos' },
       title,
       description,
       data: {

@@ -32,7 +32,9 @@ function blogPage(
   const { data: screen } = context.entry('screens', 'blog');
   const first = number === 1;
   return {
-    ...(first ? { key: 'blog' } : { key: `blog/${number}`, fallback: 'blog', params: { page: number } }),
+    ...(first
+      ? { key: 'blog', entry: { collection: 'screens', key: 'blog' } }
+      : { key: `blog/${number}`, fallback: 'blog', params: { page: number } }),
     title: first ? screen.title : screen.title + context.t('pagination.titleSuffix', { page: number }),
     description: screen.description,
     ...neighbours(number, last, listTarget),

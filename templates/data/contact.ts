@@ -12,6 +12,7 @@ export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>
   return [
     {
       key: 'contact',
+      entry: { collection: 'screens', key: 'contact' },
       title,
       description,
       data: {
@@ -34,6 +35,7 @@ export function thankYouPages(context: PageContext): readonly PageOf<'contact-th
   return [
     {
       key: 'contact-thank-you',
+      entry: { collection: 'screens', key: 'contact-thank-you' },
       title,
       description,
       data: {

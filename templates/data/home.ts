@@ -23,6 +23,7 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
   return [
     {
       key: 'home',
+      entry: { collection: 'screens', key: 'home' },
       title,
       description,
       card: { title: heading, image: entry('videos', showreelKey).data.poster },

@@ -12,6 +12,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
   return [
     {
       key: 'services',
+      entry: { collection: 'screens', key: 'services' },
       shows: entries('services').map(({ key, slug }) => ({ collection: 'services', key, anchor: slug })),
       title,
       description,
