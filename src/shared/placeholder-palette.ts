@@ -1,25 +1,21 @@
 /**
  * The placeholder colours: a palette, so that a new picture never changes the stylesheet. Luma and chroma as in JPEG (ITU-T T.871);
- * the mean of a picture is seldom vivid, so grey and twelve hues are nearer to it than as many steps of red, green and blue, which
+ * the mean of a picture is seldom vivid, so grey and eight hues are nearer to it than as many steps of red, green and blue, which
  * make pink of brown.
  */
-const lumas = [32, 64, 96, 128, 160, 192, 224] as const;
+const lumas = [34, 68, 102, 136, 187, 238] as const;
 
 /** Blue and red chroma: none, then a circle. */
 const hues: readonly (readonly [cb: number, cr: number])[] = [
   [0, 0],
-  [20, 0],
-  [17, 10],
-  [10, 17],
-  [0, 20],
-  [-10, 17],
-  [-17, 10],
-  [-20, 0],
-  [-17, -10],
-  [-10, -17],
-  [0, -20],
-  [10, -17],
-  [17, -10],
+  [22, 0],
+  [16, 16],
+  [0, 22],
+  [-16, 16],
+  [-22, 0],
+  [-16, -16],
+  [0, -22],
+  [16, -16],
 ];
 
 export const placeholderColors: readonly string[] = lumas.flatMap((luma) =>
@@ -42,8 +38,7 @@ function nearest(distances: readonly number[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
+/** In steps of 17, so that `#a98` says it: the stylesheet is smaller. */
 function hexOf(channel: number): string {
-  return Math.min(255, Math.max(0, Math.round(channel)))
-    .toString(16)
-    .padStart(2, '0');
+  return Math.min(15, Math.max(0, Math.round(channel / 17))).toString(16);
 }
