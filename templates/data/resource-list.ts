@@ -36,7 +36,7 @@ export function listPage(
   const suffix = number === 1 ? '' : context.t('pagination.titleSuffix', { page: number });
   return {
     ...(number === 1 ? { key } : { key: `${key}/${number}`, fallback: key }),
-    ...(key === 'resources' && number === 1 && { entry: { collection: 'screens', key: 'resources' } }),
+    ...(category === undefined && number === 1 && { entry: { collection: 'screens', key: 'resources' } }),
     title: title + suffix,
     description: category?.data.description ?? screen.description,
     ...neighbours(number, last, target),
