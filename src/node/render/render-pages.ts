@@ -55,7 +55,7 @@ export interface RenderDependencies {
 /** Pages of which the store is asked together. */
 const BATCH = 500;
 /** Pages that do not come to an end before the others are left: each takes a second, and a loop in a layout is in all of them. */
-const ENDLESS_PAGES = 10;
+const ENDLESS_PAGES = 5;
 
 interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
   readonly page: PlannedPage;
