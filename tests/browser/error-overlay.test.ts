@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await createNoteEditor();
   [site, browser] = await Promise.all([
     serveSmallSite({}, { env: { SITEGEN_EDITOR: editor.command } }),
-    launchChromium(),
+    launchHeadlessShell(),
   ]);
   url = `${site.origin}/fr/article/first`;
   page = await browser.newPage();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
 import { writeTranslations } from '../../src/node/content/translation-file.ts';
 import { hashSections } from '../../src/node/content/translation-sections.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
       },
       { args: ['--drafts'], env: { SITEGEN_EDITOR: editor.command } },
     ),
-    launchChromium(),
+    launchHeadlessShell(),
   ]);
   page = await browser.newPage();
 });

@@ -222,9 +222,9 @@ describe('what fails', () => {
 describe('with the runtime itself', () => {
   let own: IslandsPage;
   beforeEach(async () => {
-    own = await openIslandsPage(islands.browser, '');
+    own = await openIslandsPage(islands.browser, islands.origin, '');
   });
-  afterEach(() => own.page.browserContext().close());
+  afterEach(() => own[Symbol.asyncDispose]());
 
   test('islands start', async () => {
     await own.page.goto(`${islands.origin}/fr`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox } from '../support/firefox.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 import { awaitMenu, awaitOpen, focusField, partOf, readField } from '../support/select-field.ts';
 import { buildUiSite } from '../support/ui-site.ts';

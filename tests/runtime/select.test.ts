@@ -1,7 +1,8 @@
 import type { KeyInput } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox } from '../support/firefox.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 import {
   awaitMenu,

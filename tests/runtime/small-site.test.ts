@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox } from '../support/firefox.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 import { buildRuntimeSite } from '../support/runtime-site.ts';
 

@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest';
 
 import { describeSoak, soak } from '../support/soak-campaign.ts';
 import { reportCampaign } from '../support/random.ts';
-import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox } from '../support/firefox.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
 import { expectFiles } from '../support/soak-expect.ts';
 
 const runtime = useRuntimeHost();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFirefox, useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox } from '../support/firefox.ts';
+import { useRuntimeHost } from '../support/runtime-host.ts';
 
 const runtime = useRuntimeHost();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-import { isFirefox } from './runtime-host.ts';
+import { isFirefox } from './firefox.ts';
 
 /** Puts a text into a field at once, as a phone's keyboard does with a word that it suggests: letters take 5 ms each. */
 export async function enterText(page: Page, selector: string, text: string): Promise<void> {

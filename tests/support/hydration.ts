@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 
 import type { Finding } from './summarize.ts';
+import { takeContext } from './take-context.ts';
 
 export const zones = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns'] as const;
 export const languages = ['fr-FR', 'en-US'] as const;
@@ -45,8 +46,8 @@ export async function visitIslands(
       (visit) => visit.machine.zone === machine.zone && visit.machine.language === machine.language,
     );
     if (own.length === 0) continue;
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+    await using taken = await takeContext(browser, origin);
+    const page = await taken.context.newPage();
     await become(page, machine);
     let where = '';
     const note = (what: string) => void findings.push({ where, what });
@@ -61,7 +62,6 @@ export async function visitIslands(
         throw new Error(`${where}: not all islands start.`, { cause: error });
       });
     }
-    await context.close();
   }
   return { islands, findings };
 }

@@ -27,9 +27,9 @@ export function useIslandsHost(): IslandsHost {
     site = openOutput(host.dist);
   });
   beforeEach(async () => {
-    opened = await openIslandsPage(host.browser, driver);
+    opened = await openIslandsPage(host.browser, host.origin, driver);
   });
-  afterEach(() => opened.page.browserContext().close());
+  afterEach(() => opened[Symbol.asyncDispose]());
   return {
     get site() {
       return site;

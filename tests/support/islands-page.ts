@@ -6,6 +6,7 @@ import type { Islands } from '../../src/client/islands.ts';
 import type { IslandEnvironment } from '../../src/client/island-module.ts';
 import type { IslandInstance } from '../../src/shared/page.ts';
 import { projectRoot } from './sitegen.ts';
+import { takeContext } from './take-context.ts';
 
 declare global {
   interface Window {
@@ -21,7 +22,7 @@ declare global {
   }
 }
 
-export interface IslandsPage {
+export interface IslandsPage extends AsyncDisposable {
   readonly page: Page;
   /** Paths of the scripts that it asked for. */
   readonly scripts: readonly string[];
@@ -56,12 +57,22 @@ export async function bundleDriver(): Promise<string> {
 }
 
 /** A window that runs the driver; browsers call back when they are idle only when the test says so. */
-export async function openIslandsPage(browser: Browser, runtime: string): Promise<IslandsPage> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+export async function openIslandsPage(
+  browser: Browser,
+  origin: string,
+  runtime: string,
+): Promise<IslandsPage> {
+  const taken = await takeContext(browser, origin);
+  const page = await taken.context.newPage();
   const scripts: string[] = [];
   const complaints: string[] = [];
-  const opened: IslandsPage = { page, scripts, complaints, answer: () => undefined };
+  const opened: IslandsPage = {
+    page,
+    scripts,
+    complaints,
+    answer: () => undefined,
+    [Symbol.asyncDispose]: () => taken[Symbol.asyncDispose](),
+  };
   await page.setViewport({ width: 800, height: 600 });
   await page.evaluateOnNewDocument(() => {
     const seen: Window['seen'] = { errors: [], chunkErrors: [], idle: [] };

@@ -2,13 +2,10 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 import { shareHeadlessShell } from './chromium.ts';
-import { launchFirefox } from './firefox.ts';
+import { isFirefox, launchFirefox } from './firefox.ts';
 import { serveWithFaults, type FaultServer, type FaultServerOptions } from './fault-server.ts';
 import type { PublishedSite } from './published-site.ts';
 import { openRuntimePage, type RuntimePage, type RuntimePageOptions } from './runtime-page.ts';
-
-/** `npm run test:firefox` runs the rows of the runtime in stock Firefox, over WebDriver BiDi, which cannot set what a system prefers. */
-export const isFirefox = process.env['TEST_BROWSER'] === 'firefox';
 
 export interface RuntimeHost {
   readonly host: FaultServer;

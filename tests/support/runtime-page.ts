@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 
 import { secondFrame } from './second-frame.ts';
 import { projectRoot } from './sitegen.ts';
+import { takeContext } from './take-context.ts';
 
 export interface RuntimePageOptions {
   /** Instant at which the page's clock stands until it is moved. Without one the page has the machine's clock. */
@@ -81,7 +82,8 @@ export async function openRuntimePage(
   origin: string,
   options: RuntimePageOptions = {},
 ): Promise<RuntimePage> {
-  const context = await browser.createBrowserContext();
+  const taken = await takeContext(browser, origin);
+  const { context } = taken;
   const page = await context.newPage();
   const { width = 1280, height = 800, cookies = [] } = options;
   await page.setViewport({ width, height });
@@ -140,7 +142,7 @@ export async function openRuntimePage(
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     },
     text: (selector) => page.$eval(selector, (element) => element.textContent ?? ''),
-    [Symbol.asyncDispose]: () => context.close(),
+    [Symbol.asyncDispose]: () => taken[Symbol.asyncDispose](),
   };
 }
 

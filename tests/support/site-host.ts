@@ -5,6 +5,7 @@ import { shareHeadlessShell } from './chromium.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { ServedFolder } from './serve.ts';
 import { shareServed } from './share-served.ts';
+import { takeContext, type TakenContext } from './take-context.ts';
 
 export interface SiteHost {
   /** `http://127.0.0.1:4711` */
@@ -19,15 +20,15 @@ export interface SiteHost {
 export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
   let own: PublishedSite | undefined;
   let served: ServedFolder;
-  let context: BrowserContext;
+  let taken: TakenContext;
   beforeAll(async () => {
     own = await build?.();
     const [folder, browser] = await Promise.all([shareServed(host.dist), shareHeadlessShell()]);
     served = folder;
-    context = await browser.createBrowserContext();
+    taken = await takeContext(browser, folder.origin);
   });
   afterAll(async () => {
-    await context?.close();
+    await taken?.[Symbol.asyncDispose]();
     await served?.stop();
     await own?.[Symbol.asyncDispose]();
   });
@@ -39,10 +40,10 @@ export function useSiteHost(build?: () => Promise<PublishedSite>): SiteHost {
       return own?.dist ?? inject('siteDir');
     },
     get browser() {
-      return context.browser();
+      return taken.context.browser();
     },
     get context() {
-      return context;
+      return taken.context;
     },
   };
   return host;
