@@ -14,7 +14,7 @@ test('axe has nothing against any page, light or dark, narrow or wide', async ()
   try {
     const pages = sitePages(openOutput(inject('siteDir')));
     const visits = pages.flatMap(({ path }) => modes.map((mode) => ({ path, mode, widths })));
-    const found = await inWindows(browser, visits, visitWithAxe(host.origin));
+    const found = await inWindows({ browser, origin: host.origin }, visits, visitWithAxe(host.origin));
     expect(summarize(found.flat())).toEqual([]);
   } finally {
     await browser.close();

@@ -33,6 +33,6 @@ test(
     const visits = kinds.map(({ path, locale }): AxeVisit =>
       locale === 'fr' ? { path, mode: light, widths: [narrow] } : { path, mode: dark, widths: [wide] },
     );
-    expect(summarize((await inWindows(host.context, visits, visitWithAxe(host.origin))).flat())).toEqual([]);
+    expect(summarize((await inWindows(host, visits, visitWithAxe(host.origin))).flat())).toEqual([]);
   },
 );

@@ -39,7 +39,7 @@ test('enlarged text is what rem and media queries go by', async () => {
 // WCAG 1.4.4 asks for 200 %: there in both languages, since their words are not equally long. In a proof on the way there too.
 test('with enlarged text nothing scrolls sideways and no word is cut', { timeout: 300_000 }, async () => {
   const visited = isProof ? pages : onePageOfEachKind(pages);
-  const found = await inWindows(host.context, visited, async (page, sitePage) => {
+  const found = await inWindows(host, visited, async (page, sitePage) => {
     await page.goto(host.origin + sitePage.path);
     const cut: Finding[] = [];
     for (const size of isProof ? [20, 24, 32] : [32]) {

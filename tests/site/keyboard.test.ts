@@ -20,7 +20,7 @@ describe.each([
   test('Tab reaches everything once, in order, and shows where it is', { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
     const own = pages.filter((page) => page.locale === locale);
-    const found = await inWindows(host.context, own, async (page, { path }) => {
+    const found = await inWindows(host, own, async (page, { path }) => {
       await open(page, path, { mode, width });
       const wrong = await walkKeyboard(page, seen);
       return wrong.map((what) => ({ where: path, what }));

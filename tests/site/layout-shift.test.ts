@@ -23,7 +23,7 @@ test.each(screens)(
   { timeout: 180_000 },
   async ({ locale, ...screen }) => {
     const own = pages.filter((page) => page.locale === locale);
-    const found = await inWindows(host.context, own, async (page, { path }) => {
+    const found = await inWindows(host, own, async (page, { path }) => {
       await page.setViewport(screen);
       const { swapped, shifts } = await watchShifts(page, host.origin + path);
       // Without a font that comes late the test would show nothing.

@@ -20,3 +20,22 @@ test.each(['/fr', '/en/contact'])('on paper the buttons of %s are of ink, withou
     new Set([JSON.stringify({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' })]),
   );
 });
+
+test.each([
+  ['services', '/fr/services'],
+  ['a case study', '/en/services/case-study/lisieres-live'],
+  ['an article', '/fr/blog/article/filmer-une-usine'],
+])('on paper %s has no column that follows the screen, wherever it is scrolled to', async (_what, path) => {
+  const page = await host.context.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(host.origin + path);
+  const sticky = () =>
+    page.$$eval(
+      'main *',
+      (elements) => elements.filter((element) => getComputedStyle(element).position === 'sticky').length,
+    );
+  expect(await sticky()).toBeGreaterThan(0);
+  await page.emulateMediaType('print');
+  expect(await sticky()).toBe(0);
+  await page.close();
+});

@@ -27,7 +27,7 @@ const screens = [
 const host = useSiteHost();
 
 test('nothing scrolls sideways and no word is cut, whatever the width', { timeout: 300_000 }, async () => {
-  const found = await inWindows(host.context, pages, async (page, { path }) => {
+  const found = await inWindows(host, pages, async (page, { path }) => {
     await page.goto(host.origin + path);
     const cut: Finding[] = [];
     for (const screen of screens) {

@@ -87,7 +87,7 @@ describe('what a phone fetches', () => {
   let fetched: readonly (readonly Fetched[])[];
 
   beforeAll(async () => {
-    fetched = await inWindows(host.context, kinds, (page, kind) => fetchedBy(page, host.origin, kind.path));
+    fetched = await inWindows(host, kinds, (page, kind) => fetchedBy(page, host.origin, kind.path));
   });
 
   test('no page weighs more than its budget before it is scrolled', () => {
