@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { buildEverywhere, jobCounts, languages, zones, type Machine } from '../support/determinism-campaign.ts';
+import {
+  buildEverywhere,
+  jobCounts,
+  languages,
+  zones,
+  type Machine,
+} from '../support/determinism-campaign.ts';
 import { generatedSite } from '../support/generated-site.ts';
 import { readSources } from '../support/read-sources.ts';
 

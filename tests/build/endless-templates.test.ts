@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serveSmallSite } from '../support/dev-site.ts';
 import { startBuild, type BuildEvent } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
-import { article, smallSite, writeTree } from '../support/small-site.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
 
 const LOOP = 'for (;;) { if (Date.now() < 0) break; }';
 
