@@ -14,6 +14,12 @@ test('ids and internal links, those with the own origin too, as what they are un
   expect(inspectHtml(html, { ...own, siteUrl: '' })).toMatchObject({ ids, hrefs: internal });
 });
 
+test('the places of a map are links; other attributes and elements are none', () => {
+  const html =
+    '<map><area shape="rect" href="/fr/a"><area href="/fr/b"></map><a data-href="/c" id="d">e</a><abbr href="/f">g</abbr>';
+  expect(inspectHtml(html, own).hrefs).toEqual(['/fr/a', '/fr/b']);
+});
+
 test('what lies outside the base of the own origin is of another site', () => {
   const link = (href: string) => `<a href="${href}">x</a>`;
   const urls = ['/', '/shop', '/subway', '/sub', '/sub/fr', '/sub?x=1', '/sub/#a'];

@@ -41,7 +41,7 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
   }
 
   for (const [, id] of html.matchAll(idInTag)) ids.add(unescape(id));
-  for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+  for (const [, href] of html.matchAll(/<a(?:rea)?(?: [^>]*?)? href="([^"]*)"/g)) {
     const url = atHome(unescape(href));
     if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
   }
