@@ -25,7 +25,7 @@ test.each([
   ['services', '/fr/services'],
   ['a case study', '/en/services/case-study/lisieres-live'],
   ['an article', '/fr/blog/article/filmer-une-usine'],
-])('on paper %s has no column that follows the screen, wherever it is scrolled to', async (_what, path) => {
+])('on paper %s has no column that follows the screen', async (_what, path) => {
   const page = await host.context.newPage();
   await page.setViewport({ width: 1440, height: 900 });
   await page.goto(host.origin + path);

@@ -16,7 +16,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { isProof } from '../../../../tests/support/is-proof.ts';
+
 /** What other processes do to the cache, and what a damaged file does to the process that opens it. */
+
+const damagedFiles = isProof ? 300 : 120;
 
 const root = mkdtempSync(path.join(tmpdir(), 'sitegen-store-'));
 const child = path.join(root, 'child.mjs');
@@ -181,7 +185,7 @@ function mutate(
 }
 
 test(
-  '120 damaged files: never a wrong value, never an error, whole again after two runs',
+  `${damagedFiles} damaged files: never a wrong value, never an error, whole again after two runs`,
   { timeout: 120_000 },
   async () => {
     const folder = path.join(root, 'mutated');
@@ -190,7 +194,7 @@ test(
     const [name = ''] = readdirSync(path.join(folder, 'packs'));
     const pack = statSync(path.join(folder, 'packs', name)).size;
     const random = createRandom(20_26);
-    const mutations = Array.from({ length: 120 }, (_, id) =>
+    const mutations = Array.from({ length: damagedFiles }, (_, id) =>
       mutate(id, id % 3 === 0 ? { file: 'pack', size: pack } : { file: 'index', size: index }, random),
     );
     const list = path.join(root, 'mutations.json');
