@@ -29,6 +29,26 @@ const changes = [
     /if\(!process\.versions\.bun\).*?(?=export\{)/s,
     '',
   ),
+  // Native code is a package of its own, which is found from the place of the one that takes it.
+  change(
+    'Satteri by its place',
+    /satteri.index\.js$/,
+    'createRequire(import.meta.url)',
+    "createRequire(createRequire(import.meta.url).resolve('satteri'))",
+  ),
+  change(
+    'libsql by its place',
+    /libsql.index\.js$/,
+    'require(`@libsql/${target}`)',
+    "((m) => m.createRequire(m.createRequire(moduleUrl).resolve('libsql')))(require('node:module'))(`@libsql/${target}`)",
+  ),
+  // Node's report tells of the whole process; the other package that libsql asks for the C library looks into a file.
+  change(
+    'no report',
+    /@neon-rs.load.dist.index\.js$/,
+    /const report = process\.report.*?'glibcVersionRuntime' in header\);/s,
+    "return require('detect-libc').familySync() === 'glibc';",
+  ),
 ];
 
 /** Has native code, or files that it finds by its own place. */

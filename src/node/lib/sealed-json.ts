@@ -1,31 +1,34 @@
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 
-import { readTextIfExists, writeFileAtomic } from './files.ts';
-import { sha256 } from './hash.ts';
+import { readIfExists, writeFileAtomic } from './files.ts';
 
 /** A value that `writeSealed` wrote by this name; undefined when there is none, or not as it was written. */
 export function readSealed(file: string): unknown {
-  const text = readIfPossible(file) ?? '';
-  const end = text.indexOf('\n');
-  const json = text.slice(end + 1);
-  return end !== -1 && text.slice(0, end) === sealOf(file, json) ? JSON.parse(json) : undefined;
+  const bytes = readIfPossible(file);
+  if (bytes === undefined) return undefined;
+  const end = bytes.indexOf('\n');
+  if (end === -1) return undefined;
+  const json = bytes.subarray(end + 1);
+  return bytes.toString('latin1', 0, end) === sealOf(file, json) ? JSON.parse(json.toString()) : undefined;
 }
 
-function readIfPossible(file: string): string | undefined {
+function readIfPossible(file: string): Buffer | undefined {
   try {
-    return readTextIfExists(file);
+    return readIfExists(file);
   } catch {
     // A folder in its place, a file that cannot be read.
     return undefined;
   }
 }
 
-/** Writes a value as JSON behind a hash: a file that was cut, changed by a fault of the disk, or given the name of another, is none. */
+/** Writes a value as JSON behind a checksum: a file that was cut, changed by a fault of the disk, or given the name of another, is none. */
 export async function writeSealed(file: string, value: unknown): Promise<void> {
-  const json = JSON.stringify(value);
-  await writeFileAtomic(file, `${sealOf(file, json)}\n${json}`);
+  const json = Buffer.from(JSON.stringify(value));
+  await writeFileAtomic(file, Buffer.concat([Buffer.from(`${sealOf(file, json)}\n`), json]));
 }
 
-function sealOf(file: string, json: string): string {
-  return sha256(`${path.basename(file)}\n${json}`);
+/** CRC-32: against accidents, not against forgery. */
+function sealOf(file: string, json: Uint8Array): string {
+  return crc32(json, crc32(`${path.basename(file)}\n`)).toString(16);
 }

@@ -72,11 +72,18 @@ describe('a build', () => {
     expect(listPaths(workspace.root).filter((path) => path.includes('staging'))).toEqual([]);
   });
 
-  test('knows its files in the order of their paths', async () => {
-    const publisher = await openPublisher(makeWorkspace());
-    for (const path of ['b', 'a', 'B', 'é']) await publisher.add(outputFile(path === 'B' ? 'C' : path, path));
-    expect([...publisher.files().keys()]).toEqual(['C', 'a', 'b', 'é']);
+  test('knows its files, and the next publisher finds them in the order of their paths', async () => {
+    const workspace = makeWorkspace();
+    const paths = ['b', 'a', 'C', 'é'];
+    const publisher = await openPublisher(workspace);
+    for (const path of paths) await publisher.add(outputFile(path, path));
+    expect(new Set(publisher.files().keys())).toEqual(new Set(paths));
     expect(publisher.files().get('a')).toMatchObject({ size: 1, hash: outputFile('a', 'a').hash });
+    await publisher.publish('one', []);
+    const next = await openPublisher(workspace);
+    expect(await next.keepAllBut(new Set())).toBe(true);
+    expect([...next.files().keys()]).toEqual(['C', 'a', 'b', 'é']);
+    await next.discard();
   });
 
   test('knows where the bytes of its files are', async () => {

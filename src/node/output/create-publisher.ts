@@ -11,7 +11,7 @@ import type { Identity } from './publish-identity.ts';
 import { createIdentity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
 import type { PublishJob } from './publish-job.ts';
-import { sortLeftovers } from './publish-job.ts';
+import { keptFiles, sortLeftovers } from './publish-job.ts';
 import { addToLedger, isManifest, retainedPaths } from './publish-ledger.ts';
 import { byCodeUnit, pathProblem } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
@@ -47,13 +47,13 @@ export interface Publisher {
   /** Id of the build that is published; undefined when there is none. */
   readonly publishedId: string | undefined;
   /**
-   * Adds every file of that build but those of `others` and its manifests. False, and nothing is added, when one of them is not
-   * what it was.
+   * Adds every file of that build but its manifests and `others`, which are to be added anew. False, and nothing is added, when one
+   * of them is not what it was.
    */
   keepAllBut(others: ReadonlySet<string>): Promise<boolean>;
   /** Paths claimed twice, and paths that cannot be published. */
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
-  /** Every added file, in the order of the paths. */
+  /** Every added file. */
   files(): ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
   /** Where the bytes of every added file are, until it is public. */
   contents(): ReadonlyMap<string, OutputContent>;
@@ -104,9 +104,9 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     publishedId: session.state.builds[0]?.id,
     keepAllBut: (others) => keepAllBut(session, others),
     diagnostics: (placeOf) => claims.diagnostics(placeOf),
-    files: () => new Map([...collector.produced].sort(([a], [b]) => byCodeUnit(a, b))),
+    files: () => collector.produced,
     contents() {
-      const kept = [...collector.kept.keys()].map((path) => ({ path, from: `${target.live}/${path}` }));
+      const kept = keptFiles(collector).map(([path]) => ({ path, from: `${target.live}/${path}` }));
       return new Map([...kept, ...collector.staged].map(({ path, from }) => [path, { kind: 'copy', from }]));
     },
     publish(buildId, last) {
@@ -151,16 +151,16 @@ async function keepAllBut(
   { state, identity, collector }: Session,
   others: ReadonlySet<string>,
 ): Promise<boolean> {
-  const kept: [path: string, known: KnownFile][] = [];
-  for (const [path, { hash, size }] of state.files) {
+  for (const path of others) if (!state.files.has(path)) return false;
+  const kept = new Map<string, KnownFile>();
+  for (const [path, known] of state.files) {
     if (others.has(path) || isManifest(path)) continue;
-    const file = { path, hash, size };
-    const known = identity.asLeft(file) ?? (await identity.published(file));
-    if (known === undefined) return false;
-    kept.push([path, known]);
+    const { hash, size } = known;
+    const found = identity.isLeft(path) ? known : await identity.published({ path, hash, size });
+    if (found === undefined) return false;
+    kept.set(path, found);
   }
-  const immutable = new Set(state.builds[0]?.paths);
-  for (const [path, known] of kept) collector.keep(path, known, immutable.has(path));
+  collector.keep(kept, state.builds[0]?.paths ?? []);
   return true;
 }
 
@@ -182,7 +182,7 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
   await staging.clear();
   const diff = {
     written: [...job.staged, ...job.last].map(({ path }) => path).sort(byCodeUnit),
-    unchanged: collector.kept.size,
+    unchanged: keptFiles(collector).length,
     retained: job.leftovers.retained,
     removed: job.leftovers.stale,
   };
@@ -191,7 +191,7 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
 
 function createJob(session: Session, buildId: string): PublishJob {
   const { target, tree, staging, claims, collector, state } = session;
-  const { produced, kept, staged, last } = collector;
+  const { produced, staged, last } = collector;
   const builds = addToLedger(state.builds, { id: buildId, paths: [...collector.outliving].sort(byCodeUnit) });
   const retained = retainedPaths(builds);
   const leftovers = sortLeftovers(tree, {
@@ -207,7 +207,6 @@ function createJob(session: Session, buildId: string): PublishJob {
     staging,
     staged,
     last,
-    kept,
     produced,
     claims,
     leftovers,
@@ -223,9 +222,14 @@ function createJob(session: Session, buildId: string): PublishJob {
         state.builds[0]?.id === buildId &&
         state.files.size === produced.size &&
         state.folders.join() === folders.join();
-      if (!isKnown) await saveState(session, { files: produced, builds, folders });
+      if (!isKnown) await saveState(session, { files: inOrder(produced), builds, folders });
     },
   };
+}
+
+/** By path: the next build, which sorts them for its id, finds them in order. */
+function inOrder<File>(files: ReadonlyMap<string, File>): ReadonlyMap<string, File> {
+  return new Map([...files.keys()].sort().map((path) => [path, files.get(path) as File]));
 }
 
 function saveState({ options }: Session, state: Omit<PublishState, 'writtenNs'>): Promise<void> {

@@ -65,16 +65,6 @@ describe('createClaims', () => {
     ]);
   });
 
-  test('what is kept is in the way of what is claimed', () => {
-    const claims = createClaims();
-    for (const path of ['fr/a/index.html', 'fr/b/index.html']) claims.keep(claim(path, 'one'));
-    expect(claims.diagnostics()).toEqual([]);
-    expect(claims.isFolder('fr/b')).toBe(true);
-    expect(claims.claim(claim('fr/c/index.html', 'two'))).toBe('won');
-    for (const path of ['fr/a/index.html', 'fr/B/other.html', 'fr/b', 'FR/d.html'])
-      expect(claims.claim(claim(path, 'two', { hash: 'other' }))).toBe('refused');
-  });
-
   test('refuses a path that leaves the folder, naming its source', () => {
     expect(messages(claim('../x', 'content/evil.md'))).toEqual([
       'output-path: "../x", made by content/evil.md, cannot be published: it leaves the output folder.',

@@ -13,8 +13,6 @@ export type PlaceOf = (file: Pick<OutputFile, 'path' | 'source'>) => SourcePosit
 
 export interface Claims {
   claim(file: Claim): ClaimResult;
-  /** The same for a file that has been published, together with all others of which this is said. */
-  keep(file: Claim): void;
   /** Whether the site holds files below this path. */
   isFolder(path: string): boolean;
   /** The published path that a host without case takes for this one. */
@@ -22,11 +20,17 @@ export interface Claims {
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
 }
 
+interface Spelling {
+  readonly folder: string;
+  /** By code unit, of the files in it. */
+  first: Claim;
+}
+
 /** Who claims which path. The diagnostics do not depend on the order of the claims. */
 export function createClaims(): Claims {
   const files = new Map<string, Claim>();
-  /** Folded folder → its spelling → the first file in it by code unit. */
-  const folders = new Map<string, Map<string, Claim>>();
+  /** Folded folder → its spellings. A list: nearly all have one. */
+  const folders = new Map<string, Spelling[]>();
   /** Folded path → who else wants it. */
   const rivals = new Map<string, Claim[]>();
   const contested = new Set<string>();
@@ -37,14 +41,14 @@ export function createClaims(): Claims {
     let free = true;
     for (const folder of foldersAbove(file.path)) {
       const folded = foldPath(folder);
-      const spellings = folders.get(folded) ?? new Map<string, Claim>();
-      folders.set(folded, spellings);
-      const first = spellings.get(folder);
-      const isFirst = first === undefined || byCodeUnit(file.path, first.path) < 0;
+      const spellings = folders.get(folded) ?? [];
+      const known = spellings.find((spelling) => spelling.folder === folder);
+      const isFirst = known === undefined || byCodeUnit(file.path, known.first.path) < 0;
       // Then those above it have been entered, too, and the file is the first in none of them.
       if (!isFirst && contested.size === 0) return true;
-      if (isFirst) spellings.set(folder, file);
-      if (spellings.size === 1 && !files.has(folded)) continue;
+      if (known === undefined) folders.set(folded, [...spellings, { folder, first: file }]);
+      else if (isFirst) known.first = file;
+      if (folders.get(folded)?.length === 1 && !files.has(folded)) continue;
       contested.add(folded);
       free = false;
     }
@@ -80,13 +84,8 @@ export function createClaims(): Claims {
       const result = enterFile(file);
       return enterFolders(file) ? result : 'refused';
     },
-    keep({ path, hash, source, immutable }) {
-      const file = { path, hash, source, immutable };
-      enterFile(file);
-      enterFolders(file);
-    },
     isFolder(path) {
-      return folders.get(foldPath(path))?.has(path) === true;
+      return folders.get(foldPath(path))?.some(({ folder }) => folder === path) === true;
     },
     sameOnAnyHost(path) {
       return files.get(foldPath(path))?.path;
@@ -101,7 +100,8 @@ export function createClaims(): Claims {
       const conflicts = [...contested].map((folded) => {
         const first = files.get(folded);
         const claims = [...(first === undefined ? [] : [first]), ...(rivals.get(folded) ?? [])];
-        return describeConflict([...claims, ...(folders.get(folded)?.values() ?? [])], placeOf);
+        const inFolders = (folders.get(folded) ?? []).map(({ first: file }) => file);
+        return describeConflict([...claims, ...inFolders], placeOf);
       });
       return [...conflicts, ...unfit].sort((a, b) => byCodeUnit(a.message, b.message));
     },

@@ -23,14 +23,16 @@ export interface CollectorParts {
 export interface Collector {
   /** Stages a file unless it is published already; false when the path is refused. `placed`: it stands in the tree. */
   add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
-  /** Takes over a file that is published, and is what it was. */
-  keep(path: string, known: KnownFile, immutable: boolean): void;
+  /**
+   * Takes over files of the last build, and those of its `outliving` that are among them. They claim no paths: they have stood side
+   * by side, and what is added to them has paths of that build, too, or of a manifest.
+   */
+  keep(files: ReadonlyMap<string, KnownFile>, outliving: readonly string[]): void;
   /** Stages a file that appears after all others. */
   addLast(file: OutputFile): Promise<boolean>;
   readonly staged: readonly StagedFile[];
   readonly last: readonly StagedFile[];
-  readonly kept: ReadonlyMap<string, KnownFile>;
-  /** All of them. */
+  /** All files: those, and what is published already. */
   readonly produced: ReadonlyMap<string, KnownFile>;
   /** Files that stay for visitors after later builds. */
   readonly outliving: readonly string[];
@@ -43,7 +45,6 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   const staged: StagedFile[] = [];
   const last: StagedFile[] = [];
   const produced = new Map<string, KnownFile>();
-  const kept = new Map<string, KnownFile>();
   const outliving: string[] = [];
   const folders = new Set(['tree']);
   let unfinished = 0;
@@ -73,7 +74,6 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
       list.push(waiting);
       produced.set(path, waiting.known);
     } else {
-      kept.set(path, published);
       produced.set(path, published);
     }
     unfinished -= 1;
@@ -83,16 +83,13 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   return {
     add: (file, placed) =>
       collect(file, staged, { room: appearsWithOthers(file, tree) ? 'next' : 'files', placed }),
-    keep(path, known, immutable) {
-      claims.keep({ path, hash: known.hash, source: path, immutable });
-      if (outlivesBuild(path, immutable)) outliving.push(path);
-      kept.set(path, known);
-      produced.set(path, known);
+    keep(files, outlivingThen) {
+      for (const [path, known] of files) produced.set(path, known);
+      outliving.push(...outlivingThen.filter((path) => files.has(path)));
     },
     addLast: (file) => collect(file, last, { room: 'files' }),
     staged,
     last,
-    kept,
     produced,
     outliving,
     unfinished: () => unfinished,

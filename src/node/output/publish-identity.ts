@@ -9,8 +9,8 @@ const PARALLEL = 8;
 export interface Identity {
   /** The published file, when its bytes are those of `file`. */
   published(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): Promise<KnownFile | undefined>;
-  /** The same where it is known without a look. */
-  asLeft(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): KnownFile | undefined;
+  /** Whether a published file is known to be what the state says, without a look. */
+  isLeft(path: string): boolean;
   /** Whether every answer came from the state, without reading a file. */
   fromState(): boolean;
 }
@@ -28,22 +28,18 @@ export function createIdentity(
   const limit = createLimiter(PARALLEL);
   let reads = 0;
 
-  function asLeft({ path, hash, size }: Pick<OutputFile, 'path' | 'hash' | 'size'>): KnownFile | undefined {
-    const known = state.isUntouched === true && tree.files.has(path) ? state.files.get(path) : undefined;
-    return known?.hash === hash && known.size === size ? known : undefined;
-  }
+  const isLeft = (path: string): boolean => state.isUntouched === true && tree.files.has(path);
 
   return {
-    asLeft,
+    isLeft,
     async published({ path, hash, size }) {
       if (!tree.files.has(path)) return undefined;
-      const left = asLeft({ path, hash, size });
-      if (left !== undefined) return left;
+      const known = state.files.get(path);
+      if (known?.hash === hash && known.size === size && isLeft(path)) return known;
       const absolute = `${root}/${path}`;
       const stats = statIfExists(absolute);
       if (stats === undefined || !stats.isFile() || stats.size !== BigInt(size)) return undefined;
       const found = knownFile(hash, stats);
-      const known = state.files.get(path);
       if (known !== undefined && isSameFile(known, found) && stats.mtimeNs < state.writtenNs) {
         return known.hash === hash ? known : undefined;
       }

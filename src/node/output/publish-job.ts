@@ -22,9 +22,7 @@ export interface PublishJob {
   readonly staged: readonly StagedFile[];
   /** Files that appear after all others. */
   readonly last: readonly StagedFile[];
-  /** Files whose published bytes are already right. */
-  readonly kept: ReadonlyMap<string, KnownFile>;
-  /** Where and what the whole site is: `staged`, `last` and `kept`. */
+  /** Where and what the whole site is: `staged`, `last`, and files whose published bytes are already right. */
   readonly produced: ReadonlyMap<string, KnownFile>;
   readonly claims: Claims;
   readonly leftovers: Leftovers;
@@ -32,6 +30,16 @@ export interface PublishJob {
   readonly outliving: ReadonlySet<string>;
   /** Called at the instant from which on the new site is whole and public. */
   readonly onPublic: () => Promise<void>;
+}
+
+/** The files whose published bytes are already right. */
+export function keptFiles({
+  produced,
+  staged,
+  last,
+}: Pick<PublishJob, 'produced' | 'staged' | 'last'>): readonly (readonly [path: string, known: KnownFile])[] {
+  const moving = new Set([...staged, ...last].map(({ path }) => path));
+  return [...produced].filter(([path]) => !moving.has(path));
 }
 
 /** What is published and no longer produced. */

@@ -46,7 +46,8 @@ export function* foldersAbove(path: string): Generator<string, void> {
 
 /** Adds the folders that hold a path. Ends at one that is there already, as those above it are. */
 export function addFolders(path: string, folders: Set<string>): void {
-  for (const folder of foldersAbove(path)) {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const folder = path.slice(0, end);
     if (folders.has(folder)) return;
     folders.add(folder);
   }

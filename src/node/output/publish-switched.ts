@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { hasErrorCode, inSlices, statIfExists } from '../lib/files.ts';
 import type { PublishJob } from './publish-job.ts';
+import { keptFiles } from './publish-job.ts';
 import { removeEmptyFolders } from './publish-remove.ts';
 import type { LinkTarget } from './publish-target.ts';
 import { findFolder } from './publish-target.ts';
@@ -39,8 +40,8 @@ async function dropUnwanted(root: string, spare: FileTree, job: PublishJob): Pro
 }
 
 async function fillTree(root: string, spare: FileTree, job: PublishJob): Promise<void> {
-  const { live, staging, staged, last, kept, leftovers } = job;
-  const stays = [...kept].map(([path, { ino }]) => ({ path, ino }));
+  const { live, staging, staged, last, leftovers } = job;
+  const stays = keptFiles(job).map(([path, { ino }]) => ({ path, ino }));
   const retained = leftovers.retained.map((path) => ({ path, ino: inodeOf(`${live}/${path}`) }));
 
   await inSlices([...stays, ...retained], ({ path, ino }) => {

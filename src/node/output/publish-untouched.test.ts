@@ -54,6 +54,27 @@ test.each([true, false])('a file is looked at unless all are known to be untouch
   await publisher.discard();
 });
 
+test('nothing is kept beside a path that is new: it may be in the way', async () => {
+  const workspace = makeWorkspace();
+  await publishSite(workspace, 'one', site);
+  const publisher = await createPublisher({ ...workspace, force: false });
+  expect(await publisher.keepAllBut(new Set(['fr/index.html', 'FR/other.html']))).toBe(false);
+  expect(publisher.files().size).toBe(0);
+  await publisher.discard();
+});
+
+test('assets that are kept stay for visitors after later builds', async () => {
+  const workspace = makeWorkspace();
+  await publishSite(workspace, 'one', site);
+  const assets = await createPublisher({ ...workspace, force: false });
+  for (const [path, text] of Object.entries(site)) await assets.add(outputFile(path, text));
+  await assets.add({ ...outputFile('assets/main.js', 'main'), immutable: true });
+  await assets.publish('two', []);
+  await publishEdited(workspace);
+  await publishSite(workspace, 'three', site);
+  expect(readSite(workspace.outDir)).toHaveProperty(['assets/main.js'], 'main');
+});
+
 const theirs = [
   ['a file', (outDir: string) => writeFileSync(join(outDir, '.htaccess'), ''), true],
   ['a link', (outDir: string) => symlinkSync('elsewhere', join(outDir, '.link')), false],

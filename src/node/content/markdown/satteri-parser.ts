@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { markdownToMdast } from 'satteri';
 
+import { markdownToMdast } from '../../lib/packages/satteri.ts';
 import { maskAt, maskColons, type MaskedSource } from './mask-colons.ts';
 import { visitNodes } from './mdast.ts';
 

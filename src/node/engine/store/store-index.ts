@@ -1,5 +1,4 @@
-import Database from 'libsql';
-
+import { Database } from '../../lib/packages/libsql.ts';
 import { isBusy } from './store-errors.ts';
 import type { Place } from './store-packs.ts';
 import type { SweepLimits } from './store-types.ts';

@@ -13,8 +13,7 @@ export function buildId(
   files: ReadonlyMap<string, { readonly hash: string }>,
   manifest: ManifestContent,
 ): string {
-  const lines: string[] = [];
-  for (const [path, { hash }] of files) if (!isManifest(path)) lines.push(`${path}\0${hash}\n`);
-  lines.sort();
+  const paths = [...files.keys()].filter((path) => !isManifest(path)).sort();
+  const lines = paths.map((path) => `${path}\0${files.get(path)?.hash}\n`);
   return shortHash(lines.join('') + sha256(JSON.stringify(manifest)), idLength);
 }
