@@ -11,23 +11,20 @@ if (found[0] < needed[0] || (found[0] === needed[0] && found[1] < needed[1])) {
 }
 
 function start() {
-  Promise.all([import('node:os'), import('node:module')])
-    .then(function (modules) {
-      var cores = modules[0].availableParallelism();
-      // Pictures are encoded on libuv's threads, four unless it is told before it starts any.
-      if (!process.env.UV_THREADPOOL_SIZE && cores > 4) process.env.UV_THREADPOOL_SIZE = String(cores);
-      // Node 22.8 and newer keep compiled code: the next start is faster.
-      if (modules[1].enableCompileCache) modules[1].enableCompileCache();
-      return import('../lib/node/run/main.js');
-    })
-    .then(
-      function (cli) {
-        return cli.main();
-      },
-      function (error) {
-        var isNotCompiled = error.code === 'ERR_MODULE_NOT_FOUND' && /run\/main\.js'/.test(error.message);
-        console.error(isNotCompiled ? 'sitegen is not compiled yet: run "npm run compile".' : error);
-        process.exitCode = 1;
-      },
-    );
+  var cores = process.getBuiltinModule('os').availableParallelism();
+  var modules = process.getBuiltinModule('module');
+  // Pictures are encoded on libuv's threads, four unless it is told before it starts any.
+  if (!process.env.UV_THREADPOOL_SIZE && cores > 4) process.env.UV_THREADPOOL_SIZE = String(cores);
+  // Node 22.8 and newer keep compiled code: the next start is faster.
+  if (modules.enableCompileCache) modules.enableCompileCache();
+  import('../lib/node/run/main.js').then(
+    function (cli) {
+      return cli.main();
+    },
+    function (error) {
+      var isNotCompiled = error.code === 'ERR_MODULE_NOT_FOUND' && /run\/main\.js'/.test(error.message);
+      console.error(isNotCompiled ? 'sitegen is not compiled yet: run "npm run compile".' : error);
+      process.exitCode = 1;
+    },
+  );
 }

@@ -51,6 +51,24 @@ const changes = [
   ),
 ];
 
+/** Of zod half is messages in other languages, which a config may ask for: they are a module of their own. */
+const lazyLocales = {
+  name: 'lazy locales',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /locales\/index\.js$/ }, ({ path: name, importer, resolveDir }) =>
+      importer.includes('/locales') ? undefined : { path: path.join(resolveDir, name), suffix: '?lazy' },
+    );
+    onResolve({ filter: /^\.\/packages\// }, ({ path: name }) => ({ path: name, external: true }));
+    onLoad({ filter: /locales\/index\.js$/ }, async ({ path: file, suffix }) => {
+      if (suffix === '') return undefined;
+      const text = await readFile(file, 'utf8');
+      const names = Array.from(text.matchAll(/default as (\w+)/g), ([, name]) => name);
+      const contents = names.map((name) => `export const ${name} = () => require('./packages/zod-locales.js').${name}();`);
+      return { contents: contents.join('\n') };
+    });
+  },
+};
+
 /** Has native code, or files that it finds by its own place. */
 const external = ['jiti', 'lightningcss'];
 
@@ -67,6 +85,6 @@ export function bundlePackages() {
     minifyWhitespace: true,
     minifySyntax: true,
     external,
-    plugins: changes,
+    plugins: [...changes, lazyLocales],
   });
 }

@@ -2,15 +2,17 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import { readIfExists, writeFileAtomic } from './files.ts';
+import { encodeUtf8 } from './utf8.ts';
+
+const SEAL_DIGITS = 8;
 
 /** A value that `writeSealed` wrote by this name; undefined when there is none, or not as it was written. */
 export function readSealed(file: string): unknown {
   const bytes = readIfPossible(file);
   if (bytes === undefined) return undefined;
-  const end = bytes.indexOf('\n');
-  if (end === -1) return undefined;
-  const json = bytes.subarray(end + 1);
-  return bytes.toString('latin1', 0, end) === sealOf(file, json) ? JSON.parse(json.toString()) : undefined;
+  const json = bytes.subarray(SEAL_DIGITS + 1);
+  const isWhole = bytes.toString('latin1', 0, SEAL_DIGITS) === sealOf(file, json);
+  return isWhole ? JSON.parse(json.toString()) : undefined;
 }
 
 function readIfPossible(file: string): Buffer | undefined {
@@ -24,11 +26,13 @@ function readIfPossible(file: string): Buffer | undefined {
 
 /** Writes a value as JSON behind a checksum: a file that was cut, changed by a fault of the disk, or given the name of another, is none. */
 export async function writeSealed(file: string, value: unknown): Promise<void> {
-  const json = Buffer.from(JSON.stringify(value));
-  await writeFileAtomic(file, Buffer.concat([Buffer.from(`${sealOf(file, json)}\n`), json]));
+  const bytes = encodeUtf8(`${' '.repeat(SEAL_DIGITS)}\n${JSON.stringify(value)}`);
+  bytes.write(sealOf(file, bytes.subarray(SEAL_DIGITS + 1)), 'latin1');
+  await writeFileAtomic(file, bytes);
 }
 
 /** CRC-32: against accidents, not against forgery. */
 function sealOf(file: string, json: Uint8Array): string {
-  return crc32(json, crc32(`${path.basename(file)}\n`)).toString(16);
+  const seal = crc32(json, crc32(`${path.basename(file)}\n`));
+  return seal.toString(16).padStart(SEAL_DIGITS, '0');
 }

@@ -4,6 +4,7 @@ import { dirname, relative, sep } from 'node:path';
 
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
 import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
+import { encodeUtf8 } from '../lib/utf8.ts';
 import type { PastBuild } from './publish-ledger.ts';
 
 /** A published file whose bytes are known as long as its size, time and inode stay. */
@@ -60,7 +61,7 @@ export async function writeState(
     builds: state.builds,
     files: [...state.files].map(([path, { hash, size, mtimeNs, ino }]) => [path, hash, size, mtimeNs, ino]),
   };
-  await writeFileAtomic(stateFile, JSON.stringify(stored));
+  await writeFileAtomic(stateFile, encodeUtf8(JSON.stringify(stored)));
 }
 
 /** A folder as such, whatever its name: a new one in its place is another. */

@@ -1,7 +1,7 @@
 import type { ImageVariant } from '../../shared/page.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { sha256 } from '../lib/hash.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';
 import type { PageContent, Store } from '../model.ts';
 import { groupPages, type PageGroup } from './group-pages.ts';
 import type { PageRecord } from './page-records.ts';
@@ -83,7 +83,7 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
     images: images.values,
     pages: packed,
   };
-  return Buffer.from(JSON.stringify(shelf));
+  return encodeUtf8(JSON.stringify(shelf));
 }
 
 /** What there is to know of a shelf without reading it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { shortHash } from '../../lib/hash.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
 import type { Site, SourceFile, Store } from '../../model.ts';
 import type { ShelfOutline } from '../../render/page-shelf.ts';
 import type { ClockRange } from './clock-range.ts';
@@ -46,7 +46,7 @@ export function readKeptBuild(store: Store, site: Site): KeptBuild | undefined {
 }
 
 export function writeKeptBuild(store: Store, site: Site, build: KeptBuild): void {
-  store.set('build', keyOf(site), Buffer.from(JSON.stringify(build)));
+  store.set('build', keyOf(site), encodeUtf8(JSON.stringify(build)));
 }
 
 /** Builds into other folders are others. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
 import type { Diagnostic, Site, SourceFile, Store } from '../../model.ts';
 import {
   areUnchanged,
@@ -88,7 +88,7 @@ export function createScan(
   function keep({ began, ...scan }: Scan): void {
     const isOpen = scan.look.isRacy || scan.diagnostics.length > 0;
     const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
-    store.set('scan', 'sources', Buffer.from(JSON.stringify(kept)));
+    store.set('scan', 'sources', encodeUtf8(JSON.stringify(kept)));
   }
 
   async function scanAll(kept = readKept()): Promise<Omit<Listed, 'seen'>> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { isInMemory } from '../../lib/in-memory.ts';
 import { readThrough } from '../../lib/read-through.ts';
 import type { Site } from '../../model.ts';
 import { createStore } from './create-store.ts';
@@ -41,9 +42,13 @@ export async function openCache(
 /** A build asks for values all over the files: that is quick when the system has them in memory, as after the last build. */
 function warmUp(cacheDir: string): OpenCache['dispose'] {
   const ending = new AbortController();
-  const reading = readThrough(databaseFiles(cacheDir), ending.signal);
+  const reading = readThrough(filesOnDisk(cacheDir), ending.signal);
   return () => {
     ending.abort();
     return reading;
   };
+}
+
+function* filesOnDisk(cacheDir: string): Generator<string, void> {
+  for (const file of databaseFiles(cacheDir)) if (!isInMemory(file)) yield file;
 }
