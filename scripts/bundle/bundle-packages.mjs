@@ -56,14 +56,17 @@ const lazyLocales = {
   name: 'lazy locales',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /locales\/index\.js$/ }, ({ path: name, importer, resolveDir }) =>
-      importer.includes('/locales') ? undefined : { path: path.join(resolveDir, name), suffix: '?lazy' },
+      /[\\/]locales[\\/]/.test(importer) ? undefined : { path: path.join(resolveDir, name), suffix: '?lazy' },
     );
     onResolve({ filter: /^\.\/packages\// }, ({ path: name }) => ({ path: name, external: true }));
     onLoad({ filter: /locales\/index\.js$/ }, async ({ path: file, suffix }) => {
       if (suffix === '') return undefined;
       const text = await readFile(file, 'utf8');
       const names = Array.from(text.matchAll(/default as (\w+)/g), ([, name]) => name);
-      const contents = names.map((name) => `export const ${name} = () => require('./packages/zod-locales.js').${name}();`);
+      if (names.length === 0) throw new Error(`${file} is not as it was.`);
+      const contents = names.map(
+        (name) => `export const ${name} = () => require('./packages/zod-locales.js').${name}();`,
+      );
       return { contents: contents.join('\n') };
     });
   },

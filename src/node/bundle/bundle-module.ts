@@ -2,7 +2,7 @@ import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
-import { writeFileAtomic } from '../lib/files.ts';
+import { renewFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
@@ -91,7 +91,7 @@ export async function placeModule(
   { name, text, hash }: ModuleCode,
 ): Promise<BundledModule> {
   const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.cjs`);
-  await writeFileAtomic(file, text);
+  await renewFile(file, text);
   return { file, hash };
 }
 

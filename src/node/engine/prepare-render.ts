@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RenderContext } from '../../shared/page.ts';
 import { createLocateRender } from '../bundle/locate-render.ts';
 import { createFindInCode } from '../lib/find-in-code.ts';
-import { writeFileAtomic } from '../lib/files.ts';
+import { renewFile } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import type { Messages, Site } from '../model.ts';
@@ -42,7 +42,7 @@ export async function prepareSession(
   const { module, options, keyOf, places } = renderInputs(site, parts);
   const text = JSON.stringify(options);
   const file = path.join(workDir, `render-${shortHash(text, 16)}.json`);
-  await writeFileAtomic(file, text);
+  await renewFile(file, text);
   return { session: { module, options: file }, keyOf, places };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import {
   hashFile,
   inSlices,
   readTextIfExists,
+  renewFile,
   statIfExists,
   writeFileAtomic,
 } from './files.ts';
@@ -34,6 +35,20 @@ test('writeFileAtomic has many writers of one file at a time', async () => {
   await Promise.all(texts.map((text) => writeFileAtomic(path, text)));
   expect(texts).toContain(readFileSync(path, 'utf8'));
   expect(readdirSync(join(folder, 'many'))).toEqual(['c.txt']);
+});
+
+test('renewFile leaves a file that has the text, no older than new, and writes one that has another', async () => {
+  const path = join(folder, 'renewed/file');
+  const age = () => Date.now() - Number(statIfExists(path)?.mtimeMs);
+  await renewFile(path, 'text');
+  const first = statIfExists(path)?.ino;
+  utimesSync(path, 0, 0);
+  await renewFile(path, 'text');
+  expect(statIfExists(path)?.ino).toBe(first);
+  expect(age()).toBeLessThan(60_000);
+  writeFileSync(path, 'damage');
+  await renewFile(path, 'text');
+  expect(readFileSync(path, 'utf8')).toBe('text');
 });
 
 test('what is not there is undefined, even below a file', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -60,6 +60,13 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array): 
   await mkdir(dirname(path), { recursive: true });
   await writeFile(temporary, data);
   await rename(temporary, path);
+}
+
+/** Writes a file that is swept by its age. One that has the text already becomes as young, and is left. */
+export async function renewFile(path: string, text: string): Promise<void> {
+  if (readTextIfExists(path) !== text) return writeFileAtomic(path, text);
+  const now = new Date();
+  utimesSync(path, now, now);
 }
 
 /** SHA-256 of a file's bytes; a large file is not held in memory. */

@@ -1,5 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
+/** Reads so many bytes of an open file from a position on. */
+export type Read = (
+  descriptor: number,
+  into: Uint8Array,
+  offset: number,
+  length: number,
+  position: number,
+) => number;
+
 /** Places of a file that are looked at, evenly spread. */
 const SPOTS = 7;
 const SPOT_BYTES = 4096;
@@ -10,7 +19,7 @@ const LIMIT_MS = 0.04;
  * Whether the system has most of a file in memory, by the time that reading here and there takes. Blocks for a few trips to the disk.
  * False of a file that cannot be read.
  */
-export function isInMemory(file: string, read = readSync): boolean {
+export function isInMemory(file: string, read: Read = readSync): boolean {
   let opened: number | undefined;
   try {
     const descriptor = openSync(file, 'r');

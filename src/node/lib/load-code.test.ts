@@ -96,3 +96,25 @@ test.each(['code-cache.json', 'code-cache.bin'])('without %s the code runs as we
 test.each(['main.js', 'packages/markdown.js', 'packages/zod.js'])('%s has been compiled ahead', (name) => {
   expect(load(name, path.join(compiled, 'lib/load-code.js')).rejected).toBe(false);
 });
+
+test('what zod says in other languages is loaded when a config asks for it', () => {
+  const script = `
+    const [loader, zod] = process.argv.slice(1);
+    const { z } = await import(zod);
+    const { loadedScripts } = await import(loader);
+    const say = () => z.number().safeParse('').error.issues[0].message;
+    const isLoaded = () => loadedScripts().has('packages/zod-locales.js');
+    const before = [say(), isLoaded()];
+    z.config(z.locales.fr());
+    process.stdout.write(JSON.stringify([...before, say(), isLoaded()]));`;
+  const files = ['load-code.js', 'packages/zod.js'].map((name) => path.join(compiled, 'lib', name));
+  const text = execFileSync(process.execPath, ['--input-type=module', '-e', script, ...files], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(text)).toEqual([
+    'Invalid input: expected number, received string',
+    false,
+    'Entrée invalide : nombre attendu, chaîne de caractères reçu',
+    true,
+  ]);
+});

@@ -34,7 +34,8 @@ export const routeErrors = {
   },
   'page-function': {
     title: 'A page function failed',
-    cause: 'The function that lists the pages of a route threw.',
+    cause:
+      'The function that lists the pages of a route threw, or did not come to an end within half a minute and was stopped; within a second, where it did not before.',
     fix: 'Correct the function.',
   },
   'page-invalid': {

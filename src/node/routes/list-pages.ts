@@ -2,6 +2,7 @@ import { buildPath, UnknownRouteError } from '../../shared/route-pattern.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
 import type { Site } from '../model.ts';
+import { callPageFunction } from './call-page-function.ts';
 import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 import type { KnownListings } from './known-listings.ts';
@@ -52,7 +53,7 @@ function listRoute(
 ): readonly ListedPage[] {
   const { locale } = context;
   const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
-  const given = list === undefined ? [] : list(context);
+  const given = list === undefined ? [] : callPageFunction(list, context);
   if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
   const collections = [...site.collections.keys()];
   const shown = new Set<string>();

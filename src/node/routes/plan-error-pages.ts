@@ -1,5 +1,6 @@
 import { withBase } from '../../shared/paths.ts';
 import type { PlannedPage, Site } from '../model.ts';
+import { callPageFunction } from './call-page-function.ts';
 import { checkPageSpec } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';
 import type { ListedPage } from './listed-page.ts';
@@ -37,7 +38,8 @@ export function planErrorPages(
   };
   return contexts.flatMap((context) => {
     try {
-      const given = (errorPage.page as unknown as (context: PageContext) => unknown)(context);
+      const give = errorPage.page as unknown as (context: PageContext) => unknown;
+      const given = callPageFunction(give, context);
       const { spec, problems } = checkPageSpec(given, [...site.collections.keys()]);
       const path = `/${context.locale}/404`;
       if (problems !== '') {
