@@ -53,7 +53,7 @@ export interface RenderDependencies {
 }
 
 /** Pages of which the store is asked together. */
-const BATCH = 500;
+const BATCH = 100;
 /** Pages that do not come to an end before the others are left: each takes a second, and a loop in a layout is in all of them. */
 const ENDLESS_PAGES = 5;
 
