@@ -1,9 +1,9 @@
-import { statSync, utimesSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
 import { changedSince, stampOf, stampOfStats } from '../lib/file-stamps.ts';
-import { hasErrorCode, hashFile } from '../lib/files.ts';
+import { hasErrorCode, hashFile, touch } from '../lib/files.ts';
 import { DAY_MS } from '../lib/sweep-folder.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model.ts';
@@ -77,6 +77,5 @@ function record(
 
 /** The time of a cached file says when it was last used, to the day; no output depends on it. */
 function markUsed(file: string, mtimeMs: number): void {
-  const now = Date.now();
-  if (now - mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
+  if (Date.now() - mtimeMs > DAY_MS) touch(file);
 }

@@ -14,6 +14,7 @@ import {
   readTextIfExists,
   renewFile,
   statIfExists,
+  touch,
   writeFileAtomic,
 } from './files.ts';
 import { sha256 } from './hash.ts';
@@ -49,6 +50,14 @@ test('renewFile leaves a file that has the text, no older than new, and writes o
   writeFileSync(path, 'damage');
   await renewFile(path, 'text');
   expect(readFileSync(path, 'utf8')).toBe('text');
+});
+
+test('touch says whether the file is young now', () => {
+  const path = join(folder, 'touched');
+  writeFileSync(path, '');
+  utimesSync(path, 0, 0);
+  expect([touch(path), touch(join(folder, 'none'))]).toEqual([true, false]);
+  expect(Date.now() - Number(statIfExists(path)?.mtimeMs)).toBeLessThan(60_000);
 });
 
 test('what is not there is undefined, even below a file', () => {

@@ -64,9 +64,18 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array): 
 
 /** Writes a file that is swept by its age. One that has the text already becomes as young, and is left. */
 export async function renewFile(path: string, text: string): Promise<void> {
-  if (readTextIfExists(path) !== text) return writeFileAtomic(path, text);
+  if (readTextIfExists(path) !== text || !touch(path)) await writeFileAtomic(path, text);
+}
+
+/** Makes a file as young as one that is written now. False where that cannot be: it is another user's, or has gone. */
+export function touch(path: string): boolean {
   const now = new Date();
-  utimesSync(path, now, now);
+  try {
+    utimesSync(path, now, now);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** SHA-256 of a file's bytes; a large file is not held in memory. */

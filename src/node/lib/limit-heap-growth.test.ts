@@ -7,11 +7,11 @@ const program = (prepare: string, kept: number, made: number) => `
   const live = Array.from({ length: ${kept} }, (_, index) => ({ index, list: [index, index + 1, index + 2] }));
   const ring = [];
   let total = 0;
-  for (let round = 0; round < 150; round += 1) {
+  for (let round = 0; round < 240; round += 1) {
     // Observers are called between turns.
     await new Promise(setImmediate);
     ring[round % 8] = Array.from({ length: ${made} }, (_, index) => ({ round, index, list: [round, index] }));
-    if (round >= 90) total += process.memoryUsage().heapUsed;
+    if (round >= 180) total += process.memoryUsage().heapUsed;
   }
   console.log(Math.round(total / 60 / 1e6), live.length);
 `;

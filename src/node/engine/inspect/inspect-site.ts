@@ -87,7 +87,8 @@ async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
   await using bundler = createTemplatesBundler(site);
   const { value } = await bundler.bundle({ islands, packages: undefined, bundlePackages: packagesOf });
   const packages = await packagesOf(value.packages);
-  return loadTemplates(site, { code: value.code, packages, islands });
+  // Awaited before the bundler is disposed of: nobody would hear of its failure meanwhile.
+  return await loadTemplates(site, { code: value.code, packages, islands });
 }
 
 /** What is wrong with the data of pages. */
