@@ -235,18 +235,14 @@ describe('what is identical', () => {
   test.each([
     ['gone', undefined],
     ['empty', ''],
-    ['cut short', '{"version":2,"outDir":"../dist","fol'],
+    ['cut short', '{"version":1,"outDir":"../dist","fol'],
     ['of another kind', '[]'],
     ['of no kind', 'null'],
-    ['of the wrong shape', '{"version":2,"outDir":"../dist","folders":[],"builds":7,"paths":[],"files":[]}'],
-    ['of another version', '{"version":1}'],
+    ['of the wrong shape', '{"version":1,"outDir":"../dist","folders":[],"builds":7,"files":[]}'],
+    ['of another version', '{"version":2}'],
     [
       'half right',
-      '{"version":2,"outDir":"../dist","folders":[],"builds":[],"paths":["index.html"],"files":["ab 1 2 3"]}',
-    ],
-    [
-      'of fewer files',
-      '{"version":2,"outDir":"../dist","folders":[],"builds":[],"paths":["index.html"],"files":[]}',
+      '{"version":1,"outDir":"../dist","folders":[],"builds":[{"id":1}],"files":[["index.html"]]}',
     ],
   ])('is found without a state: %s', async (_name, text) => {
     const workspace = makeWorkspace();

