@@ -39,8 +39,8 @@ const changes = [
   change(
     'libsql by its place',
     /libsql.index\.js$/,
-    'require(`@libsql/${target}`)',
-    "((m) => m.createRequire(m.createRequire(moduleUrl).resolve('libsql')))(require('node:module'))(`@libsql/${target}`)",
+    'return require(`@libsql/${target}`);',
+    "const { createRequire } = require('node:module'); return createRequire(createRequire(moduleUrl).resolve('libsql'))(`@libsql/${target}`);",
   ),
   // Node's report tells of the whole process; the other package that libsql asks for the C library looks into a file.
   change(
