@@ -5,6 +5,7 @@ import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
+import { openPage, resize } from '../support/open-page.ts';
 import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
 import { smallSite } from '../support/small-site.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     launchHeadlessShell(),
   ]);
   url = `${site.origin}/fr/article/first`;
-  page = await browser.newPage();
+  page = await openPage(browser);
   await page.goto(url, { waitUntil: 'networkidle2' });
 });
 afterAll(async () => {
@@ -38,7 +39,7 @@ describe('the errors of the last build', () => {
     expect(await toolText(page, overlay)).toBeUndefined());
 
   test('stand above every open page, with their lines and a way out', async () => {
-    const other = await browser.newPage();
+    const other = await openPage(browser);
     await other.goto(`${site.origin}/en`, { waitUntil: 'networkidle2' });
     await site.edit(file, 'date: 2024-03-05', 'date: soon');
     for (const tab of [page, other]) {
@@ -78,7 +79,7 @@ describe('the errors of the last build', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]);
     await injectAxe(page);
     for (const width of widths) {
-      await page.setViewport({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect(await runAxe(page, 'sitegen-tools')).toEqual([]);
     }
   });
@@ -126,7 +127,7 @@ test('a config that does not load, which is a mistake like others', async () => 
 
 test('a first build that fails: its errors stand where there is nothing yet, until there is something', async () => {
   await using broken = await serveSmallSite({ 'locales/en.json': '{' });
-  const empty = await browser.newPage();
+  const empty = await openPage(browser);
   await empty.goto(`${broken.origin}/fr`, { waitUntil: 'networkidle2' });
   await untilToolShows(empty, overlay, 'locales/en.json');
   await broken.edit('locales/en.json', '{', smallSite['locales/en.json']);

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { launchChromium } from '../support/chromium.ts';
+import { openPage } from '../support/open-page.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
@@ -60,7 +61,7 @@ afterAll(async () => {
 
 /** A page in use: scrolled, with text typed and a disclosure opened. */
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await openPage(browser);
   await page.goto(url, { waitUntil: 'networkidle2' });
   await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
   await page.waitForFunction(() =>
@@ -234,7 +235,7 @@ test('an error page stays in the language of its path', async () => {
 
 test('a tab that is hidden stays as it is until it is shown', async () => {
   // Opened first: the other tab hears of a build from this one.
-  const other = await browser.newPage();
+  const other = await openPage(browser);
   await other.goto(url, { waitUntil: 'networkidle2' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -260,7 +261,7 @@ test('more tabs than a browser opens connections share one, which outlives the t
   const connections: Page[] = [];
   const tabs = [page];
   while (tabs.length < 9) {
-    const tab = await browser.newPage();
+    const tab = await openPage(browser);
     tab.on('request', (request) => {
       if (request.url().endsWith('/__sitegen/events')) connections.push(tab);
     });

@@ -10,6 +10,7 @@ import { launchHeadlessShell } from '../support/chromium.ts';
 import { enterText } from '../support/enter-text.ts';
 import { fileId, fileText, formsSite } from '../support/forms-endpoint.ts';
 import { formsRoot } from '../support/forms-root.ts';
+import { openPage } from '../support/open-page.ts';
 import { injectAxe, modes, runAxe } from '../support/run-axe.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { writeTree } from '../support/small-site.ts';
@@ -61,7 +62,7 @@ afterAll(async () => {
 });
 
 async function open(sitePath: string, scripts = false): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   await page.setJavaScriptEnabled(scripts);
   await page.goto(`${host}${sitePath}`);
   return page;

@@ -10,6 +10,7 @@ import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
+import { openPage, resize } from '../support/open-page.ts';
 import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
 import { sitegen } from '../support/sitegen.ts';
 import { article } from '../support/small-site.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     ),
     launchHeadlessShell(),
   ]);
-  page = await browser.newPage();
+  page = await openPage(browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -189,7 +190,7 @@ describe('what it says', () => {
     await open('/fr/article/draft');
     await injectAxe(page);
     for (const width of widths) {
-      await page.setViewport({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect(await runAxe(page, 'sitegen-tools')).toEqual([]);
     }
   });
@@ -260,7 +261,7 @@ test('two languages stand side by side, each as it is, and follow what is saved'
 
 test('the site’s Content-Security-Policy has nothing against any of it', async () => {
   const problems: string[] = [];
-  const strict = await browser.newPage();
+  const strict = await openPage(browser);
   strict.on('console', (message) => {
     if (message.text().includes('Security Policy')) problems.push(message.text());
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { useIslandsHost } from '../support/islands-host.ts';
 import { mounted, untilMounted } from '../support/islands-page.ts';
+import { resize } from '../support/open-page.ts';
 import { secondFrame } from '../support/second-frame.ts';
 
 const islands = useIslandsHost();
@@ -84,7 +85,7 @@ describe('the moment of an island', () => {
     await islands.opened.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await secondFrame(islands.opened.page);
     expect(islands.scriptsOf('weather')).toEqual([]);
-    await islands.opened.page.setViewport({ width: 1200, height: 600 });
+    await resize(islands.opened.page, { width: 1200, height: 600 });
     await islands.opened.page.$eval('#box', (element) => element.scrollIntoView());
     await weatherStarted();
   });
@@ -93,12 +94,12 @@ describe('the moment of an island', () => {
     await islands.visit('/fr');
     await untilMounted(islands.opened.page, '[data-island=menu]');
     expect(islands.scriptsOf('wide')).toEqual([]);
-    await islands.opened.page.setViewport({ width: 1200, height: 600 });
+    await resize(islands.opened.page, { width: 1200, height: 600 });
     await untilMounted(islands.opened.page, '[data-island=wide]');
   });
 
   test('media: at once where the query matches', async () => {
-    await islands.opened.page.setViewport({ width: 1200, height: 600 });
+    await resize(islands.opened.page, { width: 1200, height: 600 });
     await islands.visit('/fr');
     await untilMounted(islands.opened.page, '[data-island=wide]');
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { IslandModule } from '../../src/client/island-module.ts';
 import { useIslandsHost } from '../support/islands-host.ts';
 import { mounted, openIslandsPage, untilMounted, type IslandsPage } from '../support/islands-page.ts';
+import { resize } from '../support/open-page.ts';
 
 const islands = useIslandsHost();
 
@@ -77,7 +78,7 @@ describe('hydration', () => {
   test.each(['/fr', '/en', '/fr/note', '/en/note', '/fr/storm'])(
     '%s: no complaint, each id once',
     async (page) => {
-      await islands.opened.page.setViewport({ width: 1200, height: 600 });
+      await resize(islands.opened.page, { width: 1200, height: 600 });
       await islands.opened.page.emulateTimezone('Pacific/Auckland');
       await islands.visit(page);
       const before = await islands.opened.page.$$eval('sg-island [id]', (found) => found.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isFirefox } from '../support/firefox.ts';
+import { resize } from '../support/open-page.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
 
@@ -101,7 +102,7 @@ describe('S-73 the menu closes on', () => {
 
   test('a window that becomes wide', async () => {
     await using visit = await openMenu('/fr');
-    await visit.page.setViewport({ width: 1280, height: 800 });
+    await resize(visit.page, { width: 1280, height: 800 });
     await visit.page.waitForSelector('dialog:not([open])');
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { launchHeadlessShell } from '../support/chromium.ts';
 import { enterText } from '../support/enter-text.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
+import { openPage, resize } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 import { openTestForms, type TestForms } from '../support/test-forms.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
   await forms?.[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await openPage(browser);
   await page.setJavaScriptEnabled(false);
   // A press in the middle of a transition between two pages is lost.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -75,7 +76,7 @@ test('S-160 a page of each kind shows all of its text', async () => {
 
 describe('S-160 without scripts', () => {
   test('links of the bar, of lists, of their further pages and the way back', async () => {
-    await page.setViewport({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await goto('/fr');
     await follow('header nav a[href="/fr/blog"]');
     expect(place()).toBe('/fr/blog');
@@ -92,7 +93,7 @@ describe('S-160 without scripts', () => {
   });
 
   test.each(['header', 'footer'])('the switcher of the %s', async (part) => {
-    await page.setViewport({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await goto('/fr/blog/article/briefer-un-film');
     await page.click(`${part} [data-switcher] > summary`);
     await follow(`${part} [data-switcher] a[hreflang=en]`);
@@ -100,7 +101,7 @@ describe('S-160 without scripts', () => {
   });
 
   test('the menu of small screens covers the page and leads somewhere', async () => {
-    await page.setViewport({ width: 375, height: 812 });
+    await resize(page, { width: 375, height: 812 });
     await goto('/fr');
     await page.click('[data-drawer] > summary');
     await follow('[data-drawer] a[href="/fr/contact"]');

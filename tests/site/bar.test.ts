@@ -1,13 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { openPage, resize } from '../support/open-page.ts';
 import { useSiteHost } from '../support/site-host.ts';
 
 const host = useSiteHost();
 let page: Page;
 
 beforeEach(async () => {
-  page = await host.context.newPage();
+  page = await openPage(host.context);
 });
 afterEach(() => page.close());
 
@@ -22,7 +23,7 @@ const visible = (selector: string) =>
 
 describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
   test('has the switcher and four icons of 24 pixels on a wide screen', async () => {
-    await page.setViewport({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await page.goto(host.origin + path);
     expect(await visible('.bar [data-switcher]')).toHaveLength(1);
     expect(await visible('.bar .icon-24')).toEqual([
@@ -35,7 +36,7 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
   });
 
   test('has the menu icon in their place on a phone', async () => {
-    await page.setViewport({ width: 375, height: 812 });
+    await resize(page, { width: 375, height: 812 });
     await page.goto(host.origin + path);
     // Its island puts a button in the place of what opens the menu without scripts.
     await page.waitForSelector('header[data-bar]');
@@ -79,7 +80,7 @@ describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) =
       { name: 'prefers-reduced-motion', value: 'reduce' },
       { name: 'prefers-color-scheme', value: 'light' },
     ]);
-    await page.setViewport({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await page.goto(host.origin + path);
   });
 

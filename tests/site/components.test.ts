@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { launchHeadlessShell } from '../support/chromium.ts';
 import { serveDev } from '../support/dev-server.ts';
+import { openPage } from '../support/open-page.ts';
 import { injectAxe, runAxe } from '../support/run-axe.ts';
 
 let host: Awaited<ReturnType<typeof serveDev>>;
@@ -11,8 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   [host, browser] = await Promise.all([serveDev(['--clock', '2031-06-01T00:00:00Z']), launchHeadlessShell()]);
-  page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 900 });
+  page = await openPage(browser, { width: 1280, height: 900 });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
 });
 afterAll(async () => {

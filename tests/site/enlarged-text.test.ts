@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import { findCutText } from '../support/find-cut-text.ts';
 import { isProof } from '../support/is-proof.ts';
+import { resize } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
@@ -27,11 +28,11 @@ test('enlarged text is what rem and media queries go by', async () => {
     '<style>p { width: 10rem } @media (min-width: 30rem) { p { width: 20rem } }</style><p>Text',
   );
   const width = () => page.$eval('p', (box) => box.clientWidth);
-  await page.setViewport({ width: 480, height: 700 });
+  await resize(page, { width: 480, height: 700 });
   expect(await width()).toBe(320);
   await enlargeText(page, 32);
   expect(await width()).toBe(320);
-  await page.setViewport({ width: 960, height: 700 });
+  await resize(page, { width: 960, height: 700 });
   expect(await width()).toBe(640);
   await page.close();
 });
@@ -45,7 +46,7 @@ test('with enlarged text nothing scrolls sideways and no word is cut', { timeout
     for (const size of isProof ? [20, 24, 32] : [32]) {
       await enlargeText(page, size);
       for (const width of widths) {
-        await page.setViewport({ width, height: 700 });
+        await resize(page, { width, height: 700 });
         for (const open of [false, true]) {
           await page.evaluate((open) => {
             for (const details of document.querySelectorAll('details')) details.open = open;
@@ -65,7 +66,7 @@ test('with text of 32 px the menu does not scroll sideways', async () => {
   await enlargeText(page, 32);
   for (const path of ['/fr', '/en']) {
     await page.goto(host.origin + path);
-    await page.setViewport({ width: 320, height: 700 });
+    await resize(page, { width: 320, height: 700 });
     const menu = await page.waitForSelector('dialog.drawer');
     expect(await menu?.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
   }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { openPage } from '../support/open-page.ts';
 import { publishTree } from '../support/published-site.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { smallSite } from '../support/small-site.ts';
@@ -37,7 +38,7 @@ describe('S-126 a page that forces a mode', () => {
   test.each(['light', 'dark', 'system'])(
     'is dark whatever the visitor prefers (%s), who is asked again on the next page',
     async (preference) => {
-      const page = await host.context.newPage();
+      const page = await openPage(host.context);
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
       await page.goto(`${host.origin}/fr`);
       await page.evaluate((value) => localStorage.setItem('nuxt-color-mode', value), preference);

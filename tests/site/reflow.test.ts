@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import { findCutText } from '../support/find-cut-text.ts';
 import { isProof } from '../support/is-proof.ts';
+import { openPage, resize } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
@@ -31,7 +32,7 @@ test('nothing scrolls sideways and no word is cut, whatever the width', { timeou
     await page.goto(host.origin + path);
     const cut: Finding[] = [];
     for (const screen of screens) {
-      await page.setViewport(screen);
+      await resize(page, screen);
       for (const open of [false, true]) {
         await page.evaluate((open) => {
           for (const details of document.querySelectorAll('details')) details.open = open;
@@ -47,8 +48,7 @@ test('nothing scrolls sideways and no word is cut, whatever the width', { timeou
 });
 
 test('what is too wide or cut is found', async () => {
-  const page = await host.context.newPage();
-  await page.setViewport({ width: 320, height: 640 });
+  const page = await openPage(host.context, { width: 320, height: 640 });
   await page.setContent(`
     <p style="width: 400px">Too wide</p>
     <p style="overflow: hidden; width: 30px; white-space: nowrap">Cut on the right</p>

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 
+import { openPage } from './open-page.ts';
 import type { Finding } from './summarize.ts';
 import { takeContext } from './take-context.ts';
 
@@ -47,7 +48,7 @@ export async function visitIslands(
     );
     if (own.length === 0) continue;
     await using taken = await takeContext(browser, origin);
-    const page = await taken.context.newPage();
+    const page = await openPage(taken.context);
     await become(page, machine);
     let where = '';
     const note = (what: string) => void findings.push({ where, what });

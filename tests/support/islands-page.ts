@@ -5,6 +5,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import type { Islands } from '../../src/client/islands.ts';
 import type { IslandEnvironment } from '../../src/client/island-module.ts';
 import type { IslandInstance } from '../../src/shared/page.ts';
+import { openPage } from './open-page.ts';
 import { projectRoot } from './sitegen.ts';
 import { takeContext } from './take-context.ts';
 
@@ -63,7 +64,7 @@ export async function openIslandsPage(
   runtime: string,
 ): Promise<IslandsPage> {
   const taken = await takeContext(browser, origin);
-  const page = await taken.context.newPage();
+  const page = await openPage(taken.context);
   const scripts: string[] = [];
   const complaints: string[] = [];
   const opened: IslandsPage = {
@@ -73,7 +74,6 @@ export async function openIslandsPage(
     answer: () => undefined,
     [Symbol.asyncDispose]: () => taken[Symbol.asyncDispose](),
   };
-  await page.setViewport({ width: 800, height: 600 });
   await page.evaluateOnNewDocument(() => {
     const seen: Window['seen'] = { errors: [], chunkErrors: [], idle: [] };
     const requestIdleCallback = (callback: () => void): number => seen.idle.push(callback);

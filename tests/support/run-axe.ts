@@ -1,6 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 
+import { resize } from './open-page.ts';
 import type { Finding } from './summarize.ts';
 
 const options = {
@@ -62,7 +63,7 @@ export function visitWithAxe(origin: string) {
     await injectAxe(page);
     const found: Finding[] = [];
     for (const width of visit.widths) {
-      await page.setViewport({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const where = `${visit.path} ${visit.mode} ${width}`;
       found.push(...(await runAxe(page)).map((what) => ({ where, what })));
     }

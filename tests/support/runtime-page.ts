@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { vi } from 'vitest';
 
+import { openPage } from './open-page.ts';
 import { secondFrame } from './second-frame.ts';
 import { projectRoot } from './sitegen.ts';
 import { takeContext } from './take-context.ts';
@@ -84,9 +85,8 @@ export async function openRuntimePage(
 ): Promise<RuntimePage> {
   const taken = await takeContext(browser, origin);
   const { context } = taken;
-  const page = await context.newPage();
   const { width = 1280, height = 800, cookies = [] } = options;
-  await page.setViewport({ width, height });
+  const page = await openPage(context, { width, height });
   await prepare(page, options);
   await setCookies(context, origin, cookies);
 

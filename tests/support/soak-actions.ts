@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import type { FaultServer } from './fault-server.ts';
+import { resize } from './open-page.ts';
 import type { Random } from './random.ts';
 import type { RuntimePage } from './runtime-page.ts';
 import { secondFrame } from './second-frame.ts';
@@ -46,7 +47,7 @@ const move =
     }, delta);
 
 const openMenu = async ({ visit: { page }, random }: SoakContext): Promise<void> => {
-  await page.setViewport(phone);
+  await resize(page, phone);
   // The menu closes when the window changes between narrow and wide, which is heard of in a frame.
   await secondFrame(page);
   await page.evaluate(() => {
@@ -181,7 +182,7 @@ const actions: Readonly<Record<string, readonly [weight: number, action: Action]
           );
           closer?.click();
         });
-      if (random.chance(0.7)) await visit.page.setViewport(laptop);
+      if (random.chance(0.7)) await resize(visit.page, laptop);
       return here(visit.page);
     },
   ],

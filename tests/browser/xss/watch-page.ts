@@ -1,3 +1,4 @@
+import { openPage } from '../../support/open-page.ts';
 import type { Browser, Page } from 'puppeteer-core';
 
 export interface WatchedPage extends AsyncDisposable {
@@ -18,7 +19,7 @@ const settleTime = 30;
 
 /** A tab that writes down everything that a page does beside being shown. */
 export async function watchPage(browser: Browser, { origin, bypassCsp }: WatchOptions): Promise<WatchedPage> {
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const events: string[] = [];
   let expected = 'about:blank';
   /** What is being left: its script may still mark its entry of the history, which counts as a navigation. */
