@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
+import { resize } from './open-page.ts';
+
 export interface Fetched {
   /** Without the site's origin; a whole address when it is elsewhere. */
   readonly path: string;
@@ -27,7 +29,7 @@ export async function fetchedBy(page: Page, origin: string, sitePath: string): P
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   // A mid-range phone: Lighthouse's has 1.75 pixels a pixel, an iPhone 3.
-  await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await resize(page, { width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.goto(origin + sitePath, { waitUntil: 'networkidle0', timeout: patience });
   // On a busy machine the page may be idle long after the network.
   await page.waitForSelector('[data-bar]');

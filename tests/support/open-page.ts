@@ -1,12 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer-core';
+import type { Browser, BrowserContext, CDPSession, Page, Viewport } from 'puppeteer-core';
 
 import { isFirefox } from './firefox.ts';
-
-/** In CSS pixels. */
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What a session has set ends with it: a page keeps its one. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -14,7 +8,7 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>();
 /** Opens a window, of puppeteer's usual size unless told. See {@link resize}. */
 export async function openPage(
   opener: Browser | BrowserContext,
-  size: WindowSize = { width: 800, height: 600 },
+  size: Viewport = { width: 800, height: 600 },
 ): Promise<Page> {
   const page = await opener.newPage();
   await resize(page, size);
@@ -25,16 +19,14 @@ export async function openPage(
  * Gives a window a size. In Chromium all of it is laid out, scrolled, clicked and has its frames, but no more than a corner is
  * painted: where no graphics card does it, painting is a third of what a page costs. Not for tests that look at pictures.
  */
-export async function resize(page: Page, { width, height }: WindowSize): Promise<void> {
-  if (isFirefox) return page.setViewport({ width, height });
+export async function resize(page: Page, size: Viewport): Promise<void> {
+  if (isFirefox) return page.setViewport(size);
   const known = sessions.get(page) ?? page.createCDPSession();
   sessions.set(page, known);
   const session = await known;
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: 0,
-    mobile: false,
-    viewport: { x: 0, y: 0, width: 8, height: 8, scale: 1 },
-  });
+  const { width, height, deviceScaleFactor = 1, isMobile: mobile = false, hasTouch: enabled = false } = size;
+  const viewport = { x: 0, y: 0, width: 8, height: 8, scale: 1 };
+  const metrics = { width, height, deviceScaleFactor, mobile, viewport };
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
