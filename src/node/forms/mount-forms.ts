@@ -24,7 +24,10 @@ export interface MountOptions {
   /** What the build of the pages has left for it. */
   readonly folder: FormsFolder;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** A server of one's own machine: it makes its secret, and whatever host it is called by is its own. */
+  /**
+   * A server of one's own machine: it makes its secret, whatever host it is called by is its own, and `env` counts for nothing:
+   * what a shell holds for `sitegen forms serve` would send what is tried here.
+   */
   readonly isLocal: boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -46,7 +49,7 @@ export function mountForms({ site, folder, env, isLocal, onError }: MountOptions
       files: folder.files,
       forms,
       site: JSON.parse(text) as FormsSite,
-      settings: readFormsSettings(root, env, { makeSecret: isLocal }),
+      settings: readFormsSettings(root, isLocal ? {} : env, { makeSecret: isLocal }),
       trustOwnHost: isLocal,
       onError,
     });
