@@ -24,14 +24,14 @@ if (!process.argv.includes('--check')) {
 
 function describe(entries) {
   const sections = Object.entries(entries).map(
-    ([name, { title, cause, fix }]) =>
-      `## ${name}\n\n**${escape(title)}**\n\n${escape(cause)}\n\nFix: ${escape(fix)}\n`,
+    ([name, { title, severity = 'error', cause, fix }]) =>
+      `## ${name}\n\n**${escape(title)}** (${severity})\n\n${escape(cause)}\n\nFix: ${escape(fix)}\n`,
   );
   return [
     '<!-- Made from src/node/lib/errors.ts by scripts/make-error-docs.mjs: change it there. -->\n',
     '# Mistakes that sitegen reports\n',
     'Each has a code. `sitegen` prints it with the place, the lines around it, and a fix that fits the case; here is what',
-    'stands behind it.\n',
+    'stands behind it. An error keeps the site from being published; a warning does with `--fail-on warning`.\n',
     ...sections,
   ].join('\n');
 }

@@ -17,7 +17,6 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
     if (palette !== undefined) return palette;
     diagnostics.push(
       diagnostic('theme-color', {
-        severity: 'warning',
         message: `[sitegen] ${label} color '${name}' not found in Tailwind config`,
         at: places.ofKey(['theme', label.toLowerCase()]),
       }),

@@ -23,7 +23,6 @@ export function readTranslations(root: string, folder: string): ReadTranslations
   const value = parseJson(text);
   if (isRecord(value)) return { record: value, diagnostics: [] };
   const unread = diagnostic('translations-invalid', {
-    severity: 'warning',
     message: `${file} is no record of translations.`,
     at: { file },
   });

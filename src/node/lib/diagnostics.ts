@@ -1,19 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
 import type { ContentEntry, Diagnostic, Severity, SourcePosition } from '../model.ts';
+import type { ErrorEntry } from './error-entry.ts';
 import { errors, type ErrorCode } from './errors.ts';
 
 export interface DiagnosticDetails {
   readonly message: string;
-  /** Default: the catalogue's. */
+  /** Default: the catalogue's, as `severity`. */
   readonly fix?: string;
   readonly severity?: Severity;
   readonly at?: SourcePosition | undefined;
 }
 
-/** A diagnostic of the catalogue; an error unless said otherwise. */
+/** A diagnostic of the catalogue. */
 export function diagnostic(code: ErrorCode, details: DiagnosticDetails): Diagnostic {
-  const { message, fix = errors[code].fix, severity = 'error', at } = details;
+  const entry: ErrorEntry = errors[code];
+  const { message, fix = entry.fix, severity = entry.severity ?? 'error', at } = details;
   return at === undefined ? { code, severity, message, fix } : { code, severity, message, fix, at };
 }
 

@@ -1,6 +1,8 @@
 /** What the catalogue says of a mistake. */
 export interface ErrorEntry {
   readonly title: string;
+  /** Default: an error. */
+  readonly severity?: 'warning';
   readonly cause: string;
   readonly fix: string;
 }

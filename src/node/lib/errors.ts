@@ -30,11 +30,13 @@ export const errors = {
   },
   'site-url-missing': {
     title: 'The site has no URL of its own',
+    severity: 'warning',
     cause: 'Canonical links, hreflang, the sitemap and the feeds need absolute URLs.',
     fix: 'Set siteUrl in site.config.ts, or pass --site-url.',
   },
   'theme-color': {
     title: 'Unknown theme colour',
+    severity: 'warning',
     cause: 'theme.primary or theme.gray names a colour that theme.colors does not hold.',
     fix: 'Use a colour of the theme, or add it to theme.colors.',
   },
@@ -102,7 +104,7 @@ export const errors = {
   'entry-missing-twin': {
     title: 'An entry is missing in one language',
     cause:
-      'Every page exists in every locale; the folder lacks a file, or that is a draft or of a later date.',
+      "Every page exists in every locale; the folder lacks a file, or that is a draft or of a later date. In sitegen dev, and with missingTranslation: 'warn', a warning.",
     fix: "Add the file, mark both as drafts, or set missingTranslation: 'warn'.",
   },
   'entry-slug': {
@@ -122,6 +124,7 @@ export const errors = {
   },
   'translations-invalid': {
     title: 'The record of an entry’s translations cannot be read',
+    severity: 'warning',
     cause: '.translations.json holds something else, such as the marks of a merge.',
     fix: 'Correct the file, or delete it: the translations count as up to date then.',
   },
@@ -148,6 +151,7 @@ export const errors = {
   },
   'image-alt': {
     title: 'A picture without a description',
+    severity: 'warning',
     cause: 'Nothing stands between its brackets: who does not see it is told nothing of it.',
     fix: 'Write what it shows: ![A quay at night](./quay.jpg).',
   },
@@ -179,7 +183,8 @@ export const errors = {
   },
   'svg-script': {
     title: 'An SVG that could run code',
-    cause: 'Scripts, event attributes, foreignObject and external references are refused.',
+    cause:
+      'Scripts, event attributes, foreignObject and external references are refused. Of an icon of public/, a warning: it is left out of the file of all icons.',
     fix: 'Export it as a plain drawing.',
   },
   'file-active': {
@@ -190,6 +195,7 @@ export const errors = {
   },
   'icon-set': {
     title: 'An icon of another host that could not be had',
+    severity: 'warning',
     cause:
       'The host of `iconSets` did not answer within 1.5 seconds, has no such icon, or sent one that is no plain drawing.',
     fix: 'Build again, correct the name, or put the drawing into public/v2/icons.',
@@ -197,6 +203,7 @@ export const errors = {
   // markdown
   'raw-html': {
     title: 'HTML in Markdown',
+    severity: 'warning',
     cause: 'Content is Markdown and directives; HTML is left out of the page.',
     fix: 'Use Markdown or a directive.',
   },
@@ -217,6 +224,7 @@ export const errors = {
   },
   'markdown-unread': {
     title: 'Signs of Markdown that are none',
+    severity: 'warning',
     cause:
       'A space in an address, before it or inside of **, none after ##, a link or a footnote to what the text does not define, an indented directive: the page shows what was typed.',
     fix: 'Correct the signs; what is to be shown as it is typed stands between backquotes.',
@@ -239,6 +247,7 @@ export const errors = {
   },
   'link-local': {
     title: 'A link to the own machine',
+    severity: 'warning',
     cause: 'It leads to localhost, where a visitor has no such server.',
     fix: 'Write the path alone, such as /fr/contact.',
   },

@@ -10,6 +10,7 @@ export const formErrors = {
   },
   'form-endpoint-missing': {
     title: 'Forms without an endpoint',
+    severity: 'warning',
     cause: 'The site has forms, but nothing to post them to: they show the address instead.',
     fix: 'Set forms.endpoint to a path (/_forms), or to the address of the server that runs sitegen forms.',
   },

@@ -19,6 +19,7 @@ export const messageErrors = {
   },
   'message-empty': {
     title: 'A message without text',
+    severity: 'warning',
     cause: 'Nothing stands between its quotes, as when a translation has been forgotten.',
     fix: 'Write the text; where there is to be none, write a space: " ".',
   },

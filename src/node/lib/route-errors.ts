@@ -29,6 +29,7 @@ export const routeErrors = {
   },
   'color-mode-system': {
     title: 'A page cannot force the system colour mode',
+    severity: 'warning',
     cause: 'Forcing means light or dark; system is what an unforced page follows.',
     fix: 'Remove colorMode or set light or dark.',
   },

@@ -57,7 +57,6 @@ function parseMessages(
     if (message.text === '')
       diagnostics.push(
         diagnostic('message-empty', {
-          severity: 'warning',
           message: `"${key}" is empty in ${file}.`,
           at: at(key),
         }),

@@ -23,7 +23,7 @@ function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
   // The first sentence is promised as it stands; the config calls the thing otherwise.
   const message =
     'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`.';
-  return [diagnostic('site-url-missing', { severity: 'warning', message, at: places.ofKey(['siteUrl']) })];
+  return [diagnostic('site-url-missing', { message, at: places.ofKey(['siteUrl']) })];
 }
 
 function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {

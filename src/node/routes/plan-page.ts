@@ -201,7 +201,6 @@ export function systemColorModes(
 
 function systemColorMode(what: string, at: SourcePosition): Diagnostic {
   return diagnostic('color-mode-system', {
-    severity: 'warning',
     message: `${what}: You cannot force the colorMode to system at the page level.`,
     at,
   });

@@ -6,7 +6,7 @@ import type { Json } from '../../../shared/json.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
 import type { FootnoteLabels } from '../../declarations.ts';
-import type { ContentLink, Diagnostic, Severity, SourcePosition } from '../../model.ts';
+import type { ContentLink, Diagnostic, SourcePosition } from '../../model.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 
 /** A Markdown text and what its file says about it. */
@@ -78,7 +78,6 @@ interface Report {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fix?: string;
-  readonly severity?: Severity;
 }
 
 export function report(

@@ -48,7 +48,6 @@ function placeImage(
   if (alt.trim() === '')
     report(context, node, {
       code: 'image-alt',
-      severity: 'warning',
       message: `The picture ${path} has no description.`,
     });
   const title = node.title == null ? {} : { title: context.typeset(node.title) };

@@ -25,7 +25,6 @@ export function remarkLinks(): MarkdownTransformer {
         if (isOwnMachine(link.url))
           report(context, placed, {
             code: 'link-local',
-            severity: 'warning',
             message: `The link ${shorten(link.url, 100)} leads to the machine of whoever follows it.`,
             fix: `Write the path alone: ${shorten(pathOf(link.url), 100)}`,
           });

@@ -17,7 +17,6 @@ export function remarkRawHtml(): MarkdownTransformer {
         const shown = shorten(node.value.split('\n', 1)[0] ?? '');
         report(context, node, {
           code: 'raw-html',
-          severity: 'warning',
           message: `HTML is left out: ${shown}`,
         });
       }

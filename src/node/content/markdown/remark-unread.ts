@@ -45,7 +45,6 @@ function holdsText(parent: Parents, isWanted: (text: string) => boolean): boolea
 function warn({ what, how }: Fix, place: Pick<Nodes, 'position'>, context: MarkdownContext): void {
   report(context, place, {
     code: 'markdown-unread',
-    severity: 'warning',
     message: `${what} stands in the page as it is typed.`,
     fix: how,
   });

@@ -26,7 +26,6 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
   const at = site.places.ofKey(['forms']);
   if (forms === undefined || forms.endpoint === null) {
     const warning = diagnostic('form-endpoint-missing', {
-      severity: 'warning',
       message: `No form can be sent: forms show ${forms?.email ?? ''} instead.`,
       at,
     });

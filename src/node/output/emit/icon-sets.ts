@@ -86,7 +86,6 @@ function checkIcon(icon: IconifyIcon | undefined, reason: string): IconifyIcon |
 
 function leftOut(name: string, reason: string, at: SourcePosition): Diagnostic {
   return diagnostic('icon-set', {
-    severity: 'warning',
     message: `loading icon \`${name}\` ${reason}`,
     at,
   });
