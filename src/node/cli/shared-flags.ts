@@ -45,12 +45,9 @@ const flags = {
     'Site:',
     () => new Option('--site-url <url>', 'origin for absolute URLs').argParser(parseSiteUrl),
   ],
-  clock: [
-    'Content:',
-    () => new Option('--clock <iso>', 'the time that future dates are compared with').argParser(parseClock),
-  ],
-  drafts: ['Content:', () => new Option('--drafts', 'include drafts')],
-  future: ['Content:', () => new Option('--future', 'include entries with a future date')],
+  clock: ['Content:', () => new Option('--clock <iso>', 'the time that counts as now').argParser(parseClock)],
+  drafts: ['Content:', () => new Option('--drafts', 'count drafts as published')],
+  future: ['Content:', () => new Option('--future', 'count entries with a future date as published')],
   jobs: [
     'Work:',
     () =>
@@ -61,7 +58,10 @@ const flags = {
     () => folder('--cache-dir <dir>', 'relative to the root (default: ".sitegen/cache")'),
   ],
   'no-cache': ['Work:', () => new Option('--no-cache', 'neither read nor write the cache')],
-  force: ['Work:', () => new Option('--force', 'publish into a folder that sitegen did not make')],
+  force: [
+    'Work:',
+    () => new Option('--force', 'publish into a folder that sitegen did not make, and delete what it holds'),
+  ],
   verify: [
     'Work:',
     () =>
