@@ -37,7 +37,7 @@ export function useForm(name: string): FormSpec {
   return form;
 }
 
-/** Year of the build's clock: the browser corrects it where it shows. */
+/** Year of the build's clock; the browser puts its own into elements with `data-year`. */
 export function useBuildYear(): number {
   return usePageScope('useBuildYear()').input.year;
 }

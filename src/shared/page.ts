@@ -48,7 +48,7 @@ export interface RouteRef {
 
 /** How the browser runtime behaves. */
 export interface RuntimeOptions {
-  /** Milliseconds from one question whether a new build is published to the next; false: it is not asked. */
+  /** Milliseconds from one question whether a new build is published to the next; false: it is asked at the beginning alone. */
   readonly pollInterval: number | false;
 }
 
