@@ -53,10 +53,27 @@ test('addresses of what a page loads, those of the own host that nobody made', (
 
 test.each([
   '<img src="data:image/png;base64,AA"><video src="blob:x"><iframe src="about:blank">',
-  '<img src="https://other.example/a.png" srcset="//other.example/a.png 1x, https://own.example.net/b.png 2x">',
+  '<iframe src="https://other.example/a"></iframe><link rel="canonical" href="https://other.example/b">',
+  '<link href="//other.example/c" rel="alternate"><a href="https://other.example/d"></a>',
   '<img src=""><use href="#icon"><a href="/a">src="/b"</a><p data-src="/c"><code>&lt;img src="/d"></code>',
-])('%s loads nothing of the own host', (html) => {
+])('%s loads nothing', (html) => {
   expect(inspectHtml(html, own).fileUrls).toEqual([]);
+});
+
+test('what is loaded of other hosts', () => {
+  const html = [
+    '<img src="https://other.example/a.png" srcset="//other.example/b.png 1x, https://own.example.net/c.png 2x">',
+    '<link href="https://other.example/d.css" rel="stylesheet"><link rel="icon" href="//other.example/e.ico">',
+    '<script src="HTTPS://other.example/f.js"></script>',
+  ].join('');
+  expect(inspectHtml(html, own).fileUrls).toEqual([
+    'https://other.example/a.png',
+    '//other.example/b.png',
+    'https://own.example.net/c.png',
+    'https://other.example/d.css',
+    '//other.example/e.ico',
+    'HTTPS://other.example/f.js',
+  ]);
 });
 
 test('what lies outside the base is of another site when it is named with the origin', () => {

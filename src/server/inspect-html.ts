@@ -5,7 +5,10 @@ export interface HtmlReferences {
   readonly ids: readonly string[];
   /** Internal hrefs, unescaped: they begin with `/` or `#`, those of the site's own whole address too. */
   readonly hrefs: readonly string[];
-  /** Addresses of what the page loads, unescaped and without `#`: those of the site's own host that the generator did not make. */
+  /**
+   * Addresses of what the page loads, unescaped and without `#`: those that the generator did not make, of the site's own host and of
+   * others, what frames show aside.
+   */
   readonly fileUrls: readonly string[];
 }
 
@@ -27,6 +30,10 @@ const loadedUrl = / (?:src|(src[sS]et)|poster|href|xlink:href|data)="([^"]+)"/g;
 const candidate = /(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g;
 /** Of another kind, of another host, or of the page itself. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
+const ofHost = /^(?:https?:)?\/\//i;
+/** What a frame shows is the choice of `headers.frameSrc`; most links of a head name something and load nothing. */
+const loadsNothing =
+  /^<(?:iframe |link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s]))/i;
 
 export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): HtmlReferences {
   const ids = new Set<string>();
@@ -54,7 +61,9 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
         set === undefined ? [text.trim()] : [...text.matchAll(candidate)].map(([, url = '']) => url);
       for (const written of urls) {
         const url = atHome(written);
-        if (url !== undefined && !elsewhere.test(url)) fileUrls.add(url.replace(/#.*/, ''));
+        if (url === undefined) continue;
+        const isWanted = ofHost.test(url) ? !loadsNothing.test(tag) : !elsewhere.test(url);
+        if (isWanted) fileUrls.add(url.replace(/#.*/, ''));
       }
     }
   }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fontFile, fontSite, withConfig } from '../support/font-site.ts';
 import { listFiles, openOutput, type Output } from '../support/output.ts';
+import { buildToEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -218,4 +219,37 @@ describe('public files that the stylesheet names from the root', () => {
     const back = await built.build(picture);
     expect(back.code, back.stderr).toBe(0);
   });
+});
+
+test('what browsers are told not to load of other hosts is told of, in templates and stylesheets', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'templates/all.tsx': smallSite['templates/all.tsx'].replace(
+      'return <h1>{title}</h1>',
+      'return <h1>{title}<img alt="" src="https://pictures.example/a.png" /></h1>',
+    ),
+    'templates/styles/main.css': [
+      "@import url('https://fonts.example/css2?family=Sora');",
+      "@import 'tailwindcss';",
+      'h1 { background: url(//pictures.example/b.png) }',
+    ].join('\n'),
+  });
+  const { events } = await buildToEnd({ root: folder.path });
+  const told = events.filter((event) => event.event === 'diagnostic');
+  expect(told.map((event) => event['code'])).toEqual(told.map(() => 'csp-blocked'));
+  expect(told.map(({ message, at }) => ({ message, at }))).toMatchObject([
+    {
+      message: expect.stringContaining(' load https://pictures.example/a.png,') as string,
+      at: { file: 'templates/all.tsx' },
+    },
+    {
+      message: expect.stringContaining(' load https://fonts.example/css2?family=Sora,') as string,
+      at: { file: 'templates/styles/main.css', line: 1 },
+    },
+    {
+      message: expect.stringContaining(' load //pictures.example/b.png,') as string,
+      at: { file: 'templates/styles/main.css', line: 3 },
+    },
+  ]);
+  expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).not.toContain('@import');
 });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 import type { Keep } from '../lib/create-keep.ts';
+import { remoteOrigin } from '../lib/remote-origin.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
-import { locateRootUrls, missingStyleFiles, type RootUrl } from './locate-style-url.ts';
+import { foreignStyleUrls, locateUrls, missingStyleFiles, type RootUrl } from './locate-style-url.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
@@ -43,7 +44,8 @@ export async function bundleStyles(
 ): Promise<BundledStyles> {
   const { classes, compiler } = await prepareStyles(site, { keep, keepBundle });
   const publicURL = publicBase(site);
-  const reasons = [icons.join(), site.baseURL, publicURL, JSON.stringify(site.theme)];
+  const { baseURL, siteUrl, cdnURL, theme } = site;
+  const reasons = [icons.join(), baseURL, siteUrl, cdnURL, publicURL, JSON.stringify(theme)];
   const { fontProblems, ...styles } = await keepBundle<KeptStyles>(
     'styles',
     [...reasons, classes.join('\n')],
@@ -101,12 +103,19 @@ async function finishStyles(
   const { optimize } = await loadTailwind();
   const { code } = optimize(generated + placed.css, { minify: true });
   const written = await readStyleSources(site.root, sources);
+  const own = new Set([remoteOrigin(site.siteUrl), remoteOrigin(site.cdnURL)]);
   return {
     css: code,
     files: placed.files,
-    rootUrls: locateRootUrls(placed.rootUrls, written),
+    rootUrls: locateUrls(placed.rootUrls, written),
     preloads: fonts.preloads,
     fontProblems: fonts.problems,
-    diagnostics: missingStyleFiles(placed.missing, written),
+    diagnostics: [
+      ...missingStyleFiles(placed.missing, written),
+      ...foreignStyleUrls(
+        placed.foreignUrls.filter((url) => !own.has(remoteOrigin(url))),
+        written,
+      ),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { locateRootUrls, missingStyleFiles } from './locate-style-url.ts';
+import { foreignStyleUrls, locateUrls, missingStyleFiles } from './locate-style-url.ts';
 
 const source = (text: string) => ({ file: 'templates/styles/a.css', folder: '/site/templates/styles', text });
 
@@ -22,8 +22,8 @@ describe('missingStyleFiles', () => {
   });
 });
 
-test('locateRootUrls: each place of a path of the site’s root, and none where no stylesheet has it', () => {
-  const found = locateRootUrls(
+test('locateUrls: each place of a path of the site’s root, and none where no stylesheet has it', () => {
+  const found = locateUrls(
     ['/a.png', '/b.png#c'],
     [source(`a { mask: url(/a.png) }\nb { mask: image-set("/a.png" 1x), url(/c.png) }`)],
   );
@@ -31,5 +31,23 @@ test('locateRootUrls: each place of a path of the site’s root, and none where 
     ['/a.png', 1, 11],
     ['/a.png', 2, 21],
     ['/b.png#c', undefined, undefined],
+  ]);
+});
+
+test('foreignStyleUrls: each place of what is of another host, the stylesheet of the site where none has it', () => {
+  const file = 'templates/styles/main.css';
+  const text = "@import url('https://fonts.example/a.css');\n/* //other.example/b.woff2 */";
+  const found = foreignStyleUrls(
+    ['https://fonts.example/a.css', '//other.example/b.woff2'],
+    [{ file, folder: '/site/templates/styles', text }],
+  );
+  expect(found).toMatchObject([
+    {
+      code: 'csp-blocked',
+      severity: 'warning',
+      message: 'Browsers are told not to load https://fonts.example/a.css, which is of another host.',
+      at: { file, line: 1, column: 9 },
+    },
+    { code: 'csp-blocked', at: { file } },
   ]);
 });

@@ -2,6 +2,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { sourceFile } from './read-style-file.ts';
+import { stylesEntry } from './style-compiler.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
 
 /** A `url()` from the site's root, which only what is published can say to be right. */
@@ -33,8 +34,21 @@ export function missingFile(url: string, at: SourcePosition, near?: string): Dia
   });
 }
 
+/** Where the author's stylesheets load something of another host, which the Content-Security-Policy has browsers refuse. */
+export function foreignStyleUrls(
+  urls: readonly string[],
+  sources: readonly StyleSource[],
+): readonly Diagnostic[] {
+  return locateUrls(urls, sources).map(({ url, at = { file: stylesEntry } }) =>
+    diagnostic('csp-blocked', {
+      message: `Browsers are told not to load ${url}, which is of another host.`,
+      at,
+    }),
+  );
+}
+
 /** Every place of each of these. */
-export function locateRootUrls(urls: readonly string[], sources: readonly StyleSource[]): readonly RootUrl[] {
+export function locateUrls(urls: readonly string[], sources: readonly StyleSource[]): readonly RootUrl[] {
   const written = sources.flatMap(writtenUrls);
   return urls.flatMap((url): readonly RootUrl[] => {
     const places = written.filter((found) => found.url === url);

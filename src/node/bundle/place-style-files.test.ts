@@ -34,6 +34,21 @@ describe('placeStyleFiles', () => {
     expect(missing).toEqual([]);
   });
 
+  test('addresses of other hosts are told, and imports of them are left out', async () => {
+    const css = [
+      "@import 'https://fonts.example/a.css' layer(base);",
+      "a { background: url(//other.example/b.png); mask: image-set('HTTPS://other.example/c.png' 1x) }",
+      "b { background: url('data:image/png;base64,AA'); mask: url(#x) }",
+    ];
+    const { css: code, foreignUrls } = await placeStyleFiles(css.join('\n'), await site());
+    expect(code).not.toContain('@import');
+    expect([...foreignUrls].sort()).toEqual([
+      '//other.example/b.png',
+      'HTTPS://other.example/c.png',
+      'https://fonts.example/a.css',
+    ]);
+  });
+
   test.each([
     ['image-set', `a { background: image-set(url('../fonts/Sora Italic.woff2') 1x) }`],
     ['a string in image-set', `a { background: image-set('../fonts/Sora Italic.woff2' 1x) }`],

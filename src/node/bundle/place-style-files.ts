@@ -2,6 +2,7 @@ import { transform, type UrlDependency } from 'lightningcss';
 import path from 'node:path';
 
 import { withBase } from '../../shared/paths.ts';
+import { remoteOrigin } from '../lib/remote-origin.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import { fontFace, type FontFace } from './font-face.ts';
 import { isRootUrl, readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
@@ -16,6 +17,8 @@ export interface PlacedStyles {
   readonly missing: readonly string[];
   /** Each `url()` from the site's root, once, as it was written. */
   readonly rootUrls: readonly string[];
+  /** Addresses of other hosts, each once: of `url()`, and of `@import`, which is left out. */
+  readonly foreignUrls: readonly string[];
 }
 
 export interface StylePlaces {
@@ -35,7 +38,7 @@ export async function placeStyleFiles(
   css: string,
   { root, folder, publicURL }: StylePlaces,
 ): Promise<PlacedStyles> {
-  const { code, urls, faces } = parseStyles(css, folder);
+  const { code, urls, imports, faces } = parseStyles(css, folder);
   const files = new Map<string, StyleFile>();
   const missing = new Set<string>();
   for (const file of new Set(urls.map(({ url }) => sourceFile(folder, url)))) {
@@ -56,6 +59,9 @@ export async function placeStyleFiles(
     faces,
     missing: [...missing],
     rootUrls: [...new Set(urls.map(({ url }) => url).filter(isRootUrl))],
+    foreignUrls: [...new Set([...urls.map(({ url }) => url), ...imports])].filter(
+      (url) => remoteOrigin(url) !== undefined,
+    ),
   };
 }
 
@@ -66,7 +72,8 @@ function parseStyles(css: string, folder: string) {
     filename: 'main.css',
     code: Buffer.from(css),
     minify: true,
-    analyzeDependencies: { preserveImports: true },
+    // It takes the imports out. Tailwind has put the files of the site in the place of theirs; of the rest browsers load none.
+    analyzeDependencies: true,
     // As in Tailwind's own pass, which follows: what it may warn of is no mistake here.
     errorRecovery: true,
     nonStandard: { deepSelectorCombinator: true },
@@ -78,8 +85,13 @@ function parseStyles(css: string, folder: string) {
       },
     },
   });
-  const urls = (dependencies || []).filter((found): found is UrlDependency => found.type === 'url');
-  return { code: decodeUtf8(code), urls, faces };
+  const found = dependencies || [];
+  return {
+    code: decodeUtf8(code),
+    urls: found.filter((one): one is UrlDependency => one.type === 'url'),
+    imports: found.flatMap((one) => (one.type === 'import' ? [one.url] : [])),
+    faces,
+  };
 }
 
 function fillIn(code: string, targets: ReadonlyMap<string, string>): string {

@@ -38,6 +38,13 @@ export const outputErrors = {
       'No file of public/, no page and no file of the build has the address that a page has in src, srcset, poster or the href of what it loads: it is misspelt, or lacks the base.',
     fix: 'Correct the address; files of public/ are named with the base: `${useConfig().baseURL}picture.png`.',
   },
+  'csp-blocked': {
+    title: 'Something of another host that browsers are told not to load',
+    severity: 'warning',
+    cause:
+      'The Content-Security-Policy that is published with the site lets browsers load scripts, styles, fonts, pictures and films of the site and of cdnURL alone: nobody else hears of a visitor.',
+    fix: 'Put the file into the site: a font into templates/fonts/, a picture beside the entry that shows it, anything else into public/.',
+  },
   'redirect-loop': {
     title: 'Redirects lead back to where they began',
     cause:

@@ -5,12 +5,13 @@ import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { checkFileUrls } from './check-file-urls.ts';
+import { checkForeignUrls } from './check-foreign-urls.ts';
 import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput, LinkedPage, LinkedText } from './link-check-input.ts';
 import { createTargets, type LinkProblem, type Targets, type WrittenLink } from './link-targets.ts';
 import { redirectLoops } from './redirect-loops.ts';
 
-/** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load is there. */
+/** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load is there, and may be loaded. */
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
   const targets = createTargets(site, input);
   const places = createHrefPlaces(site);
@@ -28,6 +29,7 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
     ...authored,
     ...checkPages(site, input.pages, targets, reported, places.link),
     ...checkFileUrls(site, input, targets, places),
+    ...checkForeignUrls(site, input.pages, places),
     ...checkRedirects(site, targets),
     ...redirectLoops(site),
   ];

@@ -1,7 +1,8 @@
 import { withBase } from '../../../shared/paths.ts';
+import { remoteOrigin } from '../../lib/remote-origin.ts';
 import type { Site } from '../../model.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
-import { remoteOrigin, securityHeaders, type Headers } from './security-headers.ts';
+import { securityHeaders, type Headers } from './security-headers.ts';
 
 /** The one table behind `_headers` and `serve.json`. Paths carry the base; a final `*` stands for the rest, slashes included. */
 export interface HeaderRules {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { remoteOrigin } from '../../lib/remote-origin.ts';
 import type { Site } from '../../model.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -51,9 +52,4 @@ function contentSecurityPolicy({ cdnURL, headers }: SecuritySite, boot: string):
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)
     .join('; ');
-}
-
-/** The origin of the assets' host; undefined when they come from the site's own. */
-export function remoteOrigin(cdnURL: string): string | undefined {
-  return /^(?:https?:)?\/\//.test(cdnURL) ? new URL(cdnURL, 'https://site.invalid').origin : undefined;
 }
