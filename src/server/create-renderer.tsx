@@ -38,6 +38,7 @@ export interface RenderResult {
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
   readonly fileUrls: readonly string[];
+  readonly foreignUrls: readonly string[];
   /** Keys of the messages of islands outside regions, which stay from page to page. */
   readonly shellMessages: readonly string[];
   readonly problems: readonly RenderProblem[];

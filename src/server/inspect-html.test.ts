@@ -53,27 +53,41 @@ test('addresses of what a page loads, those of the own host that nobody made', (
 
 test.each([
   '<img src="data:image/png;base64,AA"><video src="blob:x"><iframe src="about:blank">',
-  '<iframe src="https://other.example/a"></iframe><link rel="canonical" href="https://other.example/b">',
-  '<link href="//other.example/c" rel="alternate"><a href="https://other.example/d"></a>',
+  '<img src="https://other.example/a.png" srcset="//other.example/a.png 1x, https://own.example.net/b.png 2x">',
   '<img src=""><use href="#icon"><a href="/a">src="/b"</a><p data-src="/c"><code>&lt;img src="/d"></code>',
-])('%s loads nothing', (html) => {
+])('%s loads nothing of the own host', (html) => {
   expect(inspectHtml(html, own).fileUrls).toEqual([]);
 });
 
-test('what is loaded of other hosts', () => {
+test('what a page wants of other hosts, and the directive that is asked for it', () => {
   const html = [
     '<img src="https://other.example/a.png" srcset="//other.example/b.png 1x, https://own.example.net/c.png 2x">',
     '<link href="https://other.example/d.css" rel="stylesheet"><link rel="icon" href="//other.example/e.ico">',
-    '<script src="HTTPS://other.example/f.js"></script>',
+    '<script src="HTTPS://other.example/f.js"></script><iframe title="" src="https://other.example/g"></iframe>',
+    '<form method="post" action="https://other.example/h?a=1&amp;b=2"><button formAction="//other.example/i">Send</button></form>',
   ].join('');
-  expect(inspectHtml(html, own).fileUrls).toEqual([
-    'https://other.example/a.png',
-    '//other.example/b.png',
-    'https://own.example.net/c.png',
-    'https://other.example/d.css',
-    '//other.example/e.ico',
-    'HTTPS://other.example/f.js',
-  ]);
+  expect(inspectHtml(html, own)).toMatchObject({
+    fileUrls: [],
+    foreignUrls: [
+      'default-src https://other.example/a.png',
+      'default-src //other.example/b.png',
+      'default-src https://own.example.net/c.png',
+      'default-src https://other.example/d.css',
+      'default-src //other.example/e.ico',
+      'default-src HTTPS://other.example/f.js',
+      'frame-src https://other.example/g',
+      'form-action https://other.example/h?a=1&b=2',
+      'form-action //other.example/i',
+    ],
+  });
+});
+
+test.each([
+  '<link rel="canonical" href="https://other.example/a"><link href="//other.example/b" rel="alternate">',
+  '<a href="https://other.example/c"></a><form action="/_forms/ask"></form><form method="get"></form>',
+  '<img src="https://own.example/d.png"><iframe src="https://own.example/e"></iframe><form action="https://own.example/f"></form>',
+])('%s wants nothing of them', (html) => {
+  expect(inspectHtml(html, own).foreignUrls).toEqual([]);
 });
 
 test('what lies outside the base is of another site when it is named with the origin', () => {

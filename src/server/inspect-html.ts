@@ -5,11 +5,10 @@ export interface HtmlReferences {
   readonly ids: readonly string[];
   /** Internal hrefs, unescaped: they begin with `/` or `#`, those of the site's own whole address too. */
   readonly hrefs: readonly string[];
-  /**
-   * Addresses of what the page loads, unescaped and without `#`: those that the generator did not make, of the site's own host and of
-   * others, what frames show aside.
-   */
+  /** Addresses of what the page loads, unescaped and without `#`: those of the site's own host that the generator did not make. */
   readonly fileUrls: readonly string[];
+  /** What it wants of other hosts: a directive of the Content-Security-Policy and an address, `frame-src https://…`. */
+  readonly foreignUrls: readonly string[];
 }
 
 export interface InspectOptions {
@@ -31,20 +30,26 @@ const candidate = /(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g;
 /** Of another kind, of another host, or of the page itself. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 const ofHost = /^(?:https?:)?\/\//i;
-/** What a frame shows is the choice of `headers.frameSrc`; most links of a head name something and load nothing. */
-const loadsNothing =
-  /^<(?:iframe |link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s]))/i;
+/** Most links of a head name something, and load nothing. */
+const namingLink =
+  /^<link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s])/i;
+const sendingTag = /<(?:form|button|input) (?:[^>]* )?(?:form)?action="([^"]+)"/gi;
 
 export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): HtmlReferences {
   const ids = new Set<string>();
   const hrefs = new Set<string>();
   const fileUrls = new Set<string>();
+  const foreignUrls = new Set<string>();
 
   /** Without the site's origin; undefined: it is of another site there. */
   function atHome(written: string): string | undefined {
     if (siteUrl === '' || !(written === siteUrl || written.startsWith(`${siteUrl}/`))) return written;
     const url = written.slice(siteUrl.length) || '/';
     return withoutBase(baseURL, splitUrl(url).path) === undefined ? undefined : url;
+  }
+
+  function noteForeign(directive: string, url: string | undefined): void {
+    if (url !== undefined && ofHost.test(url)) foreignUrls.add(`${directive} ${url}`);
   }
 
   for (const [, id] of html.matchAll(idInTag)) ids.add(unescape(id));
@@ -62,12 +67,14 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
       for (const written of urls) {
         const url = atHome(written);
         if (url === undefined) continue;
-        const isWanted = ofHost.test(url) ? !loadsNothing.test(tag) : !elsewhere.test(url);
-        if (isWanted) fileUrls.add(url.replace(/#.*/, ''));
+        if (!elsewhere.test(url)) fileUrls.add(url.replace(/#.*/, ''));
+        else if (tag.startsWith('<iframe ')) noteForeign('frame-src', url);
+        else if (!namingLink.test(tag)) noteForeign('default-src', url);
       }
     }
   }
-  return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls] };
+  for (const [, action] of html.matchAll(sendingTag)) noteForeign('form-action', atHome(unescape(action)));
+  return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
 }
 
 function unescape(text = ''): string {

@@ -39,10 +39,10 @@ export const outputErrors = {
     fix: 'Correct the address; files of public/ are named with the base: `${useConfig().baseURL}picture.png`.',
   },
   'csp-blocked': {
-    title: 'Something of another host that browsers are told not to load',
+    title: 'Something of another host that browsers refuse',
     severity: 'warning',
     cause:
-      'The Content-Security-Policy that is published with the site lets browsers load scripts, styles, fonts, pictures and films of the site and of cdnURL alone: nobody else hears of a visitor.',
+      'The Content-Security-Policy that is published with the site lets browsers load scripts, styles, fonts, pictures and films of the site and of cdnURL alone, and show frames and send forms where `headers` of the config allows it: nobody else hears of a visitor.',
     fix: 'Put the file into the site: a font into templates/fonts/, a picture beside the entry that shows it, anything else into public/.',
   },
   'redirect-loop': {

@@ -38,6 +38,7 @@ interface RenderOutput {
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
   readonly fileUrls: readonly string[];
+  readonly foreignUrls: readonly string[];
   readonly shellMessages: readonly string[];
   readonly problems: readonly RenderProblem[];
 }

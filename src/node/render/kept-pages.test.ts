@@ -42,6 +42,7 @@ function keptPage(key: string, bodies: KeptPage['bodies'] = []): KeptPage {
       ids: ['top', key],
       hrefs: ['/fr', '/fr/two', '#top'],
       fileUrls: ['/logo.svg'],
+      foreignUrls: ['frame-src https://film.example/1'],
       shellMessages: ['nav.open'],
       problems: [],
     },

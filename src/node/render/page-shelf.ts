@@ -33,7 +33,10 @@ interface PackedShelf {
 type Packed<Type, Name extends keyof Type> = Omit<Type, Name> & Readonly<Record<Name, readonly number[]>>;
 
 interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'> {
-  readonly record: Packed<PageRecord, 'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'shellMessages'>;
+  readonly record: Packed<
+    PageRecord,
+    'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'foreignUrls' | 'shellMessages'
+  >;
 }
 
 /** Shelves of other code may be of another shape. */
@@ -73,6 +76,7 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
         ids: record.ids.map(texts.numberOf),
         hrefs: record.hrefs.map(texts.numberOf),
         fileUrls: record.fileUrls.map(texts.numberOf),
+        foreignUrls: record.foreignUrls.map(texts.numberOf),
         shellMessages: record.shellMessages.map(texts.numberOf),
       },
     },
@@ -136,6 +140,7 @@ export function readPageShelf(store: Store, index: number): PageShelf | undefine
         ids: record.ids.map(text),
         hrefs: record.hrefs.map(text),
         fileUrls: record.fileUrls.map(text),
+        foreignUrls: record.foreignUrls.map(text),
         shellMessages: record.shellMessages.map(text),
       },
     },

@@ -81,6 +81,7 @@ export async function renderPages(
     ids: record.ids.map(intern),
     hrefs: record.hrefs.map(intern),
     fileUrls: record.fileUrls.map(intern),
+    foreignUrls: record.foreignUrls.map(intern),
     files: record.files.map(intern),
     shellMessages: record.shellMessages.map(intern),
     images: record.images.map((image) => collected.images.get(image.path) ?? image),

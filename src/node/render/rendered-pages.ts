@@ -12,6 +12,7 @@ export interface PageReport {
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
   readonly fileUrls: readonly string[];
+  readonly foreignUrls: readonly string[];
 }
 
 export interface RenderedPages {
@@ -33,7 +34,7 @@ type NamedAssets = Pick<PageContent, 'images' | 'files'>;
 /** What the collection reads of a rendered page. */
 interface CollectedRecord extends Pick<
   RenderSuccess,
-  'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'shellMessages'
+  'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'foreignUrls' | 'shellMessages'
 > {
   readonly html: { readonly size: number };
 }
@@ -53,8 +54,8 @@ export function createCollection() {
       for (const image of [...content.images, ...record.images]) images.set(image.path, image);
       for (const key of record.shellMessages) shellMessages.add(key);
       for (const file of [...content.files, ...record.files]) files.add(file);
-      const { ids, hrefs, fileUrls, html } = record;
-      reports.set(page, { page, ms, htmlBytes: html.size, ids, hrefs, fileUrls });
+      const { ids, hrefs, fileUrls, foreignUrls, html } = record;
+      reports.set(page, { page, ms, htmlBytes: html.size, ids, hrefs, fileUrls, foreignUrls });
     },
   };
 }

@@ -15,6 +15,7 @@ function check(
     ids: [],
     hrefs: [],
     fileUrls,
+    foreignUrls: [],
   }));
   return checkLinks(testSite({ baseURL: '/docs/', ...config }), {
     plan: { pages: [], entryPaths: new Map(), paths: new Set(pages.map(({ path }) => path)), complete },

@@ -18,8 +18,15 @@ const plan: RoutePlan = {
   complete: true,
 };
 const pages = [
-  { path: '/docs/fr/a', source: 'a', ids: ['été'], hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'], fileUrls: [] },
-  { path: '/docs/fr/list', source: 'list', ids: ['b', 'sub'], hrefs: [], fileUrls: [] },
+  {
+    path: '/docs/fr/a',
+    source: 'a',
+    ids: ['été'],
+    hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'],
+    fileUrls: [],
+    foreignUrls: [],
+  },
+  { path: '/docs/fr/list', source: 'list', ids: ['b', 'sub'], hrefs: [], fileUrls: [], foreignUrls: [] },
 ];
 
 const bodiesOf = (key: string, links: readonly ContentLink[]) =>
@@ -90,6 +97,7 @@ test('a page with params that are encoded is linked to in either form', () => {
         ids: ['été'],
         hrefs: ['#%C3%A9t%C3%A9'],
         fileUrls: [],
+        foreignUrls: [],
       },
     ],
     otherPaths: new Set(['/à lire.pdf']),
@@ -176,6 +184,7 @@ test('a path that may be of an entry with mistakes is not reported', () => {
         ids: [],
         hrefs: [href],
         fileUrls: [],
+        foreignUrls: [],
       })),
       otherPaths: new Set(),
     }).map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
@@ -203,6 +212,7 @@ test('a link of several pages that leads nowhere is told of once, with the first
     ids: [],
     hrefs: path.endsWith('c') ? ['/docs/nope'] : ['/docs/nope', '#nope'],
     fileUrls: [],
+    foreignUrls: [],
   }));
   const found = checkLinks(site, {
     plan,

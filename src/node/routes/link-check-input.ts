@@ -8,6 +8,8 @@ export interface LinkedPage {
   readonly hrefs: readonly string[];
   /** Addresses of what it loads, but for those that the generator makes. */
   readonly fileUrls: readonly string[];
+  /** What it wants of other hosts: a directive of the Content-Security-Policy and an address, `frame-src https://…`. */
+  readonly foreignUrls: readonly string[];
 }
 
 /** The text of an entry, as far as links go. */

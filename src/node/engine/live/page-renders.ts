@@ -130,6 +130,7 @@ export function createPageRenders(keep: Keep): PageRenders {
         ids: facts.ids.map(intern),
         hrefs: facts.hrefs.map(intern),
         fileUrls: facts.fileUrls.map(intern),
+        foreignUrls: facts.foreignUrls.map(intern),
         images: [...content.images, ...images],
         files: [...content.files, ...files],
         htmlBytes: Buffer.byteLength(html),
