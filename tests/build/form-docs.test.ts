@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { loadMessages } from '../../src/node/messages/load-messages.ts';
@@ -80,4 +82,40 @@ test('the island of docs/form-kit.md is a form, with the messages that the docs 
   expect(html).toContain('>E-mail</label>');
   expect(html).toContain('>Message</label>');
   expect(html).toContain('>Send</button>');
+});
+
+test('the function of docs/forms.md has its types', async () => {
+  await using folder = await temporaryFolder();
+  const { path: root } = folder;
+  const page = readFileSync(path.join(projectRoot, 'docs/forms.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+  const code = blocks.find((block) => block.includes('createFormsHandler(')) ?? '';
+  expect(code).toContain("from 'sitegen/forms'");
+  const inPackage = (name: string) => [path.join(projectRoot, name)];
+  await writeTree(root, {
+    'function.ts': code,
+    'templates/forms/contact.ts': `import { z } from 'zod';\nexport const contactSchema = z.strictObject({ message: z.string() });\n`,
+    '.sitegen/forms/site.json': '{}',
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        module: 'nodenext',
+        target: 'es2022',
+        allowImportingTsExtensions: true,
+        types: inPackage('node_modules/@types/node'),
+        paths: {
+          'sitegen/forms': inPackage('lib/forms/index.d.ts'),
+          zod: inPackage('node_modules/zod/index.d.ts'),
+        },
+      },
+      files: ['function.ts'],
+    }),
+  });
+  const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const run = promisify(execFile)(process.execPath, [tsc, '-p', root]);
+  const { stdout } = await run.catch((error: unknown) => error as { readonly stdout: string });
+  expect(stdout).toBe('');
 });
