@@ -14,7 +14,8 @@ export function mountLocalForms(
   const mounted = mountForms({
     site,
     folder,
-    env: context.env,
+    // What a shell holds for `sitegen forms serve` would send what is tried here.
+    env: {},
     isLocal: true,
     onError: (error) => reportFormsError(context, error),
   });

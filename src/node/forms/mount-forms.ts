@@ -24,10 +24,7 @@ export interface MountOptions {
   /** What the build of the pages has left for it. */
   readonly folder: FormsFolder;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /**
-   * A server of one's own machine: it makes its secret, whatever host it is called by is its own, and `env` counts for nothing:
-   * what a shell holds for `sitegen forms serve` would send what is tried here.
-   */
+  /** A server of one's own machine: it makes its secret, and whatever host it is called by is its own. */
   readonly isLocal: boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -49,7 +46,7 @@ export function mountForms({ site, folder, env, isLocal, onError }: MountOptions
       files: folder.files,
       forms,
       site: JSON.parse(text) as FormsSite,
-      settings: readFormsSettings(root, isLocal ? {} : env, { makeSecret: isLocal }),
+      settings: readFormsSettings(root, env, { makeSecret: isLocal }),
       trustOwnHost: isLocal,
       onError,
     });
