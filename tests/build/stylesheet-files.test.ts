@@ -229,8 +229,8 @@ test('what browsers are told not to load of other hosts is told of, in templates
       'return <h1>{title}<img alt="" src="https://pictures.example/a.png" /></h1>',
     ),
     'templates/styles/main.css': [
-      "@import url('https://fonts.example/css2?family=Sora');",
       "@import 'tailwindcss';",
+      "@import url('https://fonts.example/css2?family=Sora');",
       'h1 { background: url(//pictures.example/b.png) }',
     ].join('\n'),
   });
@@ -244,7 +244,7 @@ test('what browsers are told not to load of other hosts is told of, in templates
     },
     {
       message: expect.stringContaining(' load https://fonts.example/css2?family=Sora,') as string,
-      at: { file: 'templates/styles/main.css', line: 1 },
+      at: { file: 'templates/styles/main.css', line: 2 },
     },
     {
       message: expect.stringContaining(' load //pictures.example/b.png,') as string,
@@ -252,4 +252,19 @@ test('what browsers are told not to load of other hosts is told of, in templates
     },
   ]);
   expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).not.toContain('@import');
+});
+
+test('what the site and its CDN have may be loaded, and is imported by its path', async () => {
+  await using folder = await temporaryFolder();
+  const styles = (...lines: readonly string[]) => ({
+    'templates/styles/main.css': ["@import 'tailwindcss';", ...lines].join('\n'),
+  });
+  await writeTree(folder.path, smallSite, styles('h1 { background: url(https://small.example/b.png) }'));
+  const { events } = await buildToEnd({ root: folder.path });
+  expect(events.filter(({ event }) => event === 'diagnostic')).toEqual([]);
+  await writeTree(folder.path, styles("@import url('https://small.example/more.css');"));
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('error style-file ');
+  expect(stderr).toContain('templates/styles/main.css:2:1');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Keep } from '../lib/create-keep.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
-import { foreignStyleUrls, locateUrls, missingStyleFiles, type RootUrl } from './locate-style-url.ts';
+import { locateUrls, missingStyleFiles, wholeAddresses, type RootUrl } from './locate-style-url.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
@@ -112,10 +112,7 @@ async function finishStyles(
     fontProblems: fonts.problems,
     diagnostics: [
       ...missingStyleFiles(placed.missing, written),
-      ...foreignStyleUrls(
-        placed.foreignUrls.filter((url) => !own.has(remoteOrigin(url))),
-        written,
-      ),
+      ...wholeAddresses(placed.wholeUrls, written, (url) => own.has(remoteOrigin(url))),
     ],
   };
 }

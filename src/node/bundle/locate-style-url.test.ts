@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { foreignStyleUrls, locateUrls, missingStyleFiles } from './locate-style-url.ts';
+import { locateUrls, missingStyleFiles, wholeAddresses } from './locate-style-url.ts';
 
 const source = (text: string) => ({ file: 'templates/styles/a.css', folder: '/site/templates/styles', text });
 
@@ -34,20 +34,25 @@ test('locateUrls: each place of a path of the site’s root, and none where no s
   ]);
 });
 
-test('foreignStyleUrls: each place of what is of another host, the stylesheet of the site where none has it', () => {
+test('wholeAddresses: imports wherever they stand, and each place of what is of another host', () => {
   const file = 'templates/styles/main.css';
-  const text = "@import url('https://fonts.example/a.css');\n/* //other.example/b.woff2 */";
-  const found = foreignStyleUrls(
-    ['https://fonts.example/a.css', '//other.example/b.woff2'],
+  const text = [
+    '@import \'tailwindcss\'; @import "https://fonts.example/a.css" layer(base);',
+    '/* @import url(//other.example/no.css) */ @import url(//own.example/b.css);',
+    'a { background: url(//other.example/c.png) }',
+  ].join('\n');
+  const found = wholeAddresses(
+    ['//other.example/c.png', 'https://own.example/d.png', 'https://other.example/in-a-class.png'],
     [{ file, folder: '/site/templates/styles', text }],
+    (url) => url.includes('//own.example/'),
   );
-  expect(found).toMatchObject([
-    {
-      code: 'csp-blocked',
-      severity: 'warning',
-      message: 'Browsers are told not to load https://fonts.example/a.css, which is of another host.',
-      at: { file, line: 1, column: 9 },
-    },
-    { code: 'csp-blocked', at: { file } },
+  expect(found.map(({ code, severity, at }) => [code, severity, at])).toEqual([
+    ['csp-blocked', 'warning', { file, line: 1, column: 24 }],
+    ['style-file', 'error', { file, line: 2, column: 43 }],
+    ['csp-blocked', 'warning', { file, line: 3, column: 17 }],
+    ['csp-blocked', 'warning', { file }],
   ]);
+  expect(found[0]?.message).toBe(
+    'Browsers are told not to load https://fonts.example/a.css, which is of another host.',
+  );
 });

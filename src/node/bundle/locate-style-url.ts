@@ -1,5 +1,6 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
+import { remoteOrigin } from '../lib/remote-origin.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { sourceFile } from './read-style-file.ts';
 import { stylesEntry } from './style-compiler.ts';
@@ -34,16 +35,25 @@ export function missingFile(url: string, at: SourcePosition, near?: string): Dia
   });
 }
 
-/** Where the author's stylesheets load something of another host, which the Content-Security-Policy has browsers refuse. */
-export function foreignStyleUrls(
+/**
+ * What the author's stylesheets want of addresses that name a host: of another one browsers are told to load nothing, and files of the
+ * site are imported by their paths. `urls`: those of `url()`.
+ */
+export function wholeAddresses(
   urls: readonly string[],
   sources: readonly StyleSource[],
+  isOwn: (url: string) => boolean,
 ): readonly Diagnostic[] {
-  return locateUrls(urls, sources).map(({ url, at = { file: stylesEntry } }) =>
-    diagnostic('csp-blocked', {
-      message: `Browsers are told not to load ${url}, which is of another host.`,
-      at,
-    }),
+  const imported = sources.flatMap(writtenImports).filter(({ url }) => remoteOrigin(url) !== undefined);
+  const others = new Set(urls.filter((url) => !isOwn(url)));
+  for (const { url } of imported) others.delete(url);
+  return [...imported, ...locateUrls([...others], sources)].map(({ url, at = { file: stylesEntry } }) =>
+    isOwn(url)
+      ? missingFile(url, at)
+      : diagnostic('csp-blocked', {
+          message: `Browsers are told not to load ${url}, which is of another host.`,
+          at,
+        }),
   );
 }
 
@@ -59,5 +69,14 @@ export function locateUrls(urls: readonly string[], sources: readonly StyleSourc
 function writtenUrls({ file, text }: Omit<StyleSource, 'folder'>) {
   return [...withoutComments(text).matchAll(/url\(\s*(["']?)(.*?)\1\s*\)|(["'])([^"'\n]+)\3/g)].map(
     (match) => ({ url: match[2] ?? match[4] ?? '', at: { file, ...placeInText(text, match.index) } }),
+  );
+}
+
+function writtenImports({ file, text }: StyleSource): readonly RootUrl[] {
+  return [...withoutComments(text).matchAll(/@import\s+(?:url\(\s*)?(["']?)([^"'()\s;]+)\1/g)].map(
+    (match) => ({
+      url: match[2] ?? '',
+      at: { file, ...placeInText(text, match.index) },
+    }),
   );
 }

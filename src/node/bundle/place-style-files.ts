@@ -17,8 +17,8 @@ export interface PlacedStyles {
   readonly missing: readonly string[];
   /** Each `url()` from the site's root, once, as it was written. */
   readonly rootUrls: readonly string[];
-  /** Addresses of other hosts, each once: of `url()`, and of `@import`, which is left out. */
-  readonly foreignUrls: readonly string[];
+  /** Each `url()` that names a host, once. */
+  readonly wholeUrls: readonly string[];
 }
 
 export interface StylePlaces {
@@ -38,7 +38,7 @@ export async function placeStyleFiles(
   css: string,
   { root, folder, publicURL }: StylePlaces,
 ): Promise<PlacedStyles> {
-  const { code, urls, imports, faces } = parseStyles(css, folder);
+  const { code, urls, faces } = parseStyles(css, folder);
   const files = new Map<string, StyleFile>();
   const missing = new Set<string>();
   for (const file of new Set(urls.map(({ url }) => sourceFile(folder, url)))) {
@@ -59,9 +59,7 @@ export async function placeStyleFiles(
     faces,
     missing: [...missing],
     rootUrls: [...new Set(urls.map(({ url }) => url).filter(isRootUrl))],
-    foreignUrls: [...new Set([...urls.map(({ url }) => url), ...imports])].filter(
-      (url) => remoteOrigin(url) !== undefined,
-    ),
+    wholeUrls: [...new Set(urls.map(({ url }) => url))].filter((url) => remoteOrigin(url) !== undefined),
   };
 }
 
@@ -72,7 +70,7 @@ function parseStyles(css: string, folder: string) {
     filename: 'main.css',
     code: Buffer.from(css),
     minify: true,
-    // It takes the imports out. Tailwind has put the files of the site in the place of theirs; of the rest browsers load none.
+    // It takes out the imports that Tailwind has left, of whole addresses: behind other rules browsers pass over them.
     analyzeDependencies: true,
     // As in Tailwind's own pass, which follows: what it may warn of is no mistake here.
     errorRecovery: true,
@@ -85,13 +83,8 @@ function parseStyles(css: string, folder: string) {
       },
     },
   });
-  const found = dependencies || [];
-  return {
-    code: decodeUtf8(code),
-    urls: found.filter((one): one is UrlDependency => one.type === 'url'),
-    imports: found.flatMap((one) => (one.type === 'import' ? [one.url] : [])),
-    faces,
-  };
+  const urls = (dependencies || []).filter((found): found is UrlDependency => found.type === 'url');
+  return { code: decodeUtf8(code), urls, faces };
 }
 
 function fillIn(code: string, targets: ReadonlyMap<string, string>): string {
