@@ -23,8 +23,9 @@ export interface InspectOptions {
 export const idInTag = /<[a-z][^>]*? id="([^"]*)"/g;
 
 const loadingTag =
-  /<(?:img|source|video|audio|track|iframe|embed|input|script|object|link|image|use) [^>]*>/g;
+  /<(?:img|source|video|audio|track|iframe|embed|input|script|object|link|image|use|form|button) [^>]*>/g;
 const loadedUrl = / (?:src|(src[sS]et)|poster|href|xlink:href|data)="([^"]+)"/g;
+const sentTo = / (?:form[aA]ction|action)="([^"]+)"/;
 /** A candidate of a `srcset`: what stands at its beginning or behind a comma, as far as a space or the next one. */
 const candidate = /(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g;
 /** Of another kind, of another host, or of the page itself. */
@@ -33,7 +34,6 @@ const ofHost = /^(?:https?:)?\/\//i;
 /** Most links of a head name something, and load nothing. */
 const namingLink =
   /^<link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s])/i;
-const sendingTag = /<(?:form|button|input) (?:[^>]* )?(?:form)?action="([^"]+)"/gi;
 
 export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): HtmlReferences {
   const ids = new Set<string>();
@@ -72,8 +72,9 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
         else if (!namingLink.test(tag)) noteForeign('default-src', url);
       }
     }
+    const [, action] = sentTo.exec(tag) ?? [];
+    if (action !== undefined) noteForeign('form-action', atHome(unescape(action)));
   }
-  for (const [, action] of html.matchAll(sendingTag)) noteForeign('form-action', atHome(unescape(action)));
   return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
 }
 

@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { foreignSources } from '../lib/foreign-sources.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import type { Diagnostic, Site } from '../model.ts';
@@ -7,31 +8,25 @@ import type { LinkCheckInput } from './link-check-input.ts';
 
 /** What pages want of another host, and the Content-Security-Policy has browsers refuse; told once for all pages that have it. */
 export function checkForeignUrls(
-  { cdnURL, headers }: Pick<Site, 'cdnURL' | 'headers'>,
+  site: Pick<Site, 'cdnURL' | 'headers'>,
   pages: LinkCheckInput['pages'],
   places: HrefPlaces,
 ): readonly Diagnostic[] {
-  const cdn = remoteOrigin(cdnURL);
-  const allowed: Readonly<Record<string, readonly string[]>> = {
-    'default-src': cdn === undefined ? [] : [cdn],
-    'frame-src': headers.frameSrc,
-    'form-action': headers.formAction,
-  };
-  const found = new Map<string, { readonly source: string; readonly pages: string[] }>();
+  const allowed: Readonly<Record<string, readonly string[]>> = foreignSources(site);
+  /** Undefined: it is allowed. */
+  const found = new Map<string, RefusedUrl | undefined>();
   for (const { path, source, foreignUrls } of pages)
     for (const wanted of foreignUrls) {
-      const same = found.get(wanted);
-      if (same === undefined) found.set(wanted, { source, pages: [path] });
-      else same.pages.push(path);
+      if (!found.has(wanted)) found.set(wanted, readWanted(wanted, source, allowed));
+      found.get(wanted)?.pages.push(path);
     }
-  return [...found].flatMap(([wanted, { source, pages: all }]) => {
-    const [directive = '', url = ''] = wanted.split(/ (.*)/s);
-    const origin = remoteOrigin(url);
-    if (origin === undefined || isAllowed(origin, allowed[directive] ?? [])) return [];
+  return [...found.values()].flatMap((refused) => {
+    if (refused === undefined) return [];
+    const { directive, url, origin, source, pages: all } = refused;
+    const { verb, setting } = uses[directive] ?? { verb: 'load' };
     const [first = ''] = all;
-    const setting = settings[directive];
     const told = diagnostic('csp-blocked', {
-      message: `Browsers are told not to ${verbs[directive] ?? 'load'} ${url}, which is of another host (on ${first}${otherPages(all.length - 1)}).`,
+      message: `Browsers are told not to ${verb} ${url}, which is of another host (on ${first}${otherPages(all.length - 1)}).`,
       ...(setting !== undefined && { fix: `Allow "${origin}" in headers.${setting} of the config.` }),
       at: places.file(url, source),
     });
@@ -39,8 +34,30 @@ export function checkForeignUrls(
   });
 }
 
-const verbs: Readonly<Record<string, string>> = { 'frame-src': 'show', 'form-action': 'send a form to' };
-const settings: Readonly<Record<string, string>> = { 'frame-src': 'frameSrc', 'form-action': 'formAction' };
+const uses: Readonly<Record<string, { readonly verb: string; readonly setting?: string }>> = {
+  'frame-src': { verb: 'show', setting: 'frameSrc' },
+  'form-action': { verb: 'send a form to', setting: 'formAction' },
+};
+
+interface RefusedUrl {
+  readonly directive: string;
+  readonly url: string;
+  readonly origin: string;
+  /** Of the first page that has it. */
+  readonly source: string;
+  readonly pages: string[];
+}
+
+function readWanted(
+  wanted: string,
+  source: string,
+  allowed: Readonly<Record<string, readonly string[]>>,
+): RefusedUrl | undefined {
+  const [directive = '', url = ''] = wanted.split(/ (.*)/s);
+  const origin = remoteOrigin(url);
+  if (origin === undefined || isAllowed(origin, allowed[directive] ?? [])) return undefined;
+  return { directive, url, origin, source, pages: [] };
+}
 
 /** By the hosts of sources alone: what a browser asks of ports and paths beside, it says itself. */
 function isAllowed(origin: string, sources: readonly string[]): boolean {

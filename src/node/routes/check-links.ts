@@ -11,7 +11,10 @@ import type { LinkCheckInput, LinkedPage, LinkedText } from './link-check-input.
 import { createTargets, type LinkProblem, type Targets, type WrittenLink } from './link-targets.ts';
 import { redirectLoops } from './redirect-loops.ts';
 
-/** Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load is there, and may be loaded. */
+/**
+ * Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load
+ * is there, and may be loaded.
+ */
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
   const targets = createTargets(site, input);
   const places = createHrefPlaces(site);

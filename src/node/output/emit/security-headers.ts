@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { foreignSources } from '../../lib/foreign-sources.ts';
 import type { Site } from '../../model.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -32,9 +32,9 @@ export function securityHeaders(site: SecuritySite, boot: string): Headers {
   };
 }
 
-function contentSecurityPolicy({ cdnURL, headers }: SecuritySite, boot: string): string {
-  const cdn = remoteOrigin(cdnURL);
-  const self = ["'self'", ...(cdn === undefined ? [] : [cdn])];
+function contentSecurityPolicy(site: SecuritySite, boot: string): string {
+  const foreign = foreignSources(site);
+  const self = ["'self'", ...foreign['default-src']];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': [...self, `'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
@@ -42,9 +42,9 @@ function contentSecurityPolicy({ cdnURL, headers }: SecuritySite, boot: string):
     'img-src': self,
     'font-src': self,
     'media-src': self,
-    'connect-src': [...self, ...headers.connectSrc],
-    'frame-src': headers.frameSrc,
-    'form-action': ["'self'", ...headers.formAction],
+    'connect-src': [...self, ...site.headers.connectSrc],
+    'frame-src': foreign['frame-src'],
+    'form-action': ["'self'", ...foreign['form-action']],
     'base-uri': [],
     'object-src': [],
     'frame-ancestors': [],
