@@ -1,5 +1,6 @@
-import { openPage } from '../../support/open-page.ts';
 import type { Browser, Page } from 'puppeteer-core';
+
+import { openPage } from '../../support/open-page.ts';
 
 export interface WatchedPage extends AsyncDisposable {
   readonly page: Page;
