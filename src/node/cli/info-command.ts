@@ -4,6 +4,7 @@ import { generatorVersion } from '../lib/package-root.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
+import type { EventName } from './json-events.ts';
 import { loadSite } from './load-site.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { siteFacts } from './site-facts.ts';
@@ -45,7 +46,7 @@ async function libvipsVersion(): Promise<string> {
   }
 }
 
-function print({ events, out }: CommandContext, name: string, facts: Facts): void {
+function print({ events, out }: CommandContext, name: EventName, facts: Facts): void {
   if (events !== undefined) return events.emit(name, facts);
   const width = Object.keys(facts).reduce((widest, key) => Math.max(widest, key.length), 0);
   const lines = Object.entries(facts).map(
