@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -125,6 +125,18 @@ describe('social cards', () => {
     expect(read()).toEqual(before);
     await site.build({}, ['--no-cache', '--jobs', '1']);
     expect(read()).toEqual(before);
+  });
+
+  test('a site that lies deeper, further from the packages it takes, has the same cards', async () => {
+    await using folder = await temporaryFolder();
+    const root = path.join(folder.path, 'several/folders/deeper');
+    for (const part of ['content', 'locales', 'templates', 'site.config.ts'])
+      cpSync(path.join(site.dir, '..', part), path.join(root, part), { recursive: true });
+    const { code, stderr } = await sitegen(['build', '--root', root]);
+    expect(code, stderr).toBe(0);
+    expect(listFiles(path.join(root, 'dist')).filter((file) => file.startsWith('assets/cards/'))).toEqual(
+      site.files(),
+    );
   });
 
   test('nothing is drawn twice, and templates beside the card’s draw none', async () => {

@@ -7,7 +7,7 @@ import { projectRoot, sitegen, temporaryFolder } from './sitegen.ts';
 /** A copy of the project's own site that a test may change, or build otherwise. */
 export async function copyOwnSite(): Promise<AsyncDisposable & { readonly path: string }> {
   const folder = await temporaryFolder();
-  for (const part of ['content', 'templates', 'locales', 'public', 'site.config.ts'])
+  for (const part of ['content', 'templates', 'locales', 'public', 'site.config.ts', 'package.json'])
     await cp(path.join(projectRoot, part), path.join(folder.path, part), { recursive: true });
   // The templates have libraries of their own.
   await symlink(path.join(projectRoot, 'node_modules'), path.join(folder.path, 'node_modules'));

@@ -43,6 +43,7 @@ const template = 'templates/social-card.tsx';
 const cardEntry: ModuleEntry = {
   name: 'social-card',
   lines: [`export { SocialCard } from './${template}';`],
+  shortNames: true,
 };
 
 /** Apart from the other templates, so that a change of theirs draws no card again. Undefined: the site has no cards. */

@@ -34,6 +34,8 @@ export interface ModuleEntry {
   /** Lines of the entry, which stands in the site's root. */
   readonly lines: readonly string[];
   readonly plugins?: readonly Plugin[];
+  /** Long ones hold the paths of packages from the site: not where published names are made of the code's hash. */
+  readonly shortNames?: boolean;
 }
 
 type SiteRoot = Pick<Site, 'root'>;
@@ -104,7 +106,7 @@ async function mapModule(site: SiteRoot, entry: ModuleEntry, hash: string): Prom
   return sha256(text('.cjs') ?? '') === hash ? text('.map') : undefined;
 }
 
-function moduleOptions(site: SiteRoot, { name, lines, plugins = [] }: ModuleEntry) {
+function moduleOptions(site: SiteRoot, { name, lines, plugins = [], shortNames = false }: ModuleEntry) {
   return {
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: `sitegen-${name}.js` },
@@ -118,6 +120,7 @@ function moduleOptions(site: SiteRoot, { name, lines, plugins = [] }: ModuleEntr
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     minifyWhitespace: true,
+    minifyIdentifiers: shortNames,
     metafile: true,
     write: false,
     logLevel: 'silent',
