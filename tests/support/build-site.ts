@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { serveFolder } from './serve.ts';
+import { quickConfig } from './own-site.ts';
 import { projectRoot, sitegen } from './sitegen.ts';
 
 declare module 'vitest' {
@@ -18,7 +19,12 @@ declare module 'vitest' {
 export default async function buildSite(project: TestProject): Promise<() => Promise<void>> {
   const outDir = path.join(projectRoot, `.sitegen/test-${project.name}`);
   await rm(outDir, { recursive: true, force: true });
-  const { code, stderr } = await sitegen(['build', '--root', projectRoot, '--out-dir', outDir]);
+  const { code, stderr } = await sitegen([
+    'build',
+    ...['--root', projectRoot],
+    ...['--config', quickConfig],
+    ...['--out-dir', outDir],
+  ]);
   if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
   const served = await serveFolder(outDir);
   project.provide('siteDir', outDir);
