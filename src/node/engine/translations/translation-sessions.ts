@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { parseFrontMatter } from '../../content/front-matter.ts';
@@ -9,9 +8,9 @@ import {
   type TranslationRecord,
 } from '../../content/translation-record.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
-import { inSlices, readTextIfExists } from '../../lib/files.ts';
-import { fastGlob } from '../../lib/packages/fast-glob.ts';
+import { inSlices, readIfExists, readTextIfExists } from '../../lib/files.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
+import { entriesOf } from '../../lib/walk-folder.ts';
 import type { Site } from '../../model.ts';
 
 /** Keeps the records of what a translation has seen, as writers save. One call at a time. */
@@ -119,17 +118,19 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
 
   return {
     async remember() {
-      const { root } = site();
-      const files = fastGlob.sync('content/*/*/{*.md,.translations.json}', {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
+      const { root, collections } = site();
+      const folders = [...collections.keys()].flatMap((name) => {
+        const content = path.join(root, 'content', name);
+        const entries = entriesOf(content).filter((entry) => entry.isDirectory());
+        return entries.map((entry) => path.join(content, entry.name));
       });
-      const isRecord = (file: string) => file.endsWith('/.translations.json');
-      const recorded = new Set(files.filter(isRecord).map((file) => path.posix.dirname(file)));
-      const unread = files.filter((file) => !recorded.has(path.posix.dirname(file)));
-      await inSlices(textsOf(unread.map((file) => path.join(root, file))), ({ file }) => {
-        before.set(file, readFileSync(path.join(root, file)));
+      await inSlices(folders, (folder) => {
+        if (hasTranslations(root, path.relative(root, folder))) return;
+        const files = entriesOf(folder).filter((entry) => entry.isFile());
+        for (const { file } of textsOf(files.map(({ name }) => path.join(folder, name)))) {
+          const bytes = readIfExists(path.join(root, file));
+          if (bytes !== undefined) before.set(file, bytes);
+        }
       });
     },
     changed(files) {
