@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 
 import type { BodyNode } from '../shared/content.ts';
-import { escapeHtml } from '../shared/html.ts';
+import { escapeHtml, unescapeHtml } from '../shared/html.ts';
 import type { PageScope } from '../react/page-context.ts';
 import { Picture } from '../react/picture.tsx';
 import { changeIds, type BodyIds, type IdChanges } from './body-ids.ts';
@@ -77,14 +77,11 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
  * and code `<` is escaped, in attribute values `"` is, so that no writer can type one.
  */
 function resolveLinks(html: string, links: BodyParts['links']): string {
-  return html.replaceAll(/<a href="sitegen:([^"#]*)(#[^"]*)?"/g, (_match, target: string, hash = '') => {
-    const href = links.get(decodeAttribute(target));
+  return html.replaceAll(/<a href="sitegen:([^"]*)"/g, (_match, address: string) => {
+    const [, target = '', hash] = /^([^#]*)(#.*)?$/s.exec(unescapeHtml(address)) ?? [];
+    const href = links.get(target);
     if (href === undefined) return '<a href=""';
     // An anchor of the link's own stands above the place of an entry that another page shows.
-    return `<a href="${escapeHtml(hash === '' ? href : href.replace(/#.*/, ''))}${hash}"`;
+    return `<a href="${escapeHtml(hash === undefined ? href : href.replace(/#.*/, '') + hash)}"`;
   });
-}
-
-function decodeAttribute(text: string): string {
-  return text.replaceAll('&#x26;', '&').replaceAll('&amp;', '&').replaceAll('&#x22;', '"');
 }

@@ -14,6 +14,11 @@ test('ids and internal links, those with the own origin too, as what they are un
   expect(inspectHtml(html, { ...own, siteUrl: '' })).toMatchObject({ ids, hrefs: internal });
 });
 
+test('what is escaped is unescaped once, however it is written', () => {
+  const html = '<p id="a&amp;lt;"><a href="/l&#39;a">1</a><a href="/l&#x27;b">2</a></p>';
+  expect(inspectHtml(html, own)).toMatchObject({ ids: ['a&lt;'], hrefs: ["/l'a", "/l'b"] });
+});
+
 test('the places of a map are links; other attributes and elements are none', () => {
   const html =
     '<map><area shape="rect" href="/fr/a"><area href="/fr/b"></map><a data-href="/c" id="d">e</a><abbr href="/f">g</abbr>';

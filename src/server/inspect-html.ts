@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../shared/html.ts';
 import { splitUrl, withoutBase } from '../shared/paths.ts';
 
 /** What the link check wants to know of a page: read from HTML that we made, so attributes are double-quoted and escaped. */
@@ -52,16 +53,16 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
     if (url !== undefined && ofHost.test(url)) foreignUrls.add(`${directive} ${url}`);
   }
 
-  for (const [, id] of html.matchAll(idInTag)) ids.add(unescape(id));
-  for (const [, href] of html.matchAll(/<a(?:rea)?(?: [^>]*?)? href="([^"]*)"/g)) {
-    const url = atHome(unescape(href));
+  for (const [, id] of html.matchAll(idInTag)) ids.add(unescapeHtml(id ?? ''));
+  for (const [, href = ''] of html.matchAll(/<a(?:rea)?(?: [^>]*?)? href="([^"]*)"/g)) {
+    const url = atHome(unescapeHtml(href));
     if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
   }
   for (const [tag] of html.matchAll(loadingTag)) {
     for (const [, set, value = ''] of tag.matchAll(loadedUrl)) {
       // Of a picture's many addresses the first tells whose they all are.
       if (isMade(set === undefined ? value : value.slice(0, value.indexOf(' ')))) continue;
-      const text = unescape(value);
+      const text = unescapeHtml(value);
       const urls =
         set === undefined ? [text.trim()] : [...text.matchAll(candidate)].map(([, url = '']) => url);
       for (const written of urls) {
@@ -73,19 +74,7 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
       }
     }
     const [, action] = sentTo.exec(tag) ?? [];
-    if (action !== undefined) noteForeign('form-action', atHome(unescape(action)));
+    if (action !== undefined) noteForeign('form-action', atHome(unescapeHtml(action)));
   }
   return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
-}
-
-function unescape(text = ''): string {
-  if (!text.includes('&')) return text;
-  return text
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_entity, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    )
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

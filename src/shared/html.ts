@@ -13,6 +13,19 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Of what we, React or whoever writes bodies have escaped. */
+export function unescapeHtml(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replaceAll(
+    /&(?:#x([\dA-Fa-f]+)|#(\d+)|(amp|lt|gt|quot));/g,
+    (_entity, hex?: string, decimal?: string, name = '') =>
+      characters[name] ??
+      String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
+}
+
 export type Attributes = Readonly<Record<string, string | number | true | null | undefined>>;
 
 /** ` name="value" …`, escaped; `true` gives a bare name, null and undefined nothing. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
@@ -52,4 +53,20 @@ test('bodies of one page keep their ids apart', async () => {
     for (const id of targets(section)) expect(section).toContain(` id="${id}"`);
   expect(targets(first)).toEqual(['fnNote-1', 'fnLabel', 'été', 'notes', 'fnRef-1']);
   expect(targets(second)).toEqual(['fnNote-1-2', 'fnLabel-2', 'été-2', 'notes-2', 'fnRef-1-2']);
+});
+
+test('links to files and pages whose addresses have signs that HTML escapes', async () => {
+  await using folder = await temporaryFolder();
+  const addresses = ["/files/l'annexe.pdf", '/files/a&b.pdf', "/en/article/one?q=it's&n=1#top"];
+  const links = addresses.map((address) => `[a](<${address}>)`).join(' ');
+  await writeTree(folder.path, smallSite, article('one', `${links}\n\n## Top`), {
+    "public/files/l'annexe.pdf": 'a',
+    'public/files/a&b.pdf': 'b',
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const html = readFileSync(path.join(folder.path, 'dist/fr/article/one/index.html'), 'utf8');
+  const found = load(html)('article p a').get();
+  const paths = addresses.map((address) => address.replace('a&b', 'a%26b'));
+  expect(found.map(({ attribs }) => attribs['href'])).toEqual(paths);
 });
