@@ -40,7 +40,8 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     const isPlain = form.method === 'get' && opensHere(form.target);
     if (!isPlain || event.defaultPrevented || submitter?.matches('[formaction],[formmethod],[formtarget]'))
       return;
-    const url = new URL(form.action);
+    // A field may have the name `action`: the property is that field then.
+    const url = new URL(form.getAttribute('action') ?? '', location.href);
     url.search = String(new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams));
     follow(event, url);
   });

@@ -14,9 +14,14 @@ export interface LinkClick {
 
 /** Whether a URL, or that of a link, is one of the site's pages, rather than a file of it or another site's. */
 export function isPageUrl(url: Pick<URL, 'origin' | 'pathname'>, origin: string, baseURL: string): boolean {
-  const path = withoutBase(baseURL, url.pathname);
-  // The root belongs to no language; a name with a dot is a file.
-  return url.origin === origin && path !== undefined && path !== '/' && !/\.[^/]*$/.test(path);
+  // The root belongs to no language, what is beside the base to another site.
+  const path = withoutBase(baseURL, url.pathname) ?? '/';
+  return url.origin === origin && path !== '/' && !isFilePath(path);
+}
+
+/** A name with a dot is a file. */
+export function isFilePath(path: string): boolean {
+  return /\.[^/]*$/.test(path);
 }
 
 /** Whether a click is a plain one on a link, with such a `target`, that opens here: any other is the browser's. */

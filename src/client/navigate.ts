@@ -5,7 +5,7 @@ import type { MiddlewareAnswer } from '../shared/middleware.ts';
 import { localeOfPath } from '../shared/not-found-message.ts';
 import { matchRules } from '../shared/route-rules.ts';
 import type { BuildWatch } from './build-watch.ts';
-import { isPageUrl, isSamePath } from './click-rules.ts';
+import { isFilePath, isSamePath } from './click-rules.ts';
 import type { Errors } from './errors.ts';
 import type { HistoryEntries, Move } from './history-entries.ts';
 import type { LatestBuild } from './latest-build.ts';
@@ -81,13 +81,14 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     if (typeof answer === 'string') return keepRest(answer, to);
     if (isAppError(answer)) return showError(answer, { to, move, signal });
 
-    if (!isPageUrl(to, location.origin, config.baseURL)) return loadDocument(to);
+    const locale = localeOfPath(config, to.pathname);
+    // What lies beside the languages is a file, or answered by the host: of that no build knows what there is.
+    if (!locale || isFilePath(to.pathname)) return loadDocument(to);
     if (page.url() !== undefined && isSamePath(from, to)) return moveWithin({ to, move, signal });
     if (manifest !== undefined && !isListed(manifest, to.pathname))
       return showError(to, { to, move, signal });
 
     const payload = await payloads.load(to.pathname, id);
-    const locale = localeOfPath(config, to.pathname) ?? page.locale();
     const words = await messages.of(locale, manifest);
     signal.throwIfAborted();
     if (page.isStuck() || !page.takes(payload)) return loadDocument(to);

@@ -112,6 +112,14 @@ test('S-59 S-61 S-66 a bad link: the error in place, its address, Back; the butt
   expect(visit.said).toEqual([]);
 });
 
+test('what lies beside the languages is asked of the host, which alone knows what there is', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  await visit.follow('/_forms/file/1?token=2');
+  await visit.arrive('/_forms/file/1?token=2');
+  expect(visit.documents).toEqual(['/fr/page/cookies', '/_forms/file/1?token=2']);
+});
+
 test('the document answers where the error page cannot be had', async () => {
   await using visit = await runtime.open();
   await visit.goto('/fr/page/cookies');
