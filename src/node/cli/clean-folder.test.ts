@@ -3,27 +3,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { tagCacheFolder } from './cache-folder.ts';
 import { cleanCache, cleanOutput, cleanStates } from './clean-folder.ts';
+
+const latest = 'builds/latest.json';
+const published = [latest, 'builds/meta/0a1b.json', 'fr/index.html'];
 
 function makeFolder(...files: readonly string[]): string {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'clean-')), 'folder');
   mkdirSync(folder);
   for (const file of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), '');
+    writeFileSync(path.join(folder, file), file === latest ? '{"id":"0a1b","timestamp":1}' : '');
   }
   return folder;
 }
 
 describe('cleanOutput', () => {
   test('removes a published folder', async () => {
-    const folder = makeFolder('builds/latest.json', 'fr/index.html');
+    const folder = makeFolder(...published);
     expect(await cleanOutput(folder)).toBe('removed');
     expect(existsSync(folder)).toBe(false);
   });
 
   test('leaves hidden files and the link to the folder', async () => {
-    const folder = makeFolder('builds/latest.json', 'fr/index.html', '.git/HEAD');
+    const folder = makeFolder(...published, '.git/HEAD');
     const link = `${folder}-link`;
     symlinkSync(folder, link);
     expect(await cleanOutput(link)).toBe('removed');
@@ -36,6 +40,15 @@ describe('cleanOutput', () => {
     expect(await cleanOutput(path.join(folder, 'thesis.txt'))).toBe('foreign');
     expect(readdirSync(folder)).toEqual(['thesis.txt']);
   });
+
+  test.each([[[latest, 'thesis.txt']], [['builds/meta/0a1b.json', 'thesis.txt']]])(
+    'takes %j for a folder of others',
+    async (files) => {
+      const folder = makeFolder(...files);
+      expect(await cleanOutput(folder)).toBe('foreign');
+      expect(readdirSync(folder)).toContain('thesis.txt');
+    },
+  );
 
   test('has nothing to do in an empty or missing folder', async () => {
     expect(await cleanOutput(makeFolder())).toBe('nothing');
@@ -59,6 +72,14 @@ describe('cleanCache', () => {
 
   test('touches nothing where there is no cache', async () => {
     expect(await cleanCache(makeFolder('modules/a.mjs'))).toBe('foreign');
+    expect(await cleanCache(makeFolder('cache.db.txt', 'images/a.avif'))).toBe('foreign');
+  });
+
+  test('knows one by its mark', async () => {
+    const folder = makeFolder('images/a.avif');
+    tagCacheFolder(folder);
+    expect(await cleanCache(folder)).toBe('removed');
+    expect(existsSync(folder)).toBe(false);
   });
 });
 

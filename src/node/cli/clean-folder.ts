@@ -1,13 +1,15 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { hasErrorCode, statIfExists } from '../lib/files.ts';
+import { hasErrorCode, isFile, readTextIfExists, statIfExists } from '../lib/files.ts';
+import { CACHE_TAG } from './cache-folder.ts';
 
 /** `foreign`: it holds what sitegen did not make, and nothing was touched. */
 export type Cleaned = 'nothing' | 'removed' | 'foreign';
 
-/** The database, and what is kept of a config and of a build. */
-const isCacheFile = (name: string): boolean => /^cache\.db|^(?:build|config)-[\da-f]{10}\.json/.test(name);
+/** The mark, the database, and what is kept of a config and of a build. */
+const isCacheFile = (name: string): boolean =>
+  name === CACHE_TAG || /^cache\.db(?:-\w+)?$|^(?:build|config)-[\da-f]{10}\.json/.test(name);
 
 /** Beside them: the database's values, what stages hand to workers, and encoded pictures. */
 const CACHE_FOLDERS = new Set(['packs', 'modules', 'images']);
@@ -16,12 +18,20 @@ const CACHE_FOLDERS = new Set(['packs', 'modules', 'images']);
 export async function cleanOutput(folder: string): Promise<Cleaned> {
   const names = (await listNames(folder)).filter((name) => !name.startsWith('.'));
   if (names.length === 0) return 'nothing';
-  if (statIfExists(path.join(folder, 'builds', 'latest.json'))?.isFile() !== true) return 'foreign';
+  if (!isPublished(folder)) return 'foreign';
   // The mark that the folder is ours goes last, so that an interrupted run can be repeated.
   const ordered = [...names.filter((name) => name !== 'builds'), 'builds'];
   for (const name of ordered) await rm(path.join(folder, name), { recursive: true, force: true });
   if (statIfExists(folder)?.isDirectory() === true) await removeIfEmpty(folder);
   return 'removed';
+}
+
+/** Whether a folder has the manifest of the build that its `latest.json` names. */
+function isPublished(folder: string): boolean {
+  const builds = path.join(folder, 'builds');
+  const [, id = ''] =
+    /^\{"id":"([\da-f]+)"/.exec(readTextIfExists(path.join(builds, 'latest.json')) ?? '') ?? [];
+  return id !== '' && isFile(path.join(builds, 'meta', `${id}.json`));
 }
 
 /** Removes the files of the cache; others in its folder stay, as --cache-dir may name any. */

@@ -1,4 +1,5 @@
 import type { LoadedConfig } from '../config/load-config.ts';
+import { tagCacheFolder } from './cache-folder.ts';
 import type { CommandContext } from './context.ts';
 import { parseEpoch } from './flag-values.ts';
 import { siteFolders } from './site-folders.ts';
@@ -18,6 +19,7 @@ export async function loadSite(
 ): Promise<LoadedConfig> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
+  if (flags.cache) tagCacheFolder(folders.cacheDir);
   const { loadConfig } = await import('../config/load-config.ts');
   return loadConfig({
     root: folders.root,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { tagCacheFolder } from './cache-folder.ts';
 import { isWithin, siteFolders } from './site-folders.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -34,6 +35,21 @@ describe('siteFolders', () => {
     ['the parent of the cache', '.sitegen'],
   ])('refuses to publish into %s', (_what, outDir) => {
     expect(() => siteFolders({ root, outDir })).toThrow(UsageError);
+  });
+
+  test('keeps its cache in a folder that is new, empty or its own, and in no other', () => {
+    const cacheDir = path.join(root, 'elsewhere');
+    expect(siteFolders({ root, cacheDir }).cacheDir).toBe(cacheDir);
+    mkdirSync(path.join(cacheDir, 'images'), { recursive: true });
+    expect(() => siteFolders({ root, cacheDir })).toThrow(UsageError);
+    tagCacheFolder(cacheDir);
+    expect(siteFolders({ root, cacheDir }).cacheDir).toBe(cacheDir);
+    mkdirSync(path.join(root, '.sitegen/cache/images'), { recursive: true });
+    expect(() => siteFolders({ root })).not.toThrow();
+  });
+
+  test('a root is what a link leads to', () => {
+    expect(siteFolders({ root: path.join(root, 'loop') }).root).toBe(root);
   });
 
   test('refuses to keep its cache in the root', () => {
