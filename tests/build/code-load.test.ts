@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { startBuild } from '../support/running-build.ts';
@@ -48,4 +50,40 @@ test('a module that loops when it is loaded is stopped', async () => {
     message: 'Loading the code does not come to an end, and was stopped.',
     at: { file: 'templates/index.ts' },
   });
+});
+
+const component = 'export function Home({ title }) {';
+
+test.each([
+  ['a config that ends the process', 'site.config.ts', 'export default', 'process.exit(0);\nexport default'],
+  [
+    'a config that awaits what never comes',
+    'site.config.ts',
+    'export default',
+    'await new Promise(() => undefined);\nexport default',
+  ],
+  ['a template that ends the process', 'templates/all.tsx', component, `${component} process.exit(0);`],
+] as const)('%s is no success', async (_what, file, before, after) => {
+  await using folder = await temporaryFolder();
+  const text = smallSite[file];
+  expect(text).toContain(before);
+  await writeTree(folder.path, smallSite, { [file]: text.replace(before, after) });
+  const { code, events, stderr } = await startBuild({ root: folder.path, args: ['--jobs', '1'] }).end;
+  expect(code, stderr).toBe(1);
+  expect(events.at(-1)).toMatchObject({
+    event: 'result',
+    ok: false,
+    message: expect.stringMatching(/^The process ended before the command did/),
+  });
+});
+
+test('a site whose root is a link is built as by its real path', async () => {
+  await using folder = await temporaryFolder();
+  const root = path.join(folder.path, 'site');
+  await writeTree(root, smallSite, { 'templates/styles/main.css': "@import './more.css';" });
+  await writeTree(root, { 'templates/styles/more.css': 'main { color: red; }' });
+  const link = path.join(folder.path, 'current');
+  await symlink('site', link);
+  const { code, stderr } = await sitegen(['build', '--root', link, '--no-cache']);
+  expect(code, stderr).toBe(0);
 });

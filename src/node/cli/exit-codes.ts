@@ -6,6 +6,7 @@ export const exitCodes = {
   /** Wrong flags, or a config that cannot be loaded. */
   usage: 2,
   /** 128 and the signal's number, as shells have it. */
+  SIGHUP: 129,
   SIGINT: 130,
   SIGTERM: 143,
 } as const;

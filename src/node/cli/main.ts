@@ -4,6 +4,10 @@ import { createCommandLine } from './create-command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import { guardStreams } from './guard-streams.ts';
 import { createShutdown } from './shutdown.ts';
+import { CommandFailure } from './usage-error.ts';
+
+const unfinished =
+  'The process ended before the command did: the config or a template calls process.exit(), or awaits what never comes.';
 
 /** Runs the command line of this process, and ends the process. */
 export async function main(): Promise<void> {
@@ -18,7 +22,10 @@ export async function main(): Promise<void> {
   const streams = guardStreams({ stdout, stderr }, (name, error) => commandLine.sayLost(name, error));
   let isFailing = false;
 
+  let isEnding = false;
+
   async function end(code: number): Promise<void> {
+    isEnding = true;
     // A signal that came meanwhile decides the exit code itself.
     if (isStopping()) return;
     await shutdown.run();
@@ -32,6 +39,11 @@ export async function main(): Promise<void> {
     if (isFailing) process.exit(exitCodes.failed);
     isFailing = true;
     void end(commandLine.fail(error));
+  });
+  // A pipe's reader and a terminal still get what is written here.
+  process.on('exit', () => {
+    if (isEnding || isStopping()) return;
+    process.exitCode = commandLine.fail(new CommandFailure(unfinished));
   });
   await end(await commandLine.run(process.argv.slice(2)));
 }

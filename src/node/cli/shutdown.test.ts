@@ -2,25 +2,30 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createShutdown } from './shutdown.ts';
 
+type Signal = 'SIGHUP' | 'SIGINT' | 'SIGTERM';
+
 function setUp() {
-  const listeners = new Map<string, (signal: 'SIGINT' | 'SIGTERM') => void>();
+  const listeners = new Map<string, (signal: Signal) => void>();
   const exits: number[] = [];
   const errors: unknown[] = [];
   const shutdown = createShutdown(
     { on: (signal, listener) => listeners.set(signal, listener), exit: (code) => exits.push(code) },
     { onSignal: () => undefined, onError: (error) => errors.push(error) },
   );
-  return { shutdown, exits, errors, send: (signal: 'SIGINT' | 'SIGTERM') => listeners.get(signal)?.(signal) };
+  return { shutdown, exits, errors, send: (signal: Signal) => listeners.get(signal)?.(signal) };
 }
 
 describe('createShutdown', () => {
-  test('cleans up, the newest first, then exits', async () => {
+  test.each([
+    ['SIGHUP', 129],
+    ['SIGTERM', 143],
+  ] as const)('at %s cleans up, the newest first, then exits', async (signal, code) => {
     const { shutdown, exits, send } = setUp();
     const order: string[] = [];
     for (const name of ['engine', 'server']) shutdown.onExit(async () => void order.push(name));
-    send('SIGTERM');
+    send(signal);
     expect([shutdown.isStopping(), exits]).toEqual([true, []]);
-    await vi.waitFor(() => expect(exits).toEqual([143]));
+    await vi.waitFor(() => expect(exits).toEqual([code]));
     expect(order).toEqual(['server', 'engine']);
   });
 

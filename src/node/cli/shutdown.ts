@@ -1,6 +1,6 @@
 import { exitCodes } from './exit-codes.ts';
 
-type Signal = 'SIGINT' | 'SIGTERM';
+type Signal = 'SIGHUP' | 'SIGINT' | 'SIGTERM';
 
 /** The part of `process` that is needed. */
 export interface SignalSource {
@@ -45,6 +45,8 @@ export function createShutdown(source: SignalSource, { onSignal, onError }: Shut
     void run().then(() => source.exit(code));
   }
 
+  // The terminal is closed, or the connection to it lost.
+  source.on('SIGHUP', stop);
   source.on('SIGINT', stop);
   source.on('SIGTERM', stop);
   return { onExit: (cleanUp) => cleanUps.push(cleanUp), isStopping: () => stopping, run };
