@@ -18,6 +18,11 @@ export interface StoreOptions {
   readonly onWarning?: (message: string) => void;
 }
 
+export function unusableCache(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `The cache folder cannot be used, so this run goes on without it: ${reason}`;
+}
+
 /**
  * The cache of a folder. Nothing that happens to its files, and no other process, makes it throw or answer wrongly: at worst it
  * holds nothing.
@@ -26,8 +31,7 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   let fallback: CacheStore | undefined;
   const connection = openConnection(cacheDir, (cause) => {
     fallback = createMemoryStore();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    options.onWarning?.(`The cache folder cannot be used, so this run goes on without it: ${reason}`);
+    options.onWarning?.(unusableCache(cause));
   });
   const pending = new Map<number, SealedValue>();
   const used = new Set<number>();

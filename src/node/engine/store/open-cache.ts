@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import path from 'node:path';
 import { isInMemory } from '../../lib/in-memory.ts';
 import { readThrough } from '../../lib/read-through.ts';
 import type { Site } from '../../model.ts';
-import { createStore } from './create-store.ts';
+import { createStore, unusableCache } from './create-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';
 
@@ -25,7 +26,7 @@ export async function openCache(
   { cache, onEvent }: Pick<EngineOptions, 'cache' | 'onEvent'>,
 ): Promise<OpenCache> {
   if (cache) {
-    let problem: string | undefined;
+    let problem = findObstacle(site.cacheDir);
     const store = createStore(site.cacheDir, { onWarning: (message) => (problem ??= message) });
     if (problem === undefined) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
     store.close();
@@ -37,6 +38,20 @@ export async function openCache(
     store: createStore(cacheDir),
     dispose: () => rm(cacheDir, { recursive: true, force: true }),
   };
+}
+
+/** Why nothing can be put beside the database; one sentence. */
+function findObstacle(cacheDir: string): string | undefined {
+  try {
+    for (const name of ['modules', 'images']) {
+      const folder = path.join(cacheDir, name);
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK | constants.X_OK);
+    }
+    return undefined;
+  } catch (error) {
+    return unusableCache(error);
+  }
 }
 
 /** A build asks for values all over the files: that is quick when the system has them in memory, as after the last build. */
