@@ -37,7 +37,8 @@ function beforeNodeRemoved(node: Node): boolean {
   return !(node instanceof Element) || !node.matches('body > [aria-live], body > [role=tooltip]');
 }
 
-/** Whether a disclosure is open is for who looks at it; what is hidden until scripts run, the runtime has uncovered. */
+/** What is open is so for who looks at it; what waits for scripts, hidden, the runtime has uncovered. */
 function beforeAttributeUpdated(name: string, node: Element): boolean {
-  return name !== 'hidden' && !(name === 'open' && node instanceof HTMLDetailsElement);
+  if (name === 'hidden') return !node.matches('[data-color-mode-control]');
+  return !(name === 'open' && (node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement));
 }

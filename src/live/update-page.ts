@@ -39,9 +39,9 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What no change of the document can bring: another runtime, islands where there is none, or those of a page that has failed. */
+/** What no change of the page can bring: another runtime, another language or colour mode of the document, islands where there is none, or those of a page that has failed. */
 function needsLoading(next: Document, runtime: RuntimeApi | undefined): boolean {
-  if (scriptsOf(next) !== scriptsOf(document)) return true;
+  if (scriptsOf(next) !== scriptsOf(document) || rootOf(next) !== rootOf(document)) return true;
   return runtime === undefined
     ? readIslands(next).length > 0
     : document.querySelector('[data-error-message]') !== null;
@@ -51,4 +51,9 @@ function needsLoading(next: Document, runtime: RuntimeApi | undefined): boolean 
 function scriptsOf(page: Document): string {
   const own = page.querySelectorAll<HTMLScriptElement>('script[type=module][src]:not([data-live])');
   return [...own].map((script) => script.getAttribute('src')).join();
+}
+
+/** What the server says of the document; its classes are the runtime's. */
+function rootOf({ documentElement: root }: Document): string {
+  return JSON.stringify([root.lang, root.dir, root.dataset['colorModeForced'] ?? '']);
 }

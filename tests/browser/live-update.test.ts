@@ -14,7 +14,8 @@ const tree = {
     '<Body of={body} />',
     `<Body of={body} /><Counter start={3} /><Other start={7} />
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" /></form>
-     <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p><div className="tall" />`,
+     <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p>
+     <dialog><button>Yes</button></dialog><p id="shown">Shown</p><div className="tall" />`,
   ),
   'templates/islands/counter.island.tsx': `
     import { useState } from 'react';
@@ -140,6 +141,17 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await look()).toEqual(inUse);
   });
 
+  test('an open dialog stays open, and what a template hides is hidden', async () => {
+    const isModal = () => page.$eval('dialog', (dialog) => dialog.open && dialog.matches(':modal'));
+    await page.$eval('dialog', (dialog) => dialog.showModal());
+    await edit('templates/all.tsx', '<p id="shown">', '<p id="shown" hidden>');
+    await page.waitForFunction(() => !document.querySelector('#shown')?.checkVisibility());
+    expect(await isModal()).toBe(true);
+    await edit('templates/all.tsx', '<p id="shown" hidden>', '<p id="shown">');
+    await page.waitForFunction(() => document.querySelector('#shown')?.checkVisibility());
+    expect(await isModal()).toBe(true);
+  });
+
   test('the page comes with the news of it', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -225,6 +237,21 @@ describe('a page beside which others are gone to', () => {
     expect(await page.$eval('h1', (element) => element.textContent)).toBe('Accueil');
     expect((await look()).isFirst).toBe(true);
   });
+});
+
+test('another language of the document loads it again', async () => {
+  await edit('site.config.ts', "language: 'fr-FR'", "language: 'fr-CA'");
+  await page.waitForFunction(() => document.documentElement.lang === 'fr-CA');
+  await edit('site.config.ts', "language: 'fr-CA'", "language: 'fr-FR'");
+  await page.waitForFunction(() => document.documentElement.lang === 'fr-FR');
+});
+
+test('a page that has moved away with the base comes back with it', async () => {
+  const text = () => page.evaluate(() => document.body.textContent);
+  await edit('site.config.ts', "name: '", "baseURL: '/docs/', name: '");
+  await expect.poll(text, { timeout: 30_000 }).toContain('The site is served under /docs/');
+  await edit('site.config.ts', "baseURL: '/docs/', name: '", "name: '");
+  await page.waitForSelector('h1');
 });
 
 test('an error page stays in the language of its path', async () => {

@@ -36,3 +36,13 @@ test('a page that asks for the manifest of a build that has gone gets the presen
   expect(await idOf(`/builds/meta/${after}.json`)).toBe(after);
   expect(await idOf('/builds/meta/other.json')).toBe(404);
 });
+
+test('where a site has no error page, one that is missing waits for the site as others do', async () => {
+  const config = smallSite['site.config.ts'].replace(/^\s+errorPage: .*\n/m, '');
+  expect(config).not.toContain('errorPage');
+  await using site = await openWatchedSite({ ...smallSite, 'site.config.ts': config });
+  const { status, text } = await site.get('/fr/nothing');
+  expect(status).toBe(404);
+  // It goes the way of pages, which all get the script.
+  expect(text).toContain('There is no such page.');
+});

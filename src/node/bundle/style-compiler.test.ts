@@ -32,6 +32,16 @@ test('nothing fits before something was compiled', () => {
   expect(compiler.fits([])).toBe(false);
 });
 
+test('an imported stylesheet is found as soon as it is there, whatever signs its path has', async () => {
+  const site = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'styles-'))), 'no #1');
+  const entry = path.join(site, stylesEntry);
+  mkdirSync(path.dirname(entry), { recursive: true });
+  writeFileSync(entry, `@import './late.css';`);
+  await expect(compiler.compile(site, [])).rejects.toThrow(/late\.css/);
+  writeFileSync(path.join(path.dirname(entry), 'late.css'), 'main { color: red; }');
+  expect((await compiler.compile(site, [])).css).toContain('main');
+});
+
 describe('after the stylesheet was compiled', () => {
   beforeEach(async () => {
     const { css, sources } = await compiler.compile(root, classes);

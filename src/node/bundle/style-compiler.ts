@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { createLimiter } from '../lib/files.ts';
+import { createLimiter, isFile } from '../lib/files.ts';
 import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,7 +59,7 @@ export function createStyleCompiler(): StyleCompiler {
         onDependency: (file) => void sources.push(file),
         // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
         shouldRewriteUrls: true,
-        customCssResolver: (id) => Promise.resolve(resolveProvided(id)),
+        customCssResolver: (id, base) => Promise.resolve(resolveOwn(id, base) ?? resolveProvided(id)),
       });
       const withMore = (more: readonly string[]) => compiler.build([...more]);
       const css = withMore(classes);
@@ -89,6 +89,13 @@ export function createStyleCompiler(): StyleCompiler {
 function isWithoutRule(name: string, css: string): boolean {
   // As a selector it is written as it stands.
   return /^[A-Za-z][\w-]*$/.test(name) && !css.includes(`.${name}`);
+}
+
+/** Tailwind's own resolver believes for four seconds that a file is not there, and stumbles over `#` in paths. */
+function resolveOwn(id: string, base: string): string | undefined {
+  if (!/^\.\.?\//.test(id)) return undefined;
+  const file = path.resolve(base, id);
+  return isFile(file) ? file : undefined;
 }
 
 /** `tailwindcss` resolves to the generator's own copy when the site has none. */

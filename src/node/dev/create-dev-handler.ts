@@ -1,7 +1,7 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
 import type { OutputFile, Site } from '../model.ts';
 import { allowFraming } from './allow-framing.ts';
-import { answer } from './answer.ts';
+import { answer, html } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { addLiveScript } from './live-script.ts';
@@ -9,6 +9,7 @@ import { OWN_FOLDER } from './own-paths.ts';
 import { createOwnRequests } from './own-requests.ts';
 import { serveSite } from './serve-site.ts';
 import { madeFiles } from './site-files.ts';
+import { standIn } from './stand-in.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
 
 export interface DevHandlerOptions {
@@ -21,8 +22,6 @@ export interface DevHandlerOptions {
   /** Answers under its own path. */
   readonly endpoint?: EndpointListener;
 }
-
-const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
 /** The site as it is now, with a script in every page that keeps it so. */
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
@@ -42,7 +41,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
         html,
       );
     const files = madeFiles(
-      async (name) => (await current.file(name)) ?? unrendered(current, name),
+      async (name) => (await current.file(name)) ?? standInFile(current, name),
       new Date(),
     );
     allowFraming(request, response);
@@ -50,14 +49,15 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
   };
 }
 
-/** In the place of a page whose templates fail, and have not done otherwise since the server started. */
-function unrendered(live: LiveSite, name: string): OutputFile | undefined {
-  if (!live.isPage(name)) return undefined;
-  const bytes = Buffer.from(standIn('This page does not render: see the terminal.'));
+/** In the place of a page whose templates fail, and have not done otherwise since the server started, and of the error page. */
+function standInFile(live: LiveSite, name: string): OutputFile | undefined {
+  const text = live.isPage(name)
+    ? 'This page does not render: see the terminal.'
+    : name === '404.html'
+      ? 'There is no such page.'
+      : undefined;
+  if (text === undefined) return undefined;
+  const bytes = Buffer.from(standIn(text));
   const content = { kind: 'bytes', bytes } as const;
   return { path: name, hash: '', size: bytes.length, source: 'dev', immutable: false, content };
-}
-
-function standIn(text: string): string {
-  return `<!doctype html><html lang="en"><head><title>sitegen</title></head><body><p>${text}</p></body></html>`;
 }

@@ -5,10 +5,11 @@ import { Readable } from 'node:stream';
 import serveHandler from 'serve-handler';
 
 import { adaptHeaders } from './adapt-headers.ts';
-import { answer } from './answer.ts';
+import { answer, html } from './answer.ts';
 import { resolveBase } from './base-path.ts';
 import { readServeConfig } from './serve-config.ts';
 import type { ByteRange, SiteFiles } from './site-files.ts';
+import { standIn } from './stand-in.ts';
 
 export interface ServeOptions {
   readonly files: SiteFiles;
@@ -25,7 +26,13 @@ export async function serveSite(
 ): Promise<void> {
   const place = resolveBase(request.url ?? '/', baseURL);
   if (place.kind === 'redirect') return answer(response, 302, '', { Location: place.location });
-  if (place.kind === 'outside') return answer(response, 404, `The site is served under ${baseURL}`);
+  if (place.kind === 'outside') {
+    const text = `The site is served under ${baseURL}`;
+    // Where pages follow the site, the base may be this one again.
+    return changeHtml === undefined
+      ? answer(response, 404, text)
+      : answer(response, 404, changeHtml(standIn(text)), html);
+  }
   request.url = place.url;
   const isChangingHtml = changeHtml !== undefined;
   // In dev the manifest of a build that has gone is the present one.
