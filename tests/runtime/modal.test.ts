@@ -27,6 +27,7 @@ const tree = {
         <output>{asked}</output>
         <Modal open={open} onClose={onClose} aria-labelledby="title">
           <h2 id="title">Sure?</h2>
+          <select tabIndex={-1} aria-label="covered"><option>x</option></select>
           <input type="file" aria-label="file" />
           <label><input id="keeps" type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />stay</label>
         </Modal>
@@ -78,4 +79,10 @@ test('a file that is not chosen after all closes nothing', async () => {
   expect(await isModal()).toBe(true);
   await visit.page.keyboard.press('Escape');
   await asked(1);
+});
+
+test('Tab wraps at the last stop, whatever cannot be reached stands before the first', async () => {
+  await visit.page.focus('#keeps');
+  await visit.page.keyboard.press('Tab');
+  expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('file');
 });

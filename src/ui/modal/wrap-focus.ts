@@ -1,5 +1,5 @@
 const stops =
-  ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled)';
+  ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /** Tab from the last stop of a modal goes to its first and back: browsers would leave for their own bars. */
 export function wrapFocus(event: KeyboardEvent, modal: HTMLElement): void {
