@@ -24,12 +24,14 @@ test.each([
   ['proxies alone', ['10.0.0.0/8'], '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
   ['a proxy that says nothing', ['10.0.0.0/8'], '10.0.0.1', undefined, '10.0.0.1'],
   [
-    'what is no address is passed over',
+    'before what is no address stands what the visitor has written',
     ['10.0.0.0/8'],
     '10.0.0.1',
-    '198.51.100.7, "><x>, unknown',
-    '198.51.100.7',
+    '198.51.100.7, "><x>, 10.0.0.2',
+    '10.0.0.2',
   ],
+  ['with a port', ['10.0.0.0/8'], '10.0.0.1', '198.51.100.7, 203.0.113.9:4711', '203.0.113.9'],
+  ['IPv6 with one', ['10.0.0.0/8'], '10.0.0.1', '198.51.100.7, [2001:db8::1]:443', '2001:db8:0:0::/64'],
   [
     'IPv4 as sockets of both families write it',
     ['10.0.0.0/8'],

@@ -20,12 +20,23 @@ export function createAddressFinder(trustedProxies: readonly string[]): FindAddr
     isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
   return (request, peer) => {
-    const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',');
-    const hops = forwarded.map((hop) => plain(hop)).filter((hop) => isIP(hop) !== 0);
+    const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map(readHop);
     let address = peer === undefined ? hops.pop() : plain(peer);
-    while (address !== undefined && isTrusted(address) && hops.length > 0) address = hops.pop();
+    while (address !== undefined && isTrusted(address)) {
+      const before = hops.pop();
+      // What cannot be read hides who stands before it, and what is left of it is the visitor's own word.
+      if (before === undefined) break;
+      address = before;
+    }
     return network(address ?? '');
   };
+}
+
+/** Some proxies write the port as well: `203.0.113.9:4711`, `[2001:db8::1]:443`. Undefined: no address. */
+function readHop(hop: string): string | undefined {
+  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(hop.trim()) ?? [];
+  const address = plain(bracketed ?? hop.trim().replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1'));
+  return isIP(address) === 0 ? undefined : address;
 }
 
 /** `::ffff:192.0.2.1` is how a socket of both families writes 192.0.2.1. */

@@ -21,8 +21,11 @@ export interface DeliveryWorker {
 }
 
 const minute = 60_000;
-/** Longer than any transport takes: after it, what a dead worker had taken is another one's. */
-const leaseMs = minute;
+/**
+ * Longer than any transport takes, such as the ten steps of a mail to a slow server: after it, what a dead worker had taken is
+ * another one's.
+ */
+const leaseMs = 5 * minute;
 const batch = 10;
 /** With the waits below: three days, after which mail servers give up too. */
 const maxAttempts = 21;

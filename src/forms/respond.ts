@@ -1,6 +1,7 @@
 import { detectLocale } from '../shared/detect-locale.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { AnswerName, FormsSite } from '../shared/forms-site.ts';
+import { acceptedLanguages } from './accepted-languages.ts';
 import { errorText, formMarkup, type FilledForm } from './form-markup.ts';
 import { pageDocument, pageHeaders } from './page-document.ts';
 import { pageStyle } from './page-style.ts';
@@ -57,11 +58,11 @@ export function createResponder(site: FormsSite) {
 
     /** The site's language that a browser asks for. */
     localeOf(request: Request): string {
-      const languages = (request.headers.get('accept-language') ?? '')
-        .split(',')
-        .map((part) => part.split(';')[0]?.trim() ?? '')
-        .filter((tag) => tag !== '');
-      return detectLocale(languages, site.locales) ?? site.locales[0]?.code ?? '';
+      return (
+        detectLocale(acceptedLanguages(request.headers.get('accept-language') ?? ''), site.locales) ??
+        site.locales[0]?.code ??
+        ''
+      );
     },
 
     json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {

@@ -11,7 +11,7 @@ import type { Delivery } from './store.ts';
 /** Hands a mail on; resolves when the other side has taken it. */
 export type SendMail = (mail: Mail, delivery: Delivery) => Promise<void>;
 
-/** Milliseconds; together less than the lease of a delivery. */
+/** Milliseconds that the other side has for each of its answers; all of them together take less than the lease of a delivery. */
 const patience = 15_000;
 
 /** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…`. */

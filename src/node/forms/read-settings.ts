@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { isMailAddress } from '../../shared/form.ts';
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -66,12 +66,19 @@ function addressOf(env: Environment, variable: string): string | undefined {
 }
 
 function keptSecret(file: string): string {
+  const known = readTextIfExists(file);
+  if (known !== undefined && known !== '') return known;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const spare = `${file}.${process.pid}.tmp`;
+  writeFileSync(spare, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // Two servers may start at once: only one makes it.
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    // Two servers may start at once: only one makes it. An empty one is what a machine that stopped has left.
+    if (known === undefined) linkSync(spare, file);
+    else renameSync(spare, file);
   } catch (error) {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(spare, { force: true });
   }
   return readFileSync(file, 'utf8');
 }
