@@ -22,6 +22,26 @@ test('a language belongs to the first locale that speaks it; a region that does 
   ]);
 });
 
+test('a language without a region is that of the locale which is written so', () => {
+  const [, , canada] = site.locales;
+  const british = { code: 'gb', language: 'en-GB', label: 'English (UK)', dir: 'ltr' } as const;
+  const english = { code: 'en', language: 'en', label: 'English', dir: 'ltr' } as const;
+  const both = { defaultLocale: 'gb', locales: [british, english, canada] };
+  const alternates = ['gb', 'en', 'fr-ca'].map((locale) => ({ locale, path: `/${locale}`, exact: true }));
+  expect(alternateLinks(both, alternates)).toEqual([
+    { hreflang: 'en-GB', path: '/gb' },
+    { hreflang: 'en', path: '/en' },
+    { hreflang: 'fr', path: '/fr-ca' },
+    { hreflang: 'fr-CA', path: '/fr-ca' },
+    { hreflang: 'x-default', path: '/gb' },
+  ]);
+  expect(alternateLinks(both, alternates.slice(0, 1))).toMatchObject([
+    { hreflang: 'en' },
+    { hreflang: 'en-GB' },
+    { hreflang: 'x-default' },
+  ]);
+});
+
 test('a fallback is offered to no search engine', () => {
   const alternates = [
     { locale: 'fr', path: '/fr', exact: false },

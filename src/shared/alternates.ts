@@ -15,13 +15,19 @@ export interface LocaleSet {
 /** One hreflang a language and one a language with region, only to pages that exist; x-default is the default locale. */
 export function alternateLinks(site: LocaleSet, alternates: readonly Alternate[]): readonly HreflangLink[] {
   const exact = alternates.filter((alternate) => alternate.exact);
-  const seen = new Set<string>();
-  const links = site.locales.flatMap(({ code, language }) => {
+  const there = site.locales.flatMap(({ code, language }) => {
     const alternate = exact.find(({ locale }) => locale === code);
-    if (alternate === undefined) return [];
-    const values = hreflangs(language).filter((hreflang) => !seen.has(hreflang));
-    for (const value of values) seen.add(value);
-    return values.map((hreflang) => ({ hreflang, path: alternate.path }));
+    return alternate === undefined ? [] : [{ values: hreflangs(language), path: alternate.path }];
+  });
+  // A language without a region is that of the locale which is written so, else of the first one with a region of it.
+  const seen = new Set<string>();
+  const own = new Set(there.map(({ values }) => values.at(-1)));
+  const links = there.flatMap(({ values, path }) => {
+    const free = values.filter(
+      (value, index) => !seen.has(value) && (index === values.length - 1 || !own.has(value)),
+    );
+    for (const value of free) seen.add(value);
+    return free.map((hreflang) => ({ hreflang, path }));
   });
   const fallback = exact.find(({ locale }) => locale === site.defaultLocale);
   return fallback === undefined ? links : [...links, { hreflang: 'x-default', path: fallback.path }];
