@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 
 import { readHostName } from '../dev/host-check.ts';
+import { isDay } from '../lib/instant.ts';
 
 /* One function a kind of value: what the user typed → the value, or commander's error. */
 
@@ -34,12 +35,6 @@ export function parseClock(text: string): string {
   throw new InvalidArgumentError(
     'Expected an ISO date (2026-08-31) or instant with its zone (2026-08-31T09:00:00Z).',
   );
-}
-
-/** `Date.parse` takes the 30th of February for the 2nd of March. */
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 export function parseBase(text: string): string {

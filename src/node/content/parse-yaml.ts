@@ -20,6 +20,7 @@ import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { explainYaml } from './explain-yaml.ts';
 import { foreignBlank, type ForeignBlank } from './foreign-blank.ts';
+import { prototypeKeys } from './prototype-keys.ts';
 import { readPlainFields } from './read-plain-fields.ts';
 
 export interface YamlPlace {
@@ -39,7 +40,6 @@ export interface ParsedYaml {
 }
 
 const limits = { bytes: 64 * 1024, depth: 16, aliases: 32, aliasedNodes: 64 } as const;
-const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A mistake found while reading; `offset` counts from the start of the YAML. */
 interface YamlProblem {

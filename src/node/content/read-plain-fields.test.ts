@@ -46,6 +46,7 @@ test.each([
   ['a block of text', 'a: |\n  b'],
   ['a name twice', 'a: b\na: c'],
   ['what every object has', 'constructor: a'],
+  ['what every function has', 'prototype: a'],
   ['a name that is a word of YAML', 'true: a'],
   ['words of YAML', 'a: TRUE'],
   ['a list with a word of YAML', 'a: [b, null]'],

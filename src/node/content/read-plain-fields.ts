@@ -1,3 +1,5 @@
+import { prototypeKeys } from './prototype-keys.ts';
+
 const field = /^([A-Za-z]\w*): (\S|\S.*\S)$/;
 const doubleQuoted = /^"(?:[^"\\\p{C}]|\\["\\])*"$/u;
 const singleQuoted = /^'[^'\p{C}]*'$/u;
@@ -19,8 +21,8 @@ export function readPlainFields(text: string): Readonly<Record<string, unknown>>
     if (line === '') continue;
     const [, name = '', written = ''] = field.exec(line) ?? [];
     const value = readValue(written);
-    // What every object has is no name either.
-    if (value === undefined || words.test(name) || name in fields) return undefined;
+    if (value === undefined || words.test(name) || prototypeKeys.has(name) || name in fields)
+      return undefined;
     fields[name] = value;
   }
   return Object.keys(fields).length === 0 ? undefined : fields;

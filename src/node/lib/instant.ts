@@ -12,7 +12,13 @@ export function toInstant(date: string | undefined): number | undefined {
       ? local
       : `${local.replace(' ', 'T')}${zone?.replace(/^(...)(\d\d)$/, '$1:$2') ?? 'Z'}`;
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? undefined : instant;
+  return Number.isNaN(instant) || !isDay(text.slice(0, 10)) ? undefined : instant;
+}
+
+/** Whether a calendar has a day: `Date.parse` takes the 30th of February for the 1st of March. */
+export function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** The newest of some dates, in milliseconds; undefined when there is none. */
