@@ -4,6 +4,7 @@ import path from 'node:path';
 import { decodeEscapes } from '../../shared/paths.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { toSlug } from '../lib/slug.ts';
 
 /** A file that a stylesheet refers to: a font, a picture. */
 export interface StyleFile {
@@ -46,7 +47,6 @@ export async function readStyleFile(root: string, file: string): Promise<StyleFi
 /** `fonts/Sora Italic.woff2` → `sora-italic.1a2b3c4d5e.woff2`. */
 function publishedName(source: string, hash: string): string {
   const extension = path.posix.extname(source).toLowerCase();
-  const name = path.posix.basename(source, path.posix.extname(source)).toLowerCase();
-  const slug = name.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
-  return `${slug || 'file'}.${hash.slice(0, 10)}${extension}`;
+  const name = path.posix.basename(source, path.posix.extname(source));
+  return `${toSlug(name) || 'file'}.${hash.slice(0, 10)}${extension}`;
 }

@@ -4,6 +4,7 @@ import type { Metadata } from 'sharp';
 import type { Image } from '../../shared/content.ts';
 import { placeholderIndex } from '../../shared/placeholder-palette.ts';
 import { sha256 } from '../lib/hash.ts';
+import { toSlug } from '../lib/slug.ts';
 import { examineSvg } from './inspect-svg.ts';
 import { pictureCodecs } from './load-sharp.ts';
 import { maxMegapixels, openPicture } from './open-picture.ts';
@@ -89,12 +90,8 @@ function isMarkup(bytes: Uint8Array): boolean {
   return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?[\s\0]*</.test(start);
 }
 
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
-
 /** `Café 2.JPG` → `cafe-2`. */
 function publishedName(fileName: string): string {
-  const base = path.parse(fileName).name.normalize('NFKD').toLowerCase();
-  const plain = base.replaceAll(/[œæßøł]/g, (letter) => ligatures[letter] ?? '').replaceAll(/\p{M}/gu, '');
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 60);
-  return slug.replaceAll(/^-|-$/g, '') || 'image';
+  const slug = toSlug(path.parse(fileName).name).slice(0, 60);
+  return slug.replace(/-$/, '') || 'image';
 }

@@ -1,26 +1,7 @@
-/** Letters that Unicode takes for one and an address writes as two, or without their stroke. */
-const letters: Readonly<Record<string, string>> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-};
+import { toSlug } from '../../lib/slug.ts';
 
-/** The key of a title, which is a folder's name and a slug: `L’œil & l’été` → `l-oeil-l-ete`. Empty when nothing is left. */
-export function entryKey(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[œæßøđðłþı]/g, (letter) => letters[letter] ?? '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
+/** The key of a title, which is a folder's name and a slug. Empty when nothing is left. */
+export const entryKey = toSlug;
 
 const pathLike = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|^[\\/]|^[a-z]:[\\/]/i;
 /** Devices of Windows, where no folder can have their names. */

@@ -9,6 +9,7 @@ import { createLimiter } from '../../lib/files.ts';
 import { countSlips } from '../../lib/count-slips.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { readUnchanged } from '../../lib/read-unchanged.ts';
+import { toSlug } from '../../lib/slug.ts';
 import type { Memo, SourceFile } from '../../model.ts';
 
 const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
@@ -115,10 +116,7 @@ function drawingProblem(name: string, result: ProbeResult | undefined): ImagePro
 
 function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
   const extension = path.posix.extname(name);
-  const base = path.posix
-    .basename(name, extension)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
+  const base = toSlug(path.posix.basename(name, extension)) || 'file';
   return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
 }
 
