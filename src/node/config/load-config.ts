@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,9 +67,9 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 }
 
 async function evaluate({ file, code, moduleName }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
-  const folder = path.join(tmpdir(), `sitegen-${process.pid}`);
+  // Of a name that nobody can have made before, and for this user alone: what lies there is run.
+  const folder = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
   const moduleFile = path.join(folder, moduleName);
-  await mkdir(folder, { recursive: true });
   await writeFile(moduleFile, code);
   try {
     const module = (await import(pathToFileURL(moduleFile).href)) as { readonly default?: unknown };
