@@ -57,7 +57,7 @@ function outboxName(delivery: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${delivery}.eml`;
 }
 
-/** Posts what visitors send to a program, as JSON, signed with the endpoint's secret. */
+/** Posts what visitors send to a program, as JSON, signed with a secret that it shares with the endpoint for this alone. */
 export function createWebhookSender(url: string, secret: string): (delivery: Delivery) => Promise<void> {
   return async ({ id, submission }) => {
     const { form, locale, page, fields, created } = submission;

@@ -48,6 +48,7 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
     FORMS_STORE_URL: 'file:/srv/nowhere/store.db',
     FORMS_SMTP_URL: 'smtp://127.0.0.1:9',
     FORMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+    FORMS_WEBHOOK_SECRET: 'w'.repeat(32),
   };
   const run = startBuild({ root: root.path, command: 'preview', args: ['--port', '0'], env });
   const host = await listen(run);

@@ -83,10 +83,10 @@ async function removeOld(store: Store, outbox: string, retentionDays: number): P
 
 /** Visitors' addresses are written to by mail; the people of the site are told by the webhook, where there is one. */
 function createSender({ site, forms, settings }: FormsServiceOptions): (delivery: Delivery) => Promise<void> {
-  const { from = forms.server.from, to = forms.server.to, smtp, webhook, secret, outbox } = settings;
+  const { from = forms.server.from, to = forms.server.to, smtp, webhook, outbox } = settings;
   const write = createMailWriter(site, { from, to });
   const sendMail = smtp === undefined ? createOutboxSender(outbox) : createSmtpSender(smtp);
-  const callWebhook = webhook === undefined ? undefined : createWebhookSender(webhook, secret);
+  const callWebhook = webhook && createWebhookSender(webhook.url, webhook.secret);
   return (delivery) =>
     delivery.kind === 'notice' && callWebhook !== undefined
       ? callWebhook(delivery)

@@ -16,3 +16,13 @@ test('the secret of one’s own machine is made once, and again where a crash ha
   expect(read()).toBe(secret);
   expect(readdirSync(folder)).toEqual(['secret']);
 });
+
+test('a webhook has a secret of its own', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const env = { FORMS_SECRET: 's'.repeat(32), FORMS_WEBHOOK_URL: 'https://hook.example/' };
+  const read = (more: Readonly<Record<string, string>>) =>
+    readFormsSettings(root, { ...env, ...more }, { makeSecret: false }).webhook;
+  expect(() => read({})).toThrow(/FORMS_WEBHOOK_SECRET/);
+  const secret = 'w'.repeat(32);
+  expect(read({ FORMS_WEBHOOK_SECRET: secret })).toEqual({ url: env.FORMS_WEBHOOK_URL, secret });
+});

@@ -14,7 +14,8 @@ export interface FormsSettings {
   readonly secret: string;
   /** Undefined: mails are written to `outbox`. */
   readonly smtp: string | undefined;
-  readonly webhook: string | undefined;
+  /** Its secret is no other's: whoever knows the endpoint's could make links to files. */
+  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   /** Folder of mails that were not sent. */
   readonly outbox: string;
   readonly from: string | undefined;
@@ -25,6 +26,9 @@ export interface FormsSettings {
 export class FormsSettingsError extends Error {
   override readonly name = 'FormsSettingsError';
 }
+
+const SECRET_LENGTH = 32;
+const MAKE_SECRET = 'One can be had by: openssl rand -hex 32';
 
 /**
  * Reads the environment; the rest lies in `.sitegen/forms-data`, which no build and no `clean` touches. `makeSecret`: on
@@ -39,20 +43,29 @@ export function readFormsSettings(
   const url = env['FORMS_STORE_URL'] ?? pathToFileURL(path.join(folder, 'store.db')).href;
   if (url.startsWith('file:')) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = env['FORMS_SECRET'] ?? (makeSecret ? keptSecret(path.join(folder, 'secret')) : undefined);
-  if (secret === undefined || secret.length < 32) {
+  if (secret === undefined || secret.length < SECRET_LENGTH) {
     throw new FormsSettingsError(
-      'FORMS_SECRET is not set, or has fewer than 32 characters. One can be had by: openssl rand -hex 32',
+      `FORMS_SECRET is not set, or has fewer than ${SECRET_LENGTH} characters. ${MAKE_SECRET}`,
     );
   }
   return {
     store: { url, authToken: env['FORMS_STORE_TOKEN'] },
     secret,
     smtp: env['FORMS_SMTP_URL'],
-    webhook: env['FORMS_WEBHOOK_URL'],
+    webhook: readWebhook(env),
     outbox: path.join(folder, 'outbox'),
     from: addressOf(env, 'FORMS_FROM'),
     to: addressOf(env, 'FORMS_TO'),
   };
+}
+
+function readWebhook(env: Environment): FormsSettings['webhook'] {
+  const { FORMS_WEBHOOK_URL: url, FORMS_WEBHOOK_SECRET: secret = '' } = env;
+  if (url === undefined) return undefined;
+  if (secret.length >= SECRET_LENGTH) return { url, secret };
+  throw new FormsSettingsError(
+    `FORMS_WEBHOOK_URL is set, and FORMS_WEBHOOK_SECRET, which signs what it is told, has fewer than ${SECRET_LENGTH} characters. ${MAKE_SECRET}`,
+  );
 }
 
 function addressOf(env: Environment, variable: string): string | undefined {
