@@ -4,6 +4,7 @@ import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 
+import { startBuild } from '../support/running-build.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
@@ -30,7 +31,25 @@ test('a config and templates that print leave stdout to the events, in threads t
   for (const said of ['config', 'template', 'article']) expect(stderr).toContain(`${said}\n`);
 });
 
-test('so does an editor that prints and fails', async () => {
+test('a command that tells nothing else tells its result, and so does one that a signal ends', async () => {
+  await using folder = await temporaryFolder();
+  const waiting = smallSite['site.config.ts'].replace(
+    'export default',
+    'await new Promise((resolve) => setTimeout(resolve, 60_000));\nexport default',
+  );
+  await writeTree(folder.path, smallSite);
+  const list = await sitegen(['forms', 'list', '--root', folder.path, '--json']);
+  expect(list.stdout.trim().split('\n').at(-1)).toBe('{"v":1,"event":"result","ok":true,"exitCode":0}');
+  await writeTree(folder.path, { 'site.config.ts': waiting });
+  const build = startBuild({ root: folder.path });
+  await build.event(({ event }) => event === 'start');
+  build.kill('SIGTERM');
+  const { code, events } = await build.end;
+  expect(code).toBe(143);
+  expect(events.at(-1)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 143 });
+});
+
+test('an editor that prints and fails leaves it to them as well', async () => {
   await using folder = await temporaryFolder();
   const editor = path.join(folder.path, 'noisy');
   await writeTree(folder.path, smallSite, talking, { noisy: "#!/bin/sh\necho 'no display'\nexit 3\n" });

@@ -13,6 +13,8 @@ export interface CommandLine {
   readonly fail: (error: unknown) => number;
   /** Says that the command stops before its end. */
   readonly sayStopping: () => void;
+  /** Says, to programs, that it has. */
+  readonly sayStopped: (exitCode: number) => void;
   /** Says that nothing can be written to one of the streams any more; the command goes on. */
   readonly sayLost: (stream: string, error: Error) => void;
 }
@@ -40,6 +42,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
       if (context.events === undefined)
         context.log.info(context.err.colors.dim(`sitegen ${generatorVersion} ${command}`));
       exitCode = await runCommand(context);
+      context.events?.end(exitCode);
     });
     try {
       await program.parseAsync(words, { from: 'user' });
@@ -54,5 +57,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     context?.log.info('Stopping…');
   }
 
-  return { run, fail, sayStopping, sayLost };
+  const sayStopped = (exitCode: number): void => context?.events?.end(exitCode);
+
+  return { run, fail, sayStopping, sayStopped, sayLost };
 }

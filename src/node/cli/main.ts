@@ -14,6 +14,7 @@ export async function main(): Promise<void> {
   const { stdout, stderr, env } = process;
   const shutdown = createShutdown(process, {
     onSignal: () => commandLine.sayStopping(),
+    onStopped: (exitCode) => commandLine.sayStopped(exitCode),
     onError: (error) => commandLine.fail(error),
   });
   const { onExit, isStopping } = shutdown;

@@ -10,7 +10,7 @@ function setUp() {
   const errors: unknown[] = [];
   const shutdown = createShutdown(
     { on: (signal, listener) => listeners.set(signal, listener), exit: (code) => exits.push(code) },
-    { onSignal: () => undefined, onError: (error) => errors.push(error) },
+    { onSignal: () => undefined, onStopped: () => undefined, onError: (error) => errors.push(error) },
   );
   return { shutdown, exits, errors, send: (signal: Signal) => listeners.get(signal)?.(signal) };
 }

@@ -19,11 +19,16 @@ export interface Shutdown {
 export interface ShutdownOptions {
   /** Called at the first signal. */
   readonly onSignal: () => void;
+  /** Called when all is cleaned up, before the process exits. */
+  readonly onStopped: (exitCode: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** The first signal cleans up and exits, the second exits at once. */
-export function createShutdown(source: SignalSource, { onSignal, onError }: ShutdownOptions): Shutdown {
+export function createShutdown(
+  source: SignalSource,
+  { onSignal, onStopped, onError }: ShutdownOptions,
+): Shutdown {
   const cleanUps: (() => Promise<void>)[] = [];
   let stopping = false;
 
@@ -42,7 +47,10 @@ export function createShutdown(source: SignalSource, { onSignal, onError }: Shut
     if (stopping) return source.exit(code);
     stopping = true;
     onSignal();
-    void run().then(() => source.exit(code));
+    void run().then(() => {
+      onStopped(code);
+      source.exit(code);
+    });
   }
 
   // The terminal is closed, or the connection to it lost.

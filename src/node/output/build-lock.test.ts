@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,6 +76,13 @@ async function holdElsewhere(path: string): Promise<ChildProcess> {
 }
 
 describe('acquireBuildLock', () => {
+  test('leaves no lock behind when its holder cannot be written down', async () => {
+    const path = lockPath();
+    mkdirSync(`${path}.holder/full`, { recursive: true });
+    await expect(acquireBuildLock(path)).rejects.toThrow();
+    expect(readdirSync(dirname(path))).toEqual(['build.lock.holder']);
+  });
+
   test('is held until it is released, then free', async () => {
     const path = lockPath();
     const first = await acquireBuildLock(path);

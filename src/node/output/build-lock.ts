@@ -88,10 +88,17 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
     dropEndedLock(lockPath);
     release = await tryLock(lockPath, hooks);
   }
-  token = describeLock(lockPath);
-  // One name for all: what a killed build left half done, the next one writes over.
-  await writeFile(`${holderFile}.tmp`, token);
-  await rename(`${holderFile}.tmp`, holderFile);
+  try {
+    token = describeLock(lockPath);
+    // One name for all: what a killed build left half done, the next one writes over.
+    await writeFile(`${holderFile}.tmp`, token);
+    await rename(`${holderFile}.tmp`, holderFile);
+  } catch (error) {
+    // A full disk: nobody is to wait for a lock that nobody has.
+    rmSync(`${holderFile}.tmp`, { force: true });
+    await release();
+    throw error;
+  }
   dropAside(lockPath);
   return createLock({ holderFile, token, isLost: () => lost, release });
 }
