@@ -18,8 +18,9 @@ export function morphPage(next: Document): void {
 }
 
 function beforeNodeMorphed(old: Node): boolean {
-  // React keeps its own; typed text is the visitor's.
-  return !(old instanceof Element) || !(old.matches('sg-island') || isFilledIn(old));
+  // React keeps its own. A text of several lines is what is between its tags.
+  if (old instanceof HTMLTextAreaElement) return !isFilledIn(old);
+  return !(old instanceof Element && old.matches('sg-island'));
 }
 
 function isFilledIn(element: Element): boolean {
@@ -37,8 +38,12 @@ function beforeNodeRemoved(node: Node): boolean {
   return !(node instanceof Element) || !node.matches('body > [aria-live], body > [role=tooltip]');
 }
 
-/** What is open is so for who looks at it; what waits for scripts, hidden, the runtime has uncovered. */
+/**
+ * What is open is so for who looks at it, and what is filled in is theirs; what waits for scripts, hidden, the runtime has
+ * uncovered.
+ */
 function beforeAttributeUpdated(name: string, node: Element): boolean {
+  if (/^(?:value|checked|selected)$/.test(name)) return !isFilledIn(node.closest('select') ?? node);
   if (name === 'hidden') return !node.matches('[data-color-mode-control]');
   return !(name === 'open' && (node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement));
 }

@@ -13,7 +13,8 @@ const tree = {
   'templates/all.tsx': smallSite['templates/all.tsx'].replace(
     '<Body of={body} />',
     `<Body of={body} /><Counter start={3} /><Other start={7} />
-     <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" /></form>
+     <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" />
+     <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" /></form>
      <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p>
      <dialog><button>Yes</button></dialog><p id="shown">Shown</p><div className="tall" />`,
   ),
@@ -122,6 +123,25 @@ describe('an open page follows what is saved, and stays in use', () => {
       () => document.querySelector<HTMLInputElement>('#plain')?.value === 'of the template',
     );
     expect(await look()).toEqual(inUse);
+  });
+
+  test('a template; fields that somebody has filled in get all but what is in them', async () => {
+    await page.select('#chosen', 'b');
+    await page.click('#ticked');
+    await edit('templates/all.tsx', 'id="kept"', 'id="kept" className="new"');
+    await edit('templates/all.tsx', '<option>b</option>', '<option>b</option><option>c</option>');
+    await edit('templates/all.tsx', 'id="ticked"', 'id="ticked" className="new"');
+    await page.waitForSelector('#ticked.new');
+    expect(
+      await page.$eval('#kept', (field) => [field.className, (field as HTMLInputElement).value]),
+    ).toEqual(['new', 'mine']);
+    expect(
+      await page.$eval('#chosen', (field) => {
+        const { options, value } = field as HTMLSelectElement;
+        return [options.length, value];
+      }),
+    ).toEqual([3, 'b']);
+    expect(await page.$eval('#ticked', (field) => (field as HTMLInputElement).checked)).toBe(true);
   });
 
   test('the config', async () => {
