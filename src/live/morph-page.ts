@@ -2,6 +2,7 @@ import { Idiomorph } from 'idiomorph';
 
 import { pageHead } from '../shared/page-head.ts';
 import { holdPlace } from './hold-place.ts';
+import { morphLongLists } from './morph-long-lists.ts';
 
 /** Makes the document that of the next build, and leaves to the visitor what is theirs: scroll, focus, input, what they opened. */
 export function morphPage(next: Document): void {
@@ -9,12 +10,22 @@ export function morphPage(next: Document): void {
   document.title = next.title;
   for (const old of document.head.querySelectorAll(pageHead)) old.remove();
   document.head.append(...next.head.querySelectorAll(pageHead));
-  void Idiomorph.morph(document.body, next.body, {
+  const done = morphLongLists(document.body, next.body, (old, other) => morph(old, other));
+  morph(document.body, next.body, done);
+  restorePlace();
+}
+
+/** `done`: parents whose children are morphed already. */
+function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set()): void {
+  void Idiomorph.morph(old, next, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },
+    callbacks: {
+      beforeNodeMorphed: (node: Node) => !done.has(node) && beforeNodeMorphed(node),
+      beforeNodeRemoved,
+      beforeAttributeUpdated,
+    },
   });
-  restorePlace();
 }
 
 function beforeNodeMorphed(old: Node): boolean {

@@ -198,6 +198,30 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await look()).toEqual(inUse);
   });
 
+  test('of a text of hundreds of blocks those that have changed are others', async () => {
+    const file = 'content/articles/first/fr.md';
+    const { length } = await page.$$('article > *');
+    const blocks = Array.from({ length: 300 }, (_, index) => `Bloc ${index}.`).join('\n\n');
+    await edit(file, '## Un titre\n\n', `## Un titre\n\n${blocks}\n\n`);
+    const shown = () => page.$$eval('article > p', (all) => all.map(({ textContent }) => textContent));
+    await expect.poll(shown, { timeout: 30_000 }).toContain('Bloc 299.');
+    await page.$$eval('article > p', (all) => all.forEach((block) => Object.assign(block, { isOld: true })));
+    const before = await shown();
+    await edit(file, 'Bloc 150.', 'Bloc *changé*.\n\nBloc nouveau.');
+    await expect.poll(shown, { timeout: 30_000 }).toContain('Bloc nouveau.');
+    const at = before.indexOf('Bloc 150.');
+    expect(await shown()).toEqual(before.toSpliced(at, 1, 'Bloc changé.', 'Bloc nouveau.'));
+    expect(await page.$$eval('article > p', (all) => all.filter((block) => !('isOld' in block)).length)).toBe(
+      1,
+    );
+    await edit(file, `${blocks.replace('Bloc 150.', 'Bloc *changé*.\n\nBloc nouveau.')}\n\n`, '');
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('article > *').length === count,
+      {},
+      length,
+    );
+  });
+
   test('two saves in a row: the last one is shown', async () => {
     await edit('content/articles/first/en.md', 'Hello', 'Good evening,');
     await edit('content/articles/first/fr.md', 'Bonsoir', 'Bonne nuit');
