@@ -91,6 +91,22 @@ describe('what page functions do wrong', () => {
     expect((await mistakesOf(withRoute(route, page))).stderr).toContain(fix);
   });
 
+  test.each([
+    ["entry('people', entry('people', 'ada'))", 'page-function', "Pass its key: entry('people', ….key)."],
+    [
+      "entry('people', undefined)",
+      'page-function',
+      'The key of an entry of people is a string, not undefined.',
+    ],
+    ['entries(undefined)', 'page-function', 'There is no collection "undefined".'],
+    ['t(undefined)', 'message-unknown', 'Unknown message "undefined".'],
+  ])('%s, which the types refuse, leads to the line that asks for it', async (asked, mistake, says) => {
+    const tree = withRoute(route, `({ entry, entries, t }) => [${asked}]`);
+    const { said, stderr } = await mistakesOf(tree);
+    expect(said).toEqual([`${mistake} ${placeIn(tree, 'site.config.ts', asked)}`]);
+    expect(stderr).toContain(says);
+  });
+
   test('what it returns leads to its key, and names what may have been meant', async () => {
     const page = "() => [{ title: 'x', description: 'x', data: {}, next: { name: 'artcle' } }]";
     const tree = withRoute(route, page);
