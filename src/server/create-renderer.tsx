@@ -15,6 +15,7 @@ import { expandIslands } from './expand-islands.ts';
 import { findInlineStyles } from './inline-style.ts';
 import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
+import { createNoteIcon } from './note-icon.ts';
 import { cutRegions } from './regions.ts';
 import { createIslandRenderer } from './render-island.tsx';
 import { renderMarkup } from './render-markup.ts';
@@ -87,10 +88,9 @@ function renderPage(
     locale,
     config: context.config,
     translate,
-    noteIcon(name) {
-      if (context.icons.includes(name)) return;
+    noteIcon: createNoteIcon(context.icons, (name) => {
       collector.problem({ kind: 'icon', name, message: `There is no icon "${name}" in public/v2/icons.` });
-    },
+    }),
   };
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;

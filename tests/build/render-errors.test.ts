@@ -103,6 +103,17 @@ test('components of one name are told apart, under their own names', async () =>
   ]);
 });
 
+test('an icon without a name is one that is missing, where it is shown', async () => {
+  const probe = lines(
+    "import { Icon } from 'sitegen/react';",
+    'export function Probe() { return <Icon name={undefined} />; }',
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(failure.said.code).toBe('icon-missing');
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.said.message).toContain('<Icon> needs the name of an icon');
+});
+
 test('a component of the generator that throws leads to the one that shows it', async () => {
   const failure = await failureOf(
     withProbe(

@@ -33,6 +33,7 @@ async function renderFailure(
     PageOnlyError: 'island-page-only',
     UnknownRouteError: 'route-unknown',
     MissingParamError: 'route-param',
+    IconNameError: 'icon-missing',
     [ENDLESS]: 'render-endless',
   };
   const { components, ...place } = await locate(trace);
