@@ -107,6 +107,9 @@ function renderPage(
     regions: collected.regions,
     render: createIslandRenderer(scope, compiled),
   });
+  // Told when all is rendered: a mistake is looked for by rendering the page again, which counts the regions on.
+  for (const id of repeated(collected.regions))
+    collector.problem({ kind: 'region', name: id, message: `The page has two regions "${id}".` });
   const { html, regions } = cutRegions(islands.html, collected.regions);
   for (const style of findInlineStyles(html)) collector.problem({ kind: 'inline-style', ...style });
 
@@ -143,6 +146,10 @@ function renderPage(
     problems: collected.problems,
     ...inspectHtml(html, { siteUrl: context.siteUrl, baseURL: config.baseURL, isMade }),
   };
+}
+
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
 }
 
 function createCollector(bodies: Bodies) {

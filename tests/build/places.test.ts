@@ -120,7 +120,7 @@ describe('mistakes of a template that shows an entry', () => {
   /** The small site, whose articles show this, too. */
   const withArticle = (shown: string): Tree => ({
     'templates/all.tsx':
-      `import { Icon, Link, useConfig } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
+      `import { Icon, Link, Region as Part, useConfig } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
         '<Body of={body} />',
         `<Body of={body} />\n${shown}\n`,
       ),
@@ -128,6 +128,7 @@ describe('mistakes of a template that shows an entry', () => {
 
   test.each([
     ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
+    ['region-duplicate', '<Part id="a-region">1</Part><Part id="a-region">2</Part>', '"a-region">1'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
     ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
     ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],
