@@ -127,6 +127,23 @@ test('a component of the generator that throws leads to the one that shows it', 
   expect(failure.stack.slice(0, 2)).toEqual(['Picture', 'Probe templates/probe.tsx:2']);
 });
 
+test.each([
+  ['image={undefined}', '`image`'],
+  ['image="./cover.jpg"', '`image`'],
+  ['image={{ kind: "image" }} ratio={0}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio={-2}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio={NaN}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio="1"', '`ratio`'],
+])('<Picture %s> names the prop', async (props, prop) => {
+  const probe = lines(
+    "import { Picture } from 'sitegen/react';",
+    `export function Probe() { return <Picture ${props} alt="" />; }`,
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.said.message).toContain(`in its prop ${prop}`);
+});
+
 test('a directive, with the entry that holds it', async () => {
   const note = smallSite['templates/all.tsx'].replace('return <aside>', "if (title === 'x') throw 'no';\n$&");
   const failure = await failureOf(
