@@ -84,6 +84,11 @@ describe('what page functions do wrong', () => {
   });
 
   test.each([
+    [
+      "() => [{ title: 'x', description: 'x', data: {}, next: { name: 'article', params: { slgu: 'x' } } }]",
+      'Did you mean "slug"?',
+    ],
+    ["() => [{ params: { page: 2 }, title: 'x', description: 'x', data: {} }]", 'has no param "page"'],
     ["({ entries }) => entries('articels')", 'Did you mean "articles"?'],
     ["({ entry }) => [entry('articles', 'frist')]", 'Did you mean "first"?'],
     ["({ t }) => [{ title: t('home.titel'), description: 'x', data: {} }]", 'Did you mean "home.title"?'],

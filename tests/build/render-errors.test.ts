@@ -242,3 +242,14 @@ test('a style in the page, which browsers are told to ignore, is told of by the 
     expect.stringMatching(/^\/en \(template home\) and \d other pages: <p> has style="color:red"\.$/),
   ]);
 });
+
+test('a param that the route has not leads to the link, and names what may have been meant', async () => {
+  const probe = lines(
+    "import { Link } from 'sitegen/react';",
+    "export function Probe() { return <Link to={{ name: 'article', params: { slug: 'first', slgu: 2 } }}>x</Link>; }",
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(failure.said.code).toBe('route-param');
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.said.fix).toBe('Did you mean "slug"?');
+});

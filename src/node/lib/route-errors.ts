@@ -8,9 +8,9 @@ export const routeErrors = {
     fix: 'Correct the name.',
   },
   'route-param': {
-    title: 'A route param is missing',
-    cause: "The route's pattern requires it.",
-    fix: 'Give the param.',
+    title: 'A route param is missing, or unknown',
+    cause: "The route's pattern requires it, or has no such param.",
+    fix: 'Give the params that the pattern has, and no others.',
   },
   'template-unknown': {
     title: 'Unknown template',

@@ -33,6 +33,7 @@ async function renderFailure(
     PageOnlyError: 'island-page-only',
     UnknownRouteError: 'route-unknown',
     MissingParamError: 'route-param',
+    UnknownParamError: 'route-param',
     IconNameError: 'icon-missing',
     [ENDLESS]: 'render-endless',
   };

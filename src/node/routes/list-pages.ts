@@ -94,15 +94,15 @@ function stringParams(params: PageSpec['params']): Readonly<Record<string, strin
 }
 
 function localePath(
-  route: Pick<RouteDefinition, 'pattern'>,
+  route: Pick<RouteDefinition, 'name' | 'pattern'>,
   params: Readonly<Record<string, string>>,
   locale: string,
 ): string {
-  const path = buildPath(route.pattern, params);
+  const path = buildPath(route, params);
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The path without base of a named route; throws a MissingParamError, or an UnknownRouteError. */
+/** The path without base of a named route; throws a MissingParamError, an UnknownParamError, or an UnknownRouteError. */
 export function resolveTarget(
   site: Pick<Site, 'routes' | 'routeAliases'>,
   target: RouteTarget,
