@@ -299,8 +299,10 @@ describe('content', () => {
     [{ canonical: 'index' }, 'canonical is not the name of a route with its params: { name, params }'],
     [{ image: './a.jpg' }, 'image is not a picture of the content'],
     [{ type: 'blog' }, 'type is not website or article'],
-    [{ published: new Date(0) }, 'published is not a string'],
-    [{ jsonLd: {} }, 'jsonLd is not a list'],
+    [{ published: new Date(0) }, 'published is not a date as text, such as 2026-03-05'],
+    [{ modified: '12.02.2026' }, 'modified is not a date as text, such as 2026-03-05'],
+    [{ jsonLd: {} }, 'jsonLd is not a list of objects'],
+    [{ jsonLd: ['Article'] }, 'jsonLd is not a list of objects'],
     [{ noindex: 'yes' }, 'noindex is not true or false'],
     [{ noindx: true }, 'noindx is no field of a page (did you mean "noindex"?)'],
     [
