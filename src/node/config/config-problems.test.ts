@@ -155,6 +155,30 @@ test.each(['#fff', 'a0522d', 'rgb(160 82 45)'])(
   },
 );
 
+test.each([
+  'https://maps.example',
+  'https://*.maps.example:8443',
+  'https://ask.example/forms/1',
+  'http://localhost:*',
+  '*.maps.example',
+  'wss://live.example',
+  'mailto:',
+])('a source of the policy: %s', (source) => {
+  expect(testSite({ headers: { frameSrc: [source] } }).headers.frameSrc).toEqual([source]);
+});
+
+test.each(['*', 'https://*', 'https//maps.example', 'https://maps..example', "'none'", '/maps', ''])(
+  'what is no source of the policy, or allows all: %j',
+  async (source) => {
+    expect(await problemsOf(`headers: { formAction: [${JSON.stringify(source)}] }`)).toMatchObject([
+      {
+        message:
+          'headers.formAction.0: Expected a source such as https://maps.example, https://*.maps.example or mailto:.',
+      },
+    ]);
+  },
+);
+
 test.each(['english', 'en_GB', 'e', ''])('a language that is no tag: %j', async (language) => {
   const text = `export default { name: 'x', locales: { fr: { language: '${language}', label: 'F' } }, collections: {}, pages: {}, routes: {} };\n`;
   expect(await problemsOfFile(text)).toMatchObject([
