@@ -45,7 +45,9 @@ function isDay(day: string): boolean {
 export function parseBase(text: string): string {
   const isPath = /^\/(?:[\w.~-]+\/)*$/.test(text) && !/\/\.{1,2}\//.test(text);
   if (isPath) return text;
-  throw new InvalidArgumentError('Expected a path that begins and ends with a slash, such as /docs/.');
+  throw new InvalidArgumentError(
+    'Expected a path that begins and ends with a slash, such as /docs/, of letters from a to z, digits and . _ ~ -.',
+  );
 }
 
 export function parseSiteUrl(text: string): string {

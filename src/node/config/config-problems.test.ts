@@ -92,6 +92,18 @@ test.each([
     '2:1',
   ],
   [
+    "baseURL: '/Scène/'",
+    'baseURL: Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "runtime: { pollInterval: '1h' }",
+    'runtime.pollInterval: Expected false, or whole milliseconds from 1000 to 2147483647.',
+    anyFix,
+    '2:12',
+  ],
+  [
     "siteUrl: 'https://my site'",
     'siteUrl: Expected an origin such as https://www.example.org, without a path.',
     anyFix,

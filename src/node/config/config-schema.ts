@@ -20,7 +20,12 @@ const origin = z
     isAddress(/^https?:\/\/[^/]+$/),
     'Expected an origin such as https://www.example.org, without a path',
   );
-const basePath = z.string().regex(/^\/(?:[\w.~-]+\/)*$/, 'Expected a path that begins and ends with a slash');
+const basePath = z
+  .string()
+  .regex(
+    /^\/(?:[\w.~-]+\/)*$/,
+    'Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -',
+  );
 const name = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
