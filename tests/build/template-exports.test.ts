@@ -47,7 +47,9 @@ test.each([
   [
     'it has no default layout',
     exportsAs('layouts = { default: Plain }', 'export const layouts = { plain: Plain }'),
-    ['layout-unknown  templates/index.ts exports no layout "default", which routes have that name none.'],
+    [
+      'layout-unknown  templates/index.ts exports no layout "default", and routes that name no layout have that one.',
+    ],
   ],
 ])('templates/index.ts: %s', async (_what, text, says) => {
   await using folder = await temporaryFolder();
