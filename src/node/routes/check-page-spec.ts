@@ -7,6 +7,14 @@ export class PageResultError extends Error {
   override readonly name = 'PageResultError';
 }
 
+/** A save would wait for them each time. */
+export const asyncFunction =
+  'It is async, or gives a promise: page functions give their pages at once. What they wait for is loaded at the top of site.config.ts, which may await.';
+
+export function isPromise(value: unknown): boolean {
+  return isObject(value) && typeof value['then'] === 'function';
+}
+
 export interface CheckedSpec {
   /** Without the fields that are wrong, but for `params`: they say which page it is. */
   readonly spec: PageSpec;
@@ -16,6 +24,7 @@ export interface CheckedSpec {
 
 /** Holds what a page function gave for a page against its type, which the author's compiler alone would do. */
 export function checkPageSpec(given: unknown, collections: readonly string[]): CheckedSpec {
+  if (isPromise(given)) throw new PageResultError(asyncFunction);
   if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
   const problems = required.filter((name) => given[name] === undefined).map((name) => `${name} is missing`);
   const wrong = new Set<string>();

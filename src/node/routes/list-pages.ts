@@ -3,7 +3,7 @@ import { isBroken } from '../lib/broken-entries.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
 import type { Site } from '../model.ts';
 import { callPageFunction } from './call-page-function.ts';
-import { checkPageSpec, PageResultError } from './check-page-spec.ts';
+import { asyncFunction, checkPageSpec, isPromise, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 import type { KnownListings } from './known-listings.ts';
 import type { ListedPage } from './listed-page.ts';
@@ -54,6 +54,7 @@ function listRoute(
   const { locale } = context;
   const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
   const given = list === undefined ? [] : callPageFunction(list, context);
+  if (isPromise(given)) throw new PageResultError(asyncFunction);
   if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
   const collections = [...site.collections.keys()];
   const shown = new Set<string>();

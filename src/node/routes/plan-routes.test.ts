@@ -321,12 +321,21 @@ describe('content', () => {
 
   test.each([
     [undefined, 'It gives no list of pages.'],
-    [Promise.resolve([]), 'It gives no list of pages.'],
     [[undefined], 'One of the pages that it gives is no object.'],
   ])('a result that is no pages: %j', (result, problem) => {
     const planned = planOf(() => result);
     expect(said(planned)).toEqual([`page-invalid pages['index'] (fr, en): ${problem}`]);
     expect(planned.plan.complete).toBe(false);
+  });
+
+  test('a function that is async is told so', () => {
+    expect(said(planOf(() => Promise.resolve([])))).toEqual([
+      expect.stringMatching(/^page-invalid pages\['index'\] \(fr, en\): It is async, or gives a promise: /),
+    ]);
+    const page = () => Promise.resolve(spec());
+    expect(said(plan(testSite({ errorPage: { template: 'page', page } })))).toEqual([
+      expect.stringMatching(/^page-invalid errorPage \(fr, en\): It is async, or gives a promise: /),
+    ]);
   });
 
   test('an error page has a title, too', () => {
