@@ -1,8 +1,11 @@
 import type { Message } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import path from 'node:path';
 
-import { diagnostic, DiagnosticsError } from './diagnostics.ts';
+import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
+import { packageRoot } from './package-root.ts';
 
 /**
  * What to throw for the error of an esbuild run: its mistakes as diagnostics, any other error as it is. The detail is what a plugin
@@ -38,7 +41,18 @@ function missingPackage(text: string): { readonly fix?: string } {
     return {
       fix: `Browsers have no ${module}: use it in site.config.ts, and hand over what it gives as data of the page.`,
     };
+  if (name === 'sitegen') return { fix: suggestEntry(module) };
   return { fix: `Correct the import, or install the package: npm install ${name}` };
+}
+
+/** The generator is installed: what is wrong is the name of one of its entries. */
+function suggestEntry(module: string): string {
+  const { exports } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
+  const names = Object.keys(exports).map((name) => path.posix.join('sitegen', name));
+  const near = didYouMean(module, names);
+  return near === undefined ? `Correct the import. Known: ${names.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
 /** What the two entries of the generator are for: each name is in one of them. */
