@@ -1,4 +1,4 @@
-import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts';
+import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './formatters.ts';
 import type { Json } from './json.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
@@ -24,7 +24,13 @@ export interface TranslatorOptions {
   readonly MessageFormat: MessageFormatter;
 }
 
-const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules };
+const formatters = { getNumberFormat, getDateTimeFormat: getDateFormat, getPluralRules };
+
+/** For values of messages. Nothing but `format` is asked for. */
+function getDateFormat(language: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = getDateTimeFormat(language, options);
+  return { format: (value: number | string) => known.format(toDate(value)) } as Intl.DateTimeFormat;
+}
 
 /** Formats messages of one locale; each is prepared once, at its first use. Throws UnknownMessageError. */
 export function createTranslator({ language, asts, MessageFormat }: TranslatorOptions) {
