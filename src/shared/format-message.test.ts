@@ -143,6 +143,13 @@ test.each([
   expect(inBoth('{when, date, long}', { when })).toEqual([written, written]);
 });
 
+test('names that all objects inherit are no values', () => {
+  expect(inBoth('{toString}', { n: 1 })).toEqual([
+    'The message needs a value for {toString}.',
+    'The message "a" needs "toString".',
+  ]);
+});
+
 test('what is no date is named', () => {
   const says = '"yesterday" is no date: give ISO text, or milliseconds.';
   expect(inBoth('{when, date, long}', { when: 'yesterday' })).toEqual([says, `The message "a": ${says}`]);

@@ -49,7 +49,7 @@ export function formatMessage(
 
 function formatArgument(part: Exclude<MessagePart, string | 0>, language: string, values: Values): string {
   const name = part[0];
-  if (!(name in values)) throw new Error(`The message needs a value for {${name}}.`);
+  if (!Object.hasOwn(values, name)) throw new Error(`The message needs a value for {${name}}.`);
   const value = values[name] as number;
   if (part.length === 1) return String(value);
   switch (part[1]) {

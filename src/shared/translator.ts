@@ -48,11 +48,16 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
     const message = prepared.get(key) ?? prepare(key);
     if (typeof message === 'string') return message;
     try {
-      return String(message.format(values));
+      return String(message.format(ownOf(values)));
     } catch (error) {
       throw formatError(key, error);
     }
   };
+}
+
+/** Without the names that all objects inherit, such as `toString`: intl-messageformat would take them for values. */
+function ownOf<Values extends object>(values: Values | undefined): Values | undefined {
+  return values && Object.assign(Object.create(null) as Values, values);
 }
 
 /** intl-messageformat does not know the message's name. */
