@@ -35,8 +35,8 @@ export interface CollectedIsland {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-style';
-  /** Of the icon, the prop, or the element. */
+  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
+  /** Of the icon, the prop, or the element; the id of the region. */
   readonly name: string;
   readonly message: string;
   /** Of the island that it is about. */

@@ -21,6 +21,7 @@ export interface PictureProps {
 /** A picture in several widths and formats, with its dimensions, so that nothing jumps, and a placeholder colour unless the page shows through it. */
 export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
   const { context, collector } = usePageScope('<Picture>');
+  checkProps({ image, ratio });
   const url = (variant: ImageVariant) => {
     collector.image(variant);
     return context.config.cdnURL + variant.path;
@@ -71,5 +72,23 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
         {...loading}
       />
     </picture>
+  );
+}
+
+/** Templates are bundled whether their types are right or not, and a ratio may be computed. */
+function checkProps({
+  image,
+  ratio,
+}: {
+  readonly image?: Partial<Image> | null;
+  readonly ratio: number | undefined;
+}): void {
+  if (image?.kind !== 'image')
+    throw new Error(
+      '<Picture> needs a picture of the content in its prop `image`: a field that image() reads.',
+    );
+  if (ratio === undefined || (Number.isFinite(ratio) && ratio > 0)) return;
+  throw new Error(
+    `<Picture> needs its width divided by its height in its prop \`ratio\`, such as 16 / 9, not ${ratio}.`,
   );
 }

@@ -8,7 +8,7 @@ export interface RouteTable {
   readonly config: { readonly baseURL: string };
 }
 
-/** The path with base of a named route in a locale; throws on an unknown name or a missing param. */
+/** The path with base of a named route in a locale; throws on an unknown name, or a param that is missing or unknown. */
 export function resolveRoute(to: RouteTo, locale: string, table: RouteTable): string {
   const name = table.routeAliases[to.name] ?? to.name;
   const route = table.routes.find((candidate) => candidate.name === name);
@@ -16,7 +16,7 @@ export function resolveRoute(to: RouteTo, locale: string, table: RouteTable): st
     const known = [...table.routes.map((each) => each.name), ...Object.keys(table.routeAliases)];
     throw new UnknownRouteError(to.name, known);
   }
-  const path = buildPath(route.pattern, to.params ?? {});
+  const path = buildPath(route, to.params ?? {});
   return (
     withBase(table.config.baseURL, path === '/' ? `/${locale}` : `/${locale}${path}`) +
     (to.hash ? `#${to.hash}` : '')

@@ -15,6 +15,7 @@ import { expandIslands } from './expand-islands.ts';
 import { findInlineStyles } from './inline-style.ts';
 import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
+import { createNoteIcon } from './note-icon.ts';
 import { cutRegions } from './regions.ts';
 import { createIslandRenderer } from './render-island.tsx';
 import { renderMarkup } from './render-markup.ts';
@@ -87,10 +88,9 @@ function renderPage(
     locale,
     config: context.config,
     translate,
-    noteIcon(name) {
-      if (context.icons.includes(name)) return;
+    noteIcon: createNoteIcon(context.icons, (name) => {
       collector.problem({ kind: 'icon', name, message: `There is no icon "${name}" in public/v2/icons.` });
-    },
+    }),
   };
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;
@@ -107,6 +107,9 @@ function renderPage(
     regions: collected.regions,
     render: createIslandRenderer(scope, compiled),
   });
+  // Told when all is rendered: a mistake is looked for by rendering the page again, which counts the regions on.
+  for (const id of repeated(collected.regions))
+    collector.problem({ kind: 'region', name: id, message: `The page has two regions "${id}".` });
   const { html, regions } = cutRegions(islands.html, collected.regions);
   for (const style of findInlineStyles(html)) collector.problem({ kind: 'inline-style', ...style });
 
@@ -143,6 +146,10 @@ function renderPage(
     problems: collected.problems,
     ...inspectHtml(html, { siteUrl: context.siteUrl, baseURL: config.baseURL, isMade }),
   };
+}
+
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
 }
 
 function createCollector(bodies: Bodies) {

@@ -5,6 +5,7 @@ import { attributes } from '../shared/html.ts';
 import type { Json } from '../shared/json.ts';
 import { NotJsonError, toJson } from '../shared/to-json.ts';
 import type { RenderedIsland } from './expand-islands.ts';
+import { createNoteIcon } from './note-icon.ts';
 import { renderMarkup } from './render-markup.ts';
 
 /** Renders islands as the browser will: each by itself, from the JSON of its props, with compiled messages. */
@@ -27,11 +28,10 @@ export function createIslandRenderer(
         asked.add(key);
         return format(key, values);
       },
-      noteIcon(name: string) {
-        if (context.icons.includes(name)) return;
+      noteIcon: createNoteIcon(context.icons, (name) => {
         const message = `island ${island.name}: there is no icon "${name}" in public/v2/icons.`;
         collector.problem({ kind: 'icon', name, message, file: island.file });
-      },
+      }),
     };
     const html = renderMarkup(<IslandRoot component={island.component} props={props} scope={islandScope} />, {
       label: `island ${island.name}`,

@@ -133,3 +133,38 @@ test('dates are those of UTC, wherever they are read', () => {
 test('a message of text alone is a string', () => {
   expect(compileMessage(parse("L''été, '{'toujours'}'"))).toBe("L'été, {toujours}");
 });
+
+test.each([
+  ['2024-03-05', '5 mars 2024'],
+  ['2024-03-05T23:30', '5 mars 2024'],
+  ['2024-03-05T23:30:00-05:00', '6 mars 2024'],
+  [Date.UTC(2024, 2, 5), '5 mars 2024'],
+])('a date is ISO text, or milliseconds: %s', (when, written) => {
+  expect(inBoth('{when, date, long}', { when })).toEqual([written, written]);
+});
+
+test('names that all objects inherit are no values', () => {
+  expect(inBoth('{toString}', { n: 1 })).toEqual([
+    'The message needs a value for {toString}.',
+    'The message "a" needs "toString".',
+  ]);
+});
+
+test('what is no date is named', () => {
+  const says = '"yesterday" is no date: give ISO text, or milliseconds.';
+  expect(inBoth('{when, date, long}', { when: 'yesterday' })).toEqual([says, `The message "a": ${says}`]);
+});
+
+/** What an island and a page make of a French message. */
+function inBoth(icu: string, given: Readonly<Record<string, string | number>>): readonly string[] {
+  const asts = { a: parse(icu) as unknown as Json };
+  const compiled = { a: compileMessage(parse(icu)) as Json };
+  const page = createTranslator({ language: 'fr', asts, MessageFormat: IntlMessageFormat });
+  return [createMessageFormatter('fr', compiled), page].map((translate) => {
+    try {
+      return translate('a', given);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+}

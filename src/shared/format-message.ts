@@ -1,4 +1,4 @@
-import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts';
+import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './formatters.ts';
 import type { Json } from './json.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
@@ -49,14 +49,14 @@ export function formatMessage(
 
 function formatArgument(part: Exclude<MessagePart, string | 0>, language: string, values: Values): string {
   const name = part[0];
-  if (!(name in values)) throw new Error(`The message needs a value for {${name}}.`);
+  if (!Object.hasOwn(values, name)) throw new Error(`The message needs a value for {${name}}.`);
   const value = values[name] as number;
   if (part.length === 1) return String(value);
   switch (part[1]) {
     case 'number':
       return getNumberFormat(language, part[2] as object).format(part[3] === 1 ? value : value * part[3]);
     case 'date':
-      return getDateTimeFormat(language, part[2] as object).format(value);
+      return getDateTimeFormat(language, part[2] as object).format(toDate(value));
     case 'select':
       return formatMessage(choose(part[2], String(value)), language, values);
     default: {

@@ -29,3 +29,10 @@ export function getDateTimeFormat(
 export function getPluralRules(language: string, options?: Intl.PluralRulesOptions): Intl.PluralRules {
   return once('plural', language, options, () => new Intl.PluralRules(language, options));
 }
+
+/** Of milliseconds, or of ISO text, which is in UTC where it names no zone: a page says the same wherever it is read. */
+export function toDate(value: number | string): Date {
+  const date = new Date(/[T ][\d:.]+$/.test(String(value)) ? `${value}Z` : value);
+  if (Number.isNaN(+date)) throw new Error(`"${value}" is no date: give ISO text, or milliseconds.`);
+  return date;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { buildPath, matchRoute, MissingParamError, parsePattern, rankPatterns } from './route-pattern.ts';
+import { UnknownParamError } from './unknown-param-error.ts';
 
 const patterns = {
   index: '/',
@@ -66,17 +67,26 @@ describe('S-21 route matcher', () => {
 });
 
 describe('buildPath', () => {
+  const route = (pattern: string) => ({ name: 'one', pattern });
+
   test('fills params in, leaves empty optional ones out, escapes', () => {
-    expect(buildPath('/blog/:page?', {})).toBe('/blog');
-    expect(buildPath('/blog/:page?', { page: '' })).toBe('/blog');
-    expect(buildPath('/blog/:page?', { page: '2' })).toBe('/blog/2');
-    expect(buildPath('/', {})).toBe('/');
-    expect(buildPath('/page/:slug', { slug: 'a/b' })).toBe('/page/a%2Fb');
+    expect(buildPath(route('/blog/:page?'), {})).toBe('/blog');
+    expect(buildPath(route('/blog/:page?'), { page: '' })).toBe('/blog');
+    expect(buildPath(route('/blog/:page?'), { page: '2' })).toBe('/blog/2');
+    expect(buildPath(route('/'), {})).toBe('/');
+    expect(buildPath(route('/page/:slug'), { slug: 'a/b' })).toBe('/page/a%2Fb');
   });
 
   test('S-26 a required param must be there', () => {
-    expect(() => buildPath('/page/:slug', {})).toThrow(MissingParamError);
-    expect(() => buildPath('/page/:slug', {})).toThrow('Missing required param "slug"');
+    expect(() => buildPath(route('/page/:slug'), {})).toThrow(MissingParamError);
+    expect(() => buildPath(route('/page/:slug'), {})).toThrow(
+      'Missing required param "slug" of the route "one"',
+    );
+  });
+
+  test('a param that the route has not is refused, unless it is undefined', () => {
+    expect(() => buildPath(route('/blog/:page?'), { pag: 2 })).toThrow(UnknownParamError);
+    expect(buildPath(route('/blog/:page?'), { pag: undefined })).toBe('/blog');
   });
 });
 

@@ -1,4 +1,5 @@
 import { decodeEscapes } from './paths.ts';
+import { UnknownParamError } from './unknown-param-error.ts';
 
 /** Route patterns: `/blog/:page?`, ranked as vue-router 4 ranks them. */
 
@@ -32,8 +33,8 @@ export interface RouteMatch {
 
 export class MissingParamError extends Error {
   override readonly name = 'MissingParamError';
-  constructor(param: string) {
-    super(`Missing required param "${param}"`);
+  constructor(param: string, route: string) {
+    super(`Missing required param "${param}" of the route "${route}"`);
   }
 }
 
@@ -65,20 +66,26 @@ export function parsePattern(pattern: string): readonly Segment[] {
     });
 }
 
-/** The path of a pattern with its params filled in: no trailing slash, `/` for the empty path. */
+/** The path of a route with its params filled in: no trailing slash, `/` for the empty path. */
 export function buildPath(
-  pattern: string,
+  { name, pattern }: RoutePattern,
   params: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const parts: string[] = [];
-  for (const segment of parsePattern(pattern)) {
+  const segments = parsePattern(pattern);
+  for (const param of Object.keys(params)) {
+    if (params[param] === undefined) continue;
+    const known = segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value);
+    if (!known.includes(param)) throw new UnknownParamError(param, name, known);
+  }
+  for (const segment of segments) {
     if (segment.kind === 'static') {
       parts.push(segment.value);
       continue;
     }
     const value = params[segment.value];
     if (value !== undefined && value !== '') parts.push(encodeURIComponent(value));
-    else if (segment.kind === 'param') throw new MissingParamError(segment.value);
+    else if (segment.kind === 'param') throw new MissingParamError(segment.value, name);
   }
   return `/${parts.join('/')}`;
 }

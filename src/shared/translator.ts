@@ -1,4 +1,4 @@
-import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts';
+import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './formatters.ts';
 import type { Json } from './json.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
@@ -24,7 +24,13 @@ export interface TranslatorOptions {
   readonly MessageFormat: MessageFormatter;
 }
 
-const formatters = { getNumberFormat, getDateTimeFormat, getPluralRules };
+const formatters = { getNumberFormat, getDateTimeFormat: getDateFormat, getPluralRules };
+
+/** For values of messages. Nothing but `format` is asked for. */
+function getDateFormat(language: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = getDateTimeFormat(language, options);
+  return { format: (value: number | string) => known.format(toDate(value)) } as Intl.DateTimeFormat;
+}
 
 /** Formats messages of one locale; each is prepared once, at its first use. Throws UnknownMessageError. */
 export function createTranslator({ language, asts, MessageFormat }: TranslatorOptions) {
@@ -42,11 +48,16 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
     const message = prepared.get(key) ?? prepare(key);
     if (typeof message === 'string') return message;
     try {
-      return String(message.format(values));
+      return String(message.format(ownOf(values)));
     } catch (error) {
       throw formatError(key, error);
     }
   };
+}
+
+/** Without the names that all objects inherit, such as `toString`: intl-messageformat would take them for values. */
+function ownOf<Values extends object>(values: Values | undefined): Values | undefined {
+  return values && Object.assign(Object.create(null) as Values, values);
 }
 
 /** intl-messageformat does not know the message's name. */

@@ -84,11 +84,32 @@ describe('what page functions do wrong', () => {
   });
 
   test.each([
+    [
+      "() => [{ title: 'x', description: 'x', data: {}, next: { name: 'article', params: { slgu: 'x' } } }]",
+      'Did you mean "slug"?',
+    ],
+    ["() => [{ params: { page: 2 }, title: 'x', description: 'x', data: {} }]", 'has no param "page"'],
     ["({ entries }) => entries('articels')", 'Did you mean "articles"?'],
     ["({ entry }) => [entry('articles', 'frist')]", 'Did you mean "first"?'],
     ["({ t }) => [{ title: t('home.titel'), description: 'x', data: {} }]", 'Did you mean "home.title"?'],
   ])('%s names what may have been meant', async (page, fix) => {
     expect((await mistakesOf(withRoute(route, page))).stderr).toContain(fix);
+  });
+
+  test.each([
+    ["entry('people', entry('people', 'ada'))", 'page-function', "Pass its key: entry('people', ….key)."],
+    [
+      "entry('people', undefined)",
+      'page-function',
+      'The key of an entry of people is a string, not undefined.',
+    ],
+    ['entries(undefined)', 'page-function', 'There is no collection "undefined".'],
+    ['t(undefined)', 'message-unknown', 'Unknown message "undefined".'],
+  ])('%s, which the types refuse, leads to the line that asks for it', async (asked, mistake, says) => {
+    const tree = withRoute(route, `({ entry, entries, t }) => [${asked}]`);
+    const { said, stderr } = await mistakesOf(tree);
+    expect(said).toEqual([`${mistake} ${placeIn(tree, 'site.config.ts', asked)}`]);
+    expect(stderr).toContain(says);
   });
 
   test('what it returns leads to its key, and names what may have been meant', async () => {
@@ -104,7 +125,7 @@ describe('mistakes of a template that shows an entry', () => {
   /** The small site, whose articles show this, too. */
   const withArticle = (shown: string): Tree => ({
     'templates/all.tsx':
-      `import { Icon, Link, useConfig } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
+      `import { Icon, Link, Region as Part, useConfig } from 'sitegen/react';\n${smallSite['templates/all.tsx']}`.replace(
         '<Body of={body} />',
         `<Body of={body} />\n${shown}\n`,
       ),
@@ -112,6 +133,7 @@ describe('mistakes of a template that shows an entry', () => {
 
   test.each([
     ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
+    ['region-duplicate', '<Part id="a-region">1</Part><Part id="a-region">2</Part>', '"a-region">1'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
     ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
     ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],

@@ -103,6 +103,17 @@ test('components of one name are told apart, under their own names', async () =>
   ]);
 });
 
+test('an icon without a name is one that is missing, where it is shown', async () => {
+  const probe = lines(
+    "import { Icon } from 'sitegen/react';",
+    'export function Probe() { return <Icon name={undefined} />; }',
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(failure.said.code).toBe('icon-missing');
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.said.message).toContain('<Icon> needs the name of an icon');
+});
+
 test('a component of the generator that throws leads to the one that shows it', async () => {
   const failure = await failureOf(
     withProbe(
@@ -114,6 +125,23 @@ test('a component of the generator that throws leads to the one that shows it', 
   );
   expect(line(failure)).toBe('templates/probe.tsx:2:17');
   expect(failure.stack.slice(0, 2)).toEqual(['Picture', 'Probe templates/probe.tsx:2']);
+});
+
+test.each([
+  ['image={undefined}', '`image`'],
+  ['image="./cover.jpg"', '`image`'],
+  ['image={{ kind: "image" }} ratio={0}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio={-2}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio={NaN}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio="1"', '`ratio`'],
+])('<Picture %s> names the prop', async (props, prop) => {
+  const probe = lines(
+    "import { Picture } from 'sitegen/react';",
+    `export function Probe() { return <Picture ${props} alt="" />; }`,
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.said.message).toContain(`in its prop ${prop}`);
 });
 
 test('a directive, with the entry that holds it', async () => {
@@ -213,4 +241,15 @@ test('a style in the page, which browsers are told to ignore, is told of by the 
     'inline-style',
     expect.stringMatching(/^\/en \(template home\) and \d other pages: <p> has style="color:red"\.$/),
   ]);
+});
+
+test('a param that the route has not leads to the link, and names what may have been meant', async () => {
+  const probe = lines(
+    "import { Link } from 'sitegen/react';",
+    "export function Probe() { return <Link to={{ name: 'article', params: { slug: 'first', slgu: 2 } }}>x</Link>; }",
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(failure.said.code).toBe('route-param');
+  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(failure.said.fix).toBe('Did you mean "slug"?');
 });

@@ -141,11 +141,12 @@ describe('drafts, dates and themes', () => {
   test('S-68 an unknown theme colour is a warning, and green and cool are used', async () => {
     const config = smallSite['site.config.ts'].replace(
       "name: 'Small',",
-      "name: 'Small', theme: { primary: 'nope', gray: 'nope' },",
+      "name: 'Small', theme: { primary: 'gren', gray: 'nope' },",
     );
     await using built = await buildSmall([{ 'site.config.ts': config }]);
     expect(built.code).toBe(0);
-    expect(built.stderr).toContain("Primary color 'nope' not found in Tailwind config");
+    expect(built.stderr).toContain("Primary color 'gren' not found in Tailwind config");
+    expect(built.stderr).toContain('Did you mean "green"?');
     expect(built.stderr).toContain("Gray color 'nope' not found in Tailwind config");
     const css = built.output.text(built.output.files.find((file) => file.endsWith('.css')) ?? '');
     expect(css).toContain('--color-primary-500:34 197 94');

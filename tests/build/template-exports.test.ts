@@ -47,7 +47,9 @@ test.each([
   [
     'it has no default layout',
     exportsAs('layouts = { default: Plain }', 'export const layouts = { plain: Plain }'),
-    ['layout-unknown  templates/index.ts exports no layout "default", which routes have that name none.'],
+    [
+      'layout-unknown  templates/index.ts exports no layout "default", and routes that name no layout have that one.',
+    ],
   ],
 ])('templates/index.ts: %s', async (_what, text, says) => {
   await using folder = await temporaryFolder();
@@ -59,6 +61,39 @@ test.each([
   expect(stderr).toContain('layouts = { default: … }');
   const routes = await sitegen(['routes', '--root', folder.path]);
   expect(toldOf(routes.stderr)).toEqual(toldOf(stderr));
+});
+
+test.each([
+  [
+    "import './home.css';",
+    "Import it in templates/styles/main.css, which has the styles of all pages: @import '../home.css';",
+  ],
+  [
+    "import 'carousel/dist/carousel.css';",
+    "Import it in templates/styles/main.css, which has the styles of all pages: @import 'carousel/dist/carousel.css';",
+  ],
+  [
+    "import hero from './hero.png'; export { hero };",
+    'Pictures of templates lie in public/ and are named with the base, `${useConfig().baseURL}hero.png`, and those of ' +
+      'the content are data of the page, shown by <Picture>.',
+  ],
+  [
+    "import film from './film.mp4'; export { film };",
+    'Files of templates lie in public/ and are named with the base, `${useConfig().baseURL}film.mp4`.',
+  ],
+])('%s, in a template, is told at the import', async (line, fix) => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'templates/all.tsx': `${line}\n${smallSite['templates/all.tsx']}`,
+    'templates/home.css': '',
+    'templates/hero.png': '',
+    'templates/film.mp4': '',
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('bundle-error  Code imports');
+  expect(stderr).toContain('templates/all.tsx:1:');
+  expect(stderr).toContain(fix);
 });
 
 /** What is said of each error, and where. */

@@ -5,6 +5,7 @@ import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
+import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
@@ -66,7 +67,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
     legalComments: 'none',
     write: false,
     logLevel: 'silent',
-    plugins: [resolvePlugin(site.root, false)],
+    plugins: [refuseStyles(site.root), resolvePlugin(site.root, false)],
   }).catch((error: unknown) => {
     throw esbuildDiagnostics(error, () => 'bundle-error');
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
 import { inputFiles, type Bundled } from './bundle-keeper.ts';
@@ -124,6 +125,6 @@ function moduleOptions(site: SiteRoot, { name, lines, plugins = [], shortNames =
     metafile: true,
     write: false,
     logLevel: 'silent',
-    plugins: [...plugins, resolvePlugin(site.root, false)],
+    plugins: [refuseStyles(site.root), ...plugins, resolvePlugin(site.root, false)],
   } as const satisfies BuildOptions;
 }

@@ -1,4 +1,4 @@
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Palette } from '../declarations.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { mergePalettes } from './palette.ts';
@@ -17,7 +17,8 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
     if (palette !== undefined) return palette;
     diagnostics.push(
       diagnostic('theme-color', {
-        message: `[sitegen] ${label} color '${name}' not found in Tailwind config`,
+        message: `${label} color '${name}' not found in Tailwind config`,
+        fix: suggestion('theme-color', name, palettes.keys()),
         at: places.ofKey(['theme', label.toLowerCase()]),
       }),
     );

@@ -40,7 +40,9 @@ export function parseClock(text: string): string {
 export function parseBase(text: string): string {
   const isPath = /^\/(?:[\w.~-]+\/)*$/.test(text) && !/\/\.{1,2}\//.test(text);
   if (isPath) return text;
-  throw new InvalidArgumentError('Expected a path that begins and ends with a slash, such as /docs/.');
+  throw new InvalidArgumentError(
+    'Expected a path that begins and ends with a slash, such as /docs/, of letters from a to z, digits and . _ ~ -.',
+  );
 }
 
 export function parseSiteUrl(text: string): string {

@@ -92,6 +92,18 @@ test.each([
     '2:1',
   ],
   [
+    "baseURL: '/Scène/'",
+    'baseURL: Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "runtime: { pollInterval: '1h' }",
+    'runtime.pollInterval: Expected false, or whole milliseconds from 1000 to 2147483647.',
+    anyFix,
+    '2:12',
+  ],
+  [
     "siteUrl: 'https://my site'",
     'siteUrl: Expected an origin such as https://www.example.org, without a path.',
     anyFix,
@@ -151,6 +163,30 @@ test.each(['#fff', 'a0522d', 'rgb(160 82 45)'])(
   async (color) => {
     expect(await problemsOf(`theme: { colors: { clay: { 500: '${color}' } } }`)).toMatchObject([
       { message: expect.stringContaining('Expected a colour such as #0f4c4a') as string },
+    ]);
+  },
+);
+
+test.each([
+  'https://maps.example',
+  'https://*.maps.example:8443',
+  'https://ask.example/forms/1',
+  'http://localhost:*',
+  '*.maps.example',
+  'wss://live.example',
+  'mailto:',
+])('a source of the policy: %s', (source) => {
+  expect(testSite({ headers: { frameSrc: [source] } }).headers.frameSrc).toEqual([source]);
+});
+
+test.each(['*', 'https://*', 'https//maps.example', 'https://maps..example', "'none'", '/maps', ''])(
+  'what is no source of the policy, or allows all: %j',
+  async (source) => {
+    expect(await problemsOf(`headers: { formAction: [${JSON.stringify(source)}] }`)).toMatchObject([
+      {
+        message:
+          'headers.formAction.0: Expected a source such as https://maps.example, https://*.maps.example or mailto:.',
+      },
     ]);
   },
 );

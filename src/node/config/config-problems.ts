@@ -10,13 +10,17 @@ export function configProblems(issues: readonly Issue[], places: ConfigPlaces): 
   return issues.flatMap(innermost).flatMap((issue) => describe(issue, places));
 }
 
+/** What zod says where the schema has no words of its own. */
+const unnamed = 'Invalid input';
+
 /** zod hides what is wrong with a key, or with each of several alternatives, below one word. */
 function innermost(issue: Issue): readonly Issue[] {
   if (issue.code === 'invalid_key') {
     const [{ message } = issue] = issue.issues;
     return [{ ...issue, message }];
   }
-  if (issue.code !== 'invalid_union') return [issue];
+  // Our own words are of all alternatives.
+  if (issue.code !== 'invalid_union' || issue.message !== unnamed) return [issue];
   const isOfType = (alternative: readonly Issue[]) =>
     !alternative.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
   const meant = issue.errors.find(isOfType);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import { isMailAddress } from '../../shared/form.ts';
 import { z } from '../lib/packages/zod.ts';
+import { cspSource } from './csp-source.ts';
 
 /** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
 
@@ -19,12 +20,15 @@ const origin = z
     isAddress(/^https?:\/\/[^/]+$/),
     'Expected an origin such as https://www.example.org, without a path',
   );
-const basePath = z.string().regex(/^\/(?:[\w.~-]+\/)*$/, 'Expected a path that begins and ends with a slash');
+const basePath = z
+  .string()
+  .regex(
+    /^\/(?:[\w.~-]+\/)*$/,
+    'Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -',
+  );
 const name = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
-const source = z.string().regex(/^[\w:*./-]+$/, 'Expected a Content-Security-Policy source');
-
 /** BCP 47 keeps names of five to eight letters for languages to come: one of them is a slip, such as `english`. */
 function isLanguageTag(tag: string): boolean {
   try {
@@ -252,9 +256,9 @@ export const configSchema = z.strictObject({
     .default({}),
   headers: z
     .strictObject({
-      frameSrc: z.array(source).default([]),
-      connectSrc: z.array(source).default([]),
-      formAction: z.array(source).default([]),
+      frameSrc: z.array(cspSource).default([]),
+      connectSrc: z.array(cspSource).default([]),
+      formAction: z.array(cspSource).default([]),
     })
     .prefault({}),
   runtime: z

@@ -20,6 +20,9 @@ export interface MismatchWords {
   readonly fix?: string;
 }
 
+/** What zod says of a value that none of several schemas takes. */
+const noneOfThem = 'Invalid input';
+
 /** What zod says of a value of another type. */
 const otherType = /\bexpected (\w+), received \w+$/;
 
@@ -55,6 +58,10 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
       message: `${name}: ${value} has a time, and the schema takes days alone.`,
       fix: `Write ${value.slice(0, 10)}, or let the schema take times: ${dateOrTime}.`,
     };
+  if (issue === noneOfThem && typeof value !== 'object')
+    return {
+      message: `${name}: the ${isAttribute ? 'attribute' : 'field'} does not take ${sayText(value)}.`,
+    };
   const wanted = types[otherType.exec(issue)?.[1] ?? ''];
   if (wanted === undefined) return undefined;
   return {
@@ -66,8 +73,12 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
 function sayValue(value: unknown): string {
   if (Array.isArray(value)) return 'this is a list';
   if (typeof value === 'object') return 'these are names with values';
+  return `${sayText(value)} is none`;
+}
+
+function sayText(value: unknown): string {
   const said = JSON.stringify(value);
-  return said.length > 60 ? 'this text is none' : `${said} is none`;
+  return said.length > 60 ? 'this text' : said;
 }
 
 /** A number, `true` or `false` that quotes make a text. */

@@ -123,7 +123,7 @@ test.each(['2026-12-24T18:30', '2026-12-24T18:30:00+02:00'])(
 test('no date, where the schema takes times as well', async () => {
   const of = z.strictObject({ date: z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]) });
   expect(await said({ date: '24 décembre' }, { of })).toEqual([
-    'date: date: Invalid input. What belongs there: date, such as 2026-08-31, or instant, such as 2026-08-31T09:00:00Z.',
+    'date: date: the field does not take "24 décembre". What belongs there: date, such as 2026-08-31, or instant, such as 2026-08-31T09:00:00Z.',
   ]);
   expect(await said({ ...good, date: '2026-12-24T25:00' })).toEqual([
     'date: date: Invalid ISO date. What belongs there: date, such as 2026-08-31.',

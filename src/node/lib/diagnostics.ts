@@ -37,8 +37,9 @@ export class DiagnosticsError extends Error {
   }
 }
 
-/** The closest of the known names, when it is close enough to be what was meant. */
-export function didYouMean(name: string, known: Iterable<string>): string | undefined {
+/** The closest of the known names, when it is close enough to be what was meant. Code of the author may ask for what is no string. */
+export function didYouMean(name: unknown, known: Iterable<string>): string | undefined {
+  if (typeof name !== 'string') return undefined;
   // Two letters that changed places count as two changes.
   const limit = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4));
   let best: string | undefined;
@@ -54,7 +55,7 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
 const FEW = 12;
 
 /** `Did you mean "title"?`; when nothing is near, the catalogue's fix with the names that there are, if these are few. */
-export function suggestion(code: ErrorCode, name: string, known: Iterable<string>): string {
+export function suggestion(code: ErrorCode, name: unknown, known: Iterable<string>): string {
   const names = [...known];
   const near = didYouMean(name, names);
   if (near !== undefined) return `Did you mean "${near}"?`;

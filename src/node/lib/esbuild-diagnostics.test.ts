@@ -14,6 +14,11 @@ test.each([
   ['left-pad-not-installed', install('left-pad-not-installed')],
   ['left-pad-not-installed/deep/file.js', install('left-pad-not-installed')],
   ['@not-installed/left-pad/file', install('@not-installed/left-pad')],
+  ['sitegen/ui/selct', 'Did you mean "sitegen/ui/select"?'],
+  [
+    'sitegen/components/carousel',
+    expect.stringMatching(/^Correct the import. Known: sitegen, sitegen\/react, /) as string,
+  ],
   ['./missing.ts', usual],
   ['/missing.ts', usual],
   ['@/components/missing', usual],

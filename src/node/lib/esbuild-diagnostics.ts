@@ -1,12 +1,16 @@
 import type { Message } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import path from 'node:path';
 
-import { diagnostic, DiagnosticsError } from './diagnostics.ts';
+import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
+import { packageRoot } from './package-root.ts';
 
 /**
  * What to throw for the error of an esbuild run: its mistakes as diagnostics, any other error as it is. The detail is what a plugin
- * of ours said beside.
+ * of ours said beside, and may have
+ * its `fix`.
  */
 export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => ErrorCode): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
@@ -16,6 +20,8 @@ export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => 
         message: text,
         ...missingPackage(text),
         ...missingExport(text, notes),
+        ...noCode(text),
+        ...fixOf(detail),
         at:
           location === null
             ? undefined
@@ -35,7 +41,18 @@ function missingPackage(text: string): { readonly fix?: string } {
     return {
       fix: `Browsers have no ${module}: use it in site.config.ts, and hand over what it gives as data of the page.`,
     };
+  if (name === 'sitegen') return { fix: suggestEntry(module) };
   return { fix: `Correct the import, or install the package: npm install ${name}` };
+}
+
+/** The generator is installed: what is wrong is the name of one of its entries. */
+function suggestEntry(module: string): string {
+  const { exports } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, unknown>>;
+  };
+  const names = Object.keys(exports).map((name) => path.posix.join('sitegen', name));
+  const near = didYouMean(module, names);
+  return near === undefined ? `Correct the import. Known: ${names.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
 /** What the two entries of the generator are for: each name is in one of them. */
@@ -55,4 +72,24 @@ function missingExport(
   const meant = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
   const fix = meant ?? entries.get(module);
   return { message: `"${module}" does not export "${name}".`, ...(fix !== undefined && { fix }) };
+}
+
+/** An import of a file that is no module. */
+function noCode(text: string): { readonly message?: string; readonly fix?: string } {
+  const [, extension = '', file = ''] =
+    /^No loader is configured for "([^"]*)" files: (.+)$/.exec(text) ?? [];
+  if (file === '') return {};
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const isPicture = /^\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i.test(extension);
+  const data = isPicture ? ', and those of the content are data of the page, shown by <Picture>' : '';
+  const what = isPicture ? 'Pictures' : 'Files';
+  return {
+    message: `Code imports "${name}", which is no module.`,
+    fix: `${what} of templates lie in public/ and are named with the base, \`\${useConfig().baseURL}${name}\`${data}.`,
+  };
+}
+
+function fixOf(detail: unknown): { readonly fix?: string } {
+  const isFixed = typeof detail === 'object' && detail !== null && 'fix' in detail;
+  return isFixed && typeof detail.fix === 'string' ? { fix: detail.fix } : {};
 }

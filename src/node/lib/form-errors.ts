@@ -14,6 +14,11 @@ export const formErrors = {
     cause: 'The site has forms, but nothing to post them to: they show the address instead.',
     fix: 'Set forms.endpoint to a path (/_forms), or to the address of the server that runs sitegen forms.',
   },
+  'form-answer': {
+    title: 'A form is answered by more pages than one, or by none',
+    cause: 'The route of its `answer` has several pages in a language, such as one an entry, or lacks one.',
+    fix: 'Name a route that has exactly one page in each language.',
+  },
   'form-message-missing': {
     title: 'A text of a form is missing',
     cause: 'The endpoint answers in the language of the page, with messages of the site.',

@@ -28,6 +28,12 @@ export const messageErrors = {
     cause: 'A brace, a plural or a select is not closed or not complete.',
     fix: 'Correct the message.',
   },
+  'message-quoted': {
+    title: 'An apostrophe makes an argument text',
+    severity: 'warning',
+    cause: 'In ICU MessageFormat one directly before a brace quotes all up to the next, braces included.',
+    fix: "Write the typographic apostrophe, l’{name}, or two of the others, l''{name}.",
+  },
   'message-missing': {
     title: 'A message is missing in one language',
     cause: 'Every key exists in every locale file.',

@@ -79,6 +79,12 @@ export const outputErrors = {
     cause: 'No locale file holds the key.',
     fix: 'Add the key, or correct it.',
   },
+  'region-duplicate': {
+    title: 'Two regions of a page have one id',
+    cause:
+      'A visit from one page to the next replaces each region by its id: of two with one, the first would be lost.',
+    fix: 'Give each <Region> of the page an id of its own.',
+  },
   'icon-missing': {
     title: 'Unknown icon',
     cause: 'public/v2/icons/ holds no SVG of this name.',

@@ -8,9 +8,9 @@ export const routeErrors = {
     fix: 'Correct the name.',
   },
   'route-param': {
-    title: 'A route param is missing',
-    cause: "The route's pattern requires it.",
-    fix: 'Give the param.',
+    title: 'A route param is missing, or unknown',
+    cause: "The route's pattern requires it, or has no such param.",
+    fix: 'Give the params that the pattern has, and no others.',
   },
   'template-unknown': {
     title: 'Unknown template',
@@ -42,7 +42,7 @@ export const routeErrors = {
   'page-invalid': {
     title: 'A page function gives what is no page',
     cause:
-      'It gives a list of pages; each has a title, a description and data, and its other fields are of the types that sitegen declares.',
+      'It gives a list of pages; each has a title, a description and data, and its other fields are of the types that sitegen declares, and name entries, pages and keys that there are.',
     fix: 'Correct what the function gives; the types of defineConfig describe what is accepted.',
   },
   'page-data': {

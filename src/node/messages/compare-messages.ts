@@ -2,6 +2,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { inspectMessage, type MessageShape } from './inspect-message.ts';
 import type { ParsedMessages } from './parsed-messages.ts';
+import { quotedArguments } from './quoted-arguments.ts';
 
 /** Every key in every locale, with the same arguments, and with the plural categories of its language. */
 export function compareMessages(all: readonly ParsedMessages[]): readonly Diagnostic[] {
@@ -10,16 +11,17 @@ export function compareMessages(all: readonly ParsedMessages[]): readonly Diagno
   for (const key of keys) {
     const shapes = all.map((file) => {
       const message = file.messages.get(key);
-      return { file, shape: message && inspectMessage(message.ast) };
+      return { file, text: message?.text ?? '', shape: message && inspectMessage(message.ast) };
     });
     const model = shapes.find(({ shape }) => shape !== undefined);
     if (model?.shape === undefined) continue;
-    for (const { file, shape } of shapes) {
+    const names = new Set(shapes.flatMap(({ shape }) => [...(shape?.args.keys() ?? [])]));
+    for (const { file, text, shape } of shapes) {
       if (shape === undefined) {
         if (!file.broken.has(key)) diagnostics.push(missing(key, file, model.file));
         continue;
       }
-      diagnostics.push(...missingPlurals(key, file, shape));
+      diagnostics.push(...missingPlurals(key, file, shape), ...quoted(key, file, text, names));
       const differing = differences(model.shape, shape);
       if (differing.length > 0) {
         diagnostics.push(
@@ -58,6 +60,23 @@ const agreeing = [
 
 function agree(a = '', b = ''): boolean {
   return a === b || agreeing.some((kinds) => kinds.includes(a) && kinds.includes(b));
+}
+
+/** `names`: the arguments of the message in any language. */
+function quoted(
+  key: string,
+  file: ParsedMessages,
+  text: string,
+  names: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  return quotedArguments(text)
+    .filter(({ name, isElided }) => isElided || names.has(name))
+    .map(({ name }) =>
+      diagnostic('message-quoted', {
+        message: `${key}: the apostrophe before {${name}} makes it text: pages show its braces.`,
+        at: file.at(key),
+      }),
+    );
 }
 
 function missingPlurals(key: string, file: ParsedMessages, shape: MessageShape): readonly Diagnostic[] {

@@ -56,6 +56,21 @@ test('a message without text is a warning, a space is none', () => {
   ]);
 });
 
+test('an apostrophe that makes an argument text, where one was meant', () => {
+  const told = (fr: string, en: string) =>
+    load(JSON.stringify({ a: fr }), JSON.stringify({ a: en })).diagnostics.map(
+      ({ code, severity, message }) =>
+        [severity, code, ...(code === 'message-quoted' ? [message] : [])].join(' '),
+    );
+  const says =
+    'warning message-quoted a: the apostrophe before {ville} makes it text: pages show its braces.';
+  expect(told("À l'{ville}'' ou à", 'At {ville}')).toEqual([says, 'error message-arguments']);
+  expect(told("L'{ville}", 'At')).toEqual([says]);
+  expect(told("'{ville}'", 'At {ville}')).toEqual([says, 'error message-arguments']);
+  for (const fr of ["L''{ville}", 'L’{ville}', "L'été, {ville}"]) expect(told(fr, 'At {ville}')).toEqual([]);
+  expect(told("Écrivez '{ville}'", "Write '{ville}'")).toEqual([]);
+});
+
 test('S-34 differing placeholders', () => {
   const { diagnostics } = load('{"a":"Bonjour {nom}"}', '{"a":"Hello {name}"}');
   expect(diagnostics).toMatchObject([{ code: 'message-arguments', at: { file: 'locales/en.json' } }]);

@@ -44,8 +44,8 @@ interface RenderOutput {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-style';
-  /** Of the icon, the prop, or the element. */
+  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
+  /** Of the icon, the prop, or the element; the id of the region. */
   readonly name: string;
   readonly message: string;
   /** Of the island that it is about. */
@@ -178,6 +178,8 @@ function askedName(error: unknown): AskedName | undefined {
   const { name, known = [], ...asked } = ((error as Partial<Error>).cause ?? {}) as ThrownName;
   if (name === 'UnknownRouteError' && asked.route !== undefined)
     return { name: asked.route, fix: suggestion('route-unknown', asked.route, known) };
+  if (name === 'UnknownParamError' && asked.param !== undefined)
+    return { name: asked.param, fix: suggestion('route-param', asked.param, known) };
   if (name === 'UnknownMessageError' && asked.key !== undefined)
     return { name: asked.key, fix: suggestion('message-unknown', asked.key, known) };
   return undefined;
@@ -187,6 +189,7 @@ interface ThrownName {
   readonly name?: string;
   readonly known?: readonly string[];
   readonly route?: string;
+  readonly param?: string;
   readonly key?: string;
 }
 

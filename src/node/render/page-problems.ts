@@ -33,6 +33,8 @@ async function renderFailure(
     PageOnlyError: 'island-page-only',
     UnknownRouteError: 'route-unknown',
     MissingParamError: 'route-param',
+    UnknownParamError: 'route-param',
+    IconNameError: 'icon-missing',
     [ENDLESS]: 'render-endless',
   };
   const { components, ...place } = await locate(trace);
@@ -57,11 +59,13 @@ function templateProblem(
     icon: 'icon-missing',
     'island-props': 'island-props',
     'inline-style': 'inline-style',
+    region: 'region-duplicate',
   } as const;
   const places = {
     icon: () => inCode.text([name], { file, hint: /icon/i }),
     'island-props': () => (file === undefined ? undefined : inCode.prop(file, name)),
     'inline-style': () => inCode.style(name, properties),
+    region: () => inCode.text([name], { hint: /region/i }),
   };
   const place = places[kind]() ?? { file: file ?? TEMPLATES };
   return diagnostic(codes[kind], { message: inPage(page, message, place.file), at: place });

@@ -1,9 +1,18 @@
 import { didYouMean } from '../lib/diagnostics.ts';
+import { toInstant } from '../lib/instant.ts';
 import type { PageSpec } from '../declarations.ts';
 
 /** A page function gave something that holds no pages. */
 export class PageResultError extends Error {
   override readonly name = 'PageResultError';
+}
+
+/** A save would wait for them each time. */
+export const asyncFunction =
+  'It is async, or gives a promise: page functions give their pages at once. What they wait for is loaded at the top of site.config.ts, which may await.';
+
+export function isPromise(value: unknown): boolean {
+  return isObject(value) && typeof value['then'] === 'function';
 }
 
 export interface CheckedSpec {
@@ -15,6 +24,7 @@ export interface CheckedSpec {
 
 /** Holds what a page function gave for a page against its type, which the author's compiler alone would do. */
 export function checkPageSpec(given: unknown, collections: readonly string[]): CheckedSpec {
+  if (isPromise(given)) throw new PageResultError(asyncFunction);
   if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
   const problems = required.filter((name) => given[name] === undefined).map((name) => `${name} is missing`);
   const wrong = new Set<string>();
@@ -59,6 +69,12 @@ interface FieldType {
 }
 
 const text: FieldType = { what: 'a string', accepts: isString };
+/** Years and months are dates, too, where networks and the sitemap read them. */
+const date: FieldType = {
+  what: 'a date as text, such as 2026-03-05',
+  accepts: (value) =>
+    isString(value) && (toInstant(value) !== undefined || /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(value)),
+};
 const target: FieldType = {
   what: 'the name of a route with its params: { name, params }',
   accepts: (value) => isObject(value) && isString(value['name']),
@@ -85,9 +101,9 @@ const types = {
   },
   card: { what: 'an object', accepts: isObject },
   type: oneOf('website', 'article'),
-  published: text,
-  modified: text,
-  jsonLd: { what: 'a list', accepts: Array.isArray },
+  published: date,
+  modified: date,
+  jsonLd: { what: 'a list of objects', accepts: (value) => Array.isArray(value) && value.every(isRecord) },
   layout: text,
   colorMode: oneOf('light', 'dark', 'system'),
   noindex: { what: 'true or false', accepts: (value) => typeof value === 'boolean' },
@@ -117,6 +133,10 @@ function isParam(value: unknown): boolean {
 
 function isString(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isRecord(value: unknown): boolean {
+  return isObject(value) && !Array.isArray(value);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

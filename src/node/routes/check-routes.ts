@@ -57,7 +57,7 @@ function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {
 /** Told once: most routes name no layout, and so mean this one. */
 function noDefaultLayout(): Diagnostic {
   return diagnostic('layout-unknown', {
-    message: `templates/index.ts exports no layout "${defaultLayout}", which routes have that name none.`,
+    message: `templates/index.ts exports no layout "${defaultLayout}", and routes that name no layout have that one.`,
     fix: `Add it to layouts: export const layouts = { ${defaultLayout}: … }.`,
     at: { file: 'templates/index.ts' },
   });

@@ -3,24 +3,28 @@ import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry, Site } from '../model.ts';
 
 interface MissingName {
-  readonly asked: string;
+  readonly asked: unknown;
   readonly known: readonly string[];
   readonly entry?: string;
+  readonly fix?: string | undefined;
 }
 
 /** A page function asked for something that is not there: reported as a mistake of the site. */
 export class PageFunctionError extends Error {
   override readonly name = 'PageFunctionError';
-  readonly asked: string;
+  readonly asked: unknown;
   /** The names of which it could be one. */
   readonly known: readonly string[];
   /** `collection/key/locale` of the entry that is not there. */
   readonly entry: string | undefined;
-  constructor(message: string, { asked, known, entry }: MissingName) {
+  /** Undefined: what the names suggest. */
+  readonly fix: string | undefined;
+  constructor(message: string, { asked, known, entry, fix }: MissingName) {
     super(message);
     this.asked = asked;
     this.known = known;
     this.entry = entry;
+    this.fix = fix;
   }
 }
 
@@ -112,6 +116,7 @@ export function createPageContext(
     },
     entry: (collection, key) => {
       known(collection);
+      checkKey(collection, key);
       const entry = content.byKey.get(`${collection}/${key}`);
       if (entry === undefined)
         throw new PageFunctionError(`There is no "${key}" in ${collection}.`, {
@@ -122,4 +127,16 @@ export function createPageContext(
       return entry;
     },
   };
+}
+
+/** The config is bundled whether its types are right or not. */
+function checkKey(collection: string, key: unknown): void {
+  if (typeof key === 'string') return;
+  const isEntry = typeof key === 'object' && key !== null && 'key' in key;
+  const given = typeof key === 'object' && key !== null ? 'an object' : String(key);
+  throw new PageFunctionError(`The key of an entry of ${collection} is a string, not ${given}.`, {
+    asked: key,
+    known: [],
+    fix: isEntry ? `Pass its key: entry('${collection}', ….key).` : undefined,
+  });
 }

@@ -3,7 +3,7 @@ import { isBroken } from '../lib/broken-entries.ts';
 import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
 import type { Site } from '../model.ts';
 import { callPageFunction } from './call-page-function.ts';
-import { checkPageSpec, PageResultError } from './check-page-spec.ts';
+import { asyncFunction, checkPageSpec, isPromise, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 import type { KnownListings } from './known-listings.ts';
 import type { ListedPage } from './listed-page.ts';
@@ -54,6 +54,7 @@ function listRoute(
   const { locale } = context;
   const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
   const given = list === undefined ? [] : callPageFunction(list, context);
+  if (isPromise(given)) throw new PageResultError(asyncFunction);
   if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
   const collections = [...site.collections.keys()];
   const shown = new Set<string>();
@@ -94,15 +95,15 @@ function stringParams(params: PageSpec['params']): Readonly<Record<string, strin
 }
 
 function localePath(
-  route: Pick<RouteDefinition, 'pattern'>,
+  route: Pick<RouteDefinition, 'name' | 'pattern'>,
   params: Readonly<Record<string, string>>,
   locale: string,
 ): string {
-  const path = buildPath(route.pattern, params);
+  const path = buildPath(route, params);
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The path without base of a named route; throws a MissingParamError, or an UnknownRouteError. */
+/** The path without base of a named route; throws a MissingParamError, an UnknownParamError, or an UnknownRouteError. */
 export function resolveTarget(
   site: Pick<Site, 'routes' | 'routeAliases'>,
   target: RouteTarget,

@@ -1,5 +1,6 @@
 import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
+import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
@@ -55,6 +56,12 @@ export function createPageMistakes({ places }: Pick<Site, 'places'>): PageMistak
 function describeFailure(where: string, error: unknown, at: SourcePosition): Diagnostic {
   const message = `${where}: ${error instanceof Error ? error.message : String(error)}`;
   if (error instanceof MissingParamError) return diagnostic('route-param', { message, at });
+  if (error instanceof UnknownParamError)
+    return diagnostic('route-param', {
+      message,
+      fix: suggestion('route-param', error.param, error.known),
+      at,
+    });
   if (error instanceof UnknownRouteError)
     return diagnostic('route-unknown', {
       message,
@@ -70,7 +77,7 @@ function describeFailure(where: string, error: unknown, at: SourcePosition): Dia
   if (error instanceof PageFunctionError)
     return diagnostic('page-function', {
       message,
-      fix: suggestion('page-function', error.asked, error.known),
+      fix: error.fix ?? suggestion('page-function', error.asked, error.known),
       at,
     });
   if (error instanceof PageResultError) return diagnostic('page-invalid', { message, at });

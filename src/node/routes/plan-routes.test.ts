@@ -299,8 +299,10 @@ describe('content', () => {
     [{ canonical: 'index' }, 'canonical is not the name of a route with its params: { name, params }'],
     [{ image: './a.jpg' }, 'image is not a picture of the content'],
     [{ type: 'blog' }, 'type is not website or article'],
-    [{ published: new Date(0) }, 'published is not a string'],
-    [{ jsonLd: {} }, 'jsonLd is not a list'],
+    [{ published: new Date(0) }, 'published is not a date as text, such as 2026-03-05'],
+    [{ modified: '12.02.2026' }, 'modified is not a date as text, such as 2026-03-05'],
+    [{ jsonLd: {} }, 'jsonLd is not a list of objects'],
+    [{ jsonLd: ['Article'] }, 'jsonLd is not a list of objects'],
     [{ noindex: 'yes' }, 'noindex is not true or false'],
     [{ noindx: true }, 'noindx is no field of a page (did you mean "noindex"?)'],
     [
@@ -319,12 +321,21 @@ describe('content', () => {
 
   test.each([
     [undefined, 'It gives no list of pages.'],
-    [Promise.resolve([]), 'It gives no list of pages.'],
     [[undefined], 'One of the pages that it gives is no object.'],
   ])('a result that is no pages: %j', (result, problem) => {
     const planned = planOf(() => result);
     expect(said(planned)).toEqual([`page-invalid pages['index'] (fr, en): ${problem}`]);
     expect(planned.plan.complete).toBe(false);
+  });
+
+  test('a function that is async is told so', () => {
+    expect(said(planOf(() => Promise.resolve([])))).toEqual([
+      expect.stringMatching(/^page-invalid pages\['index'\] \(fr, en\): It is async, or gives a promise: /),
+    ]);
+    const page = () => Promise.resolve(spec());
+    expect(said(plan(testSite({ errorPage: { template: 'page', page } })))).toEqual([
+      expect.stringMatching(/^page-invalid errorPage \(fr, en\): It is async, or gives a promise: /),
+    ]);
   });
 
   test('an error page has a title, too', () => {

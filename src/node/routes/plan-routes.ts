@@ -1,6 +1,7 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
+import { checkRelations } from './check-relations.ts';
 import { checkPages, checkRoutes, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
@@ -54,11 +55,14 @@ export function planRoutes(
     return byPath.get(resolveTarget(site, page.spec.canonical, page.locale)) ?? page;
   };
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
-  const pairing = pairPages(site, usable, {
-    canonicalOf,
-    leftOut,
-    incomplete: incompleteLocales(broken, listed),
+  const incomplete = incompleteLocales(broken, listed);
+  checkRelations(site, usable, {
+    content,
+    listed: [...pages, ...leftOut],
+    complete: incomplete.size === 0,
+    mistakes,
   });
+  const pairing = pairPages(site, usable, { canonicalOf, leftOut, incomplete });
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {

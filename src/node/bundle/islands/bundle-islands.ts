@@ -2,6 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
+import { refuseStyles } from '../../lib/refuse-styles.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import type { BuiltAsset } from '../built-asset.ts';
@@ -56,7 +57,12 @@ export async function bundleIslands(
     metafile: true,
     write: false,
     logLevel: 'silent',
-    plugins: [mountEntries(islands), shareReact(react), resolvePlugin(site.root, false)],
+    plugins: [
+      refuseStyles(site.root),
+      mountEntries(islands),
+      shareReact(react),
+      resolvePlugin(site.root, false),
+    ],
   }).catch((error: unknown) => {
     throw esbuildDiagnostics(error, () => 'bundle-error');
   });

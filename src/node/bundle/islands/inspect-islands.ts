@@ -5,6 +5,7 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { placeInText } from '../../lib/place-in-text.ts';
+import { refuseStyles } from '../../lib/refuse-styles.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Diagnostic, Site, SourcePosition } from '../../model.ts';
 import type { IslandSource } from './find-islands.ts';
@@ -87,7 +88,7 @@ async function bundleEach(
       metafile: true,
       write: false,
       logLevel: 'silent',
-      plugins: [refuseNested(), leaveReact(), resolvePlugin(site.root, false)],
+      plugins: [refuseStyles(site.root), refuseNested(), leaveReact(), resolvePlugin(site.root, false)],
     });
     const texts = new Map(
       outputFiles.map((file: OutputFile) => [

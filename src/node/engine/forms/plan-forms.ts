@@ -7,7 +7,8 @@ import {
 import { plainColors } from '../../bundle/plain-colors.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { FormsOptions } from '../../declarations.ts';
-import type { Diagnostic, PlannedPage, Site, SourceFile, SourcePosition } from '../../model.ts';
+import type { Diagnostic, Site, SourceFile, SourcePosition } from '../../model.ts';
+import { answerPages, type AnswerPages } from './answer-pages.ts';
 import { privateFilesOf } from './private-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
 
@@ -35,6 +36,7 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
       diagnostics: [...diagnostics, ...(forms === undefined ? [] : [warning])],
     };
   }
+  const answers = answerPages(forms, routes.plan, site);
   const keys = formsMessageKeys(forms.specs);
   const missing = keys.filter((key) =>
     messages.messages.some(({ compiled }) => !Object.hasOwn(compiled, key)),
@@ -56,11 +58,15 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
       email: forms.email,
       colors: plainColors(site.theme),
       locales,
-      forms: endpointForms(forms, routes.plan.pages),
+      forms: endpointForms(forms, answers.paths),
       files: Object.fromEntries([...files].map(([id, { facts }]) => [id, facts])),
     },
     files: new Map([...files].map(([id, { source }]) => [id, source])),
-    diagnostics: [...diagnostics, ...(missing.length === 0 ? [] : [missingMessages(missing, at)])],
+    diagnostics: [
+      ...diagnostics,
+      ...answers.diagnostics,
+      ...(missing.length === 0 ? [] : [missingMessages(missing, at)]),
+    ],
   };
 }
 
@@ -75,16 +81,13 @@ function missingMessages(keys: readonly string[], at: SourcePosition | undefined
 
 function endpointForms(
   { definitions, specs }: FormsOptions,
-  pages: readonly PlannedPage[],
+  paths: AnswerPages['paths'],
 ): Readonly<Record<string, EndpointForm>> {
-  const answering = new Set(Object.values(definitions).map(({ answer }) => answer?.name));
-  const found = pages.filter(({ route, kind }) => kind === 'page' && answering.has(route.name));
   return Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => {
-      const { answer, confirm = false, download = false } = definitions[name] ?? {};
-      const own = found.filter(({ route }) => route.name === answer?.name);
-      const answers = Object.fromEntries(own.map(({ locale, path }) => [locale, path]));
-      return [name, { spec, confirm, download, ...(answer !== undefined && { answers }) }];
+      const { confirm = false, download = false } = definitions[name] ?? {};
+      const answers = paths.get(name);
+      return [name, { spec, confirm, download, ...(answers !== undefined && { answers }) }];
     }),
   );
 }

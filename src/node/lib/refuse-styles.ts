@@ -1,0 +1,26 @@
+import type { Plugin } from 'esbuild';
+import path from 'node:path';
+
+const stylesFolder = 'templates/styles';
+
+/** Refuses the stylesheets that code of the site imports: they would be bundled into a file that no page loads. */
+export function refuseStyles(root: string): Plugin {
+  return {
+    name: 'sitegen-refuse-styles',
+    setup(build) {
+      build.onResolve({ filter: /\.css$/ }, ({ path: asked, importer, kind, resolveDir }) => {
+        // Of one stylesheet in another, and of what packages do.
+        if (kind === 'import-rule' || kind === 'url-token' || /[\\/]node_modules[\\/]/.test(importer))
+          return undefined;
+        const name = asked.startsWith('.') ? fromStyles(root, path.resolve(resolveDir, asked)) : asked;
+        const fix = `Import it in ${stylesFolder}/main.css, which has the styles of all pages: @import '${name}';`;
+        return { errors: [{ text: `Code imports the stylesheet "${asked}".`, detail: { fix } }] };
+      });
+    },
+  };
+}
+
+function fromStyles(root: string, file: string): string {
+  const name = path.relative(path.join(root, stylesFolder), file).replaceAll(path.sep, '/');
+  return name.startsWith('.') ? name : `./${name}`;
+}

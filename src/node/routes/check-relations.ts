@@ -1,0 +1,86 @@
+import { withBase } from '../../shared/paths.ts';
+import { isBroken } from '../lib/broken-entries.ts';
+import { countSlips } from '../lib/count-slips.ts';
+import { didYouMean } from '../lib/diagnostics.ts';
+import type { Content, Site } from '../model.ts';
+import { resolveTarget } from './list-pages.ts';
+import type { ListedPage } from './listed-page.ts';
+import type { PageMistakes } from './page-mistakes.ts';
+import { createSuggestTarget } from './suggest-target.ts';
+
+export interface RelationsInput {
+  readonly content: Content;
+  /** All that routes list, those too whose path another page has. */
+  readonly listed: readonly ListedPage[];
+  /** False: pages are missing for another reason, so that nobody knows which there are. */
+  readonly complete: boolean;
+  readonly mistakes: PageMistakes;
+}
+
+/** What pages say of entries and of other pages: these must be there. */
+export function checkRelations(
+  site: Site,
+  pages: readonly ListedPage[],
+  { content, listed, complete, mistakes }: RelationsInput,
+): void {
+  const entryProblems = createEntryCheck(content);
+  const pageProblems = complete ? createPageCheck(site, listed) : () => [];
+  for (const page of pages) {
+    const problems = [...entryProblems(page), ...pageProblems(page)];
+    if (problems.length > 0) mistakes.invalid(page.route.name, page.path, problems.join(', '));
+  }
+}
+
+type Check = (page: ListedPage) => readonly string[];
+
+/** An entry that is there in another language is told of as one that lacks a counterpart. */
+function createEntryCheck({ entries, broken }: Content): Check {
+  const known = new Map<string, Set<string>>();
+  for (const { collection, key } of entries) {
+    const keys = known.get(collection);
+    if (keys === undefined) known.set(collection, new Set([key]));
+    else keys.add(key);
+  }
+  const brokenKeys = new Set([...broken].map((id) => id.slice(0, id.lastIndexOf('/'))));
+  const isSlip = countSlips();
+  return ({ spec: { entry, shows = [] }, locale }) =>
+    [...(entry === undefined ? [] : [entry]), ...shows]
+      .filter(
+        ({ collection, key }) =>
+          known.get(collection)?.has(key) !== true &&
+          !brokenKeys.has(`${collection}/${key}`) &&
+          !isBroken(broken, `${collection}/${key}/${locale}`),
+      )
+      .map(({ collection, key }) => {
+        const near = isSlip() ? didYouMean(key, known.get(collection) ?? []) : undefined;
+        return `there is no "${key}" in ${collection}${meant(near)}`;
+      });
+}
+
+function createPageCheck(site: Site, listed: readonly ListedPage[]): Check {
+  const paths = new Set(listed.map(({ path }) => path));
+  const keys = new Set(listed.map(({ key }) => key));
+  const isSlip = countSlips();
+  const suggest = createSuggestTarget({ paths, entryPaths: new Map() });
+  return ({ spec, locale }) => {
+    const problems: string[] = [];
+    for (const name of ['canonical', 'previous', 'next'] as const) {
+      const target = spec[name];
+      if (target === undefined) continue;
+      const path = resolveTarget(site, target, locale);
+      if (paths.has(path)) continue;
+      const url = withBase(site.baseURL, path);
+      problems.push(`${name} leads to ${url}, which is no page${meant(suggest.page(path))}`);
+    }
+    const { fallback } = spec;
+    if (fallback !== undefined && !keys.has(fallback)) {
+      const near = isSlip() ? didYouMean(fallback, keys) : undefined;
+      problems.push(`fallback: no page has the key "${fallback}"${meant(near)}`);
+    }
+    return problems;
+  };
+}
+
+function meant(near: string | undefined): string {
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+}
