@@ -86,6 +86,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
           <p className="mt-10">
             <Button component="link" to={{ name: 'contact' }} variant="outline">
               {t('services.ask')}
+              <span className="sr-only">{`, ${title}`}</span>
             </Button>
           </p>
         </div>
