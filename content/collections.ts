@@ -76,11 +76,12 @@ const services = defineCollection({
   schema: z.strictObject({
     title: text,
     summary: text,
+    price: text.optional().describe('where prices start, as the last paragraph says it'),
     icon: z.enum(['film', 'book', 'phone', 'broadcast', 'scissors']),
     order,
     steps: z.array(titled).min(1),
   }),
-  prose: ['title', 'summary', 'steps.title', 'steps.text'],
+  prose: ['title', 'summary', 'price', 'steps.title', 'steps.text'],
 });
 
 const pages = defineCollection({

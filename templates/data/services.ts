@@ -26,6 +26,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
           id: slug,
           title: data.title,
           summary: data.summary,
+          ...given({ price: data.price }),
           icon: data.icon,
           steps: data.steps,
           body,

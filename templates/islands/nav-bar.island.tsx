@@ -42,9 +42,9 @@ function NavBar({ languages, ...content }: NavBarProps) {
           <div className="bar-row">
             <HomeLink brand={brand} href={home} />
             <nav aria-label={t('nav.main')} className="hidden lg:block">
-              <NavLinks links={links} className="flex gap-8 xl:gap-10" linkClassName="nav-link" />
+              <NavLinks links={links} className="nav-list" linkClassName="nav-link" />
             </nav>
-            <div className="hidden items-center gap-1 lg:flex">
+            <div className="hidden shrink-0 items-center lg:flex">
               <LanguageSwitcher label={t('nav.language')} {...languages} />
               <SocialLinks label={t('nav.social')} items={social} size={24} hint={t('nav.newTab')} />
             </div>

@@ -19,7 +19,12 @@ export function Blog({ heading, lead, cards, pagination }: BlogProps) {
     <>
       <PageHeader title={heading} lead={lead} />
       <div className="wrap pb-24">
-        {cards.length === 0 ? <p>{t('blog.empty')}</p> : <ArticleIndex cards={cards} level={2} lead eager />}
+        {cards.length === 0 ? (
+          <p>{t('blog.empty')}</p>
+        ) : (
+          // Only the newest text of all opens in full size.
+          <ArticleIndex cards={cards} level={2} lead={pagination.current === 1} eager />
+        )}
         <ListPagination pages={pagination} />
       </div>
     </>

@@ -12,6 +12,8 @@ interface ServiceData {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Where prices start. */
+  readonly price?: string;
   readonly icon: string;
   readonly steps: readonly TitledText[];
   readonly body: BodyHandle;
@@ -34,11 +36,12 @@ export function Services({ heading, lead, services, cases }: ServicesProps) {
       <PageHeader title={heading} lead={lead}>
         <nav aria-label={t('nav.services')} className="mt-8">
           <ul className="numbered">
-            {services.map(({ id, title }) => (
+            {services.map(({ id, title, price }) => (
               <li key={id} className="border-t border-line">
-                <a href={`#${id}`} className="group flex items-baseline gap-4 py-2.5 max-[18rem]:flex-wrap">
+                <a href={`#${id}`} className="group flex flex-wrap items-baseline gap-x-4 py-2.5">
                   <span className="slate number" aria-hidden="true" />
                   <span className="decoration-1 underline-offset-4 group-hover:underline">{title}</span>
+                  {price !== undefined && <span className="slate ms-auto">{price}</span>}
                 </a>
               </li>
             ))}
@@ -86,6 +89,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
           <p className="mt-10">
             <Button component="link" to={{ name: 'contact' }} variant="outline">
               {t('services.ask')}
+              <span className="sr-only">{`, ${title}`}</span>
             </Button>
           </p>
         </div>

@@ -11,10 +11,13 @@ export interface ArticleRowProps {
   readonly date?: { readonly iso: string; readonly text: string };
   /** Level of the heading. Default: 3. */
   readonly level?: 2 | 3;
+  /** True where the still is among what a visitor sees first. */
+  readonly eager?: boolean;
 }
 
 /** A text in the editorial index: a ruled line with its date, its title and a small still. */
-export function ArticleRow({ to, title, excerpt, image, alt, label, date, level = 3 }: ArticleRowProps) {
+export function ArticleRow(props: ArticleRowProps) {
+  const { to, title, excerpt, image, alt, label, date, level = 3, eager = false } = props;
   const Heading = `h${level}` as const;
   return (
     <article className="cols relative gap-y-3 border-t border-line py-6 md:py-8">
@@ -31,7 +34,7 @@ export function ArticleRow({ to, title, excerpt, image, alt, label, date, level 
         <p className="mt-3 hidden max-w-[38rem] text-mute sm:block">{excerpt}</p>
       </div>
       <div className="frame col-span-1 aspect-square self-start md:col-span-3 md:aspect-video">
-        <Picture image={image} alt={alt} sizes="(min-width: 768px) 22vw, 44vw" />
+        <Picture image={image} alt={alt} sizes="(min-width: 768px) 22vw, 44vw" eager={eager} />
       </div>
     </article>
   );

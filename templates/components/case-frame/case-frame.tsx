@@ -61,7 +61,11 @@ export function CaseFrame(props: CaseFrameProps) {
             </Link>
           </h3>
           <p className={cn('mt-4 text-mute', full && 'max-w-[36rem] text-lead')}>{excerpt}</p>
-          <p className="slate mt-4">{[sector, ...services].join(' · ')}</p>
+          <p className="slate mt-4">
+            {sector}
+            <br />
+            {services.join(', ')}
+          </p>
         </div>
       </div>
     </article>

@@ -18,7 +18,7 @@ export const examples = ({ cover }: Samples) => {
   const download = (
     <>
       <Button component="link" href="#component-download-panel" className="w-full">
-        Télécharger le guide
+        Télécharger le document
       </Button>
       <p className="slate mt-3">PDF, 820 ko</p>
     </>

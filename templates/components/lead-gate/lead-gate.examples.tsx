@@ -9,6 +9,6 @@ const props = {
 };
 
 export const examples = {
-  'before scripts': <LeadGate {...props} label="Télécharger le guide" />,
+  'before scripts': <LeadGate {...props} label="Télécharger le document" />,
   'the form': <LeadForm {...props} onSent={() => undefined} />,
 };

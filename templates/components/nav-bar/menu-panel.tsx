@@ -26,7 +26,7 @@ export function MenuPanel({ brand, home, links, social, children }: MenuPanelPro
         <HomeLink brand={brand} href={home} />
         {children}
       </div>
-      <nav aria-label={t('nav.drawer')} className="wrap my-auto py-8">
+      <nav aria-label={t('nav.drawer')} className="wrap my-auto">
         <NavLinks links={links} className="numbered" linkClassName="drawer-link" />
       </nav>
       <div className="wrap border-t border-line py-6">

@@ -24,10 +24,11 @@ export function ArticleIndex({ cards, level = 3, lead = false, eager = false }: 
           ...card,
           ...(date !== undefined && { date: { iso: date, text: formatDate(date, language) } }),
           level,
+          eager: eager && index === 0,
         };
         return (
           <li key={card.title}>
-            {lead && index === 0 ? <ArticleLead {...props} eager={eager} /> : <ArticleRow {...props} />}
+            {lead && index === 0 ? <ArticleLead {...props} /> : <ArticleRow {...props} />}
           </li>
         );
       })}

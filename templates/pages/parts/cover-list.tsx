@@ -8,16 +8,12 @@ export interface CoverListProps {
   readonly eager?: boolean;
 }
 
-/** A guide that would stand alone at the left of its row stands in the middle. */
-const last =
-  'sm:max-lg:odd:last:col-span-2 sm:max-lg:odd:last:mx-auto sm:max-lg:odd:last:w-[calc(50%-0.75rem)] lg:[&:nth-child(3n+1):last-child]:col-start-2';
-
 /** Guides on a shelf. */
 export function CoverList({ cards, level = 3, eager = false }: CoverListProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-20">
       {cards.map((card, index) => (
-        <li key={card.title} className={last}>
+        <li key={card.title}>
           <CoverCard {...card} level={level} eager={eager && index === 0} />
         </li>
       ))}

@@ -28,8 +28,6 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
       </div>
       <div className="hero-facts wrap cols">
         <p className="slate">
-          2.39:1
-          <span aria-hidden="true"> — </span>
           <Link to={to} className="hover:underline">
             {`${title}, ${client}`}
           </Link>
