@@ -84,9 +84,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const locale = localeOfPath(config, to.pathname);
     // What lies beside the languages is a file, or answered by the host: of that no build knows what there is.
     if (!locale || isFilePath(to.pathname)) return loadDocument(to);
-    if (page.url() !== undefined && isSamePath(from, to)) return moveWithin({ to, move, signal });
-    if (manifest !== undefined && !isListed(manifest, to.pathname))
-      return showError(to, { to, move, signal });
+    if (page.url() && isSamePath(from, to)) return moveWithin({ to, move, signal });
+    if (manifest && !isListed(manifest, to.pathname)) return showError(to, { to, move, signal });
 
     const payload = await payloads.load(to.pathname, id);
     const words = await messages.of(locale, manifest);

@@ -19,12 +19,8 @@ declare module 'vitest' {
 export default async function buildSite(project: TestProject): Promise<() => Promise<void>> {
   const outDir = path.join(projectRoot, `.sitegen/test-${project.name}`);
   await rm(outDir, { recursive: true, force: true });
-  const { code, stderr } = await sitegen([
-    'build',
-    ...['--root', projectRoot],
-    ...['--config', quickConfig],
-    ...['--out-dir', outDir],
-  ]);
+  const site = ['--root', projectRoot, '--config', quickConfig];
+  const { code, stderr } = await sitegen(['build', ...site, '--out-dir', outDir]);
   if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
   const served = await serveFolder(outDir);
   project.provide('siteDir', outDir);

@@ -42,15 +42,18 @@ export function createShutdown(
     }
   }
 
+  async function cleanUpAndExit(code: number): Promise<void> {
+    await run();
+    onStopped(code);
+    source.exit(code);
+  }
+
   function stop(signal: Signal): void {
     const code = exitCodes[signal];
     if (stopping) return source.exit(code);
     stopping = true;
     onSignal();
-    void run().then(() => {
-      onStopped(code);
-      source.exit(code);
-    });
+    void cleanUpAndExit(code);
   }
 
   // The terminal is closed, or the connection to it lost.
