@@ -85,7 +85,7 @@ describe('head of every page', () => {
 
   test('pages of a list: title, prev and next', () => {
     const $ = site.page('/fr/blog/2');
-    expect($('title').text()).toContain(', page 2 · ');
+    expect($('title').text()).toContain(' - Page 2');
     expect($('link[rel=prev]').attr('href')).toBe(`${origin}/fr/blog`);
     expect($('link[rel=next]').attr('href')).toBe(`${origin}/fr/blog/3`);
   });
