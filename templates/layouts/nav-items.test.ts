@@ -33,12 +33,8 @@ describe('navigation (S-69, S-70)', () => {
     ['contact-thank-you', {}],
     ['landing-page', {}],
     ['page-slug', {}],
-    ['resources', { 'nav.blog': 'true' }],
-    ['resources-category', { 'nav.blog': 'true' }],
-    ['resources-category-page', { 'nav.blog': 'true' }],
-    ['resources-category-page-page', { 'nav.blog': 'true' }],
-    ['resources-page-page', { 'nav.blog': 'true' }],
-    ['resources-article-slug', { 'nav.blog': 'true' }],
+    ['resources-category-page', {}],
+    ['resources-article-slug', {}],
     ['error', {}],
   ])('%s highlights %j', (route, expected) => {
     expect(highlighted(route)).toEqual(expected);

@@ -13,20 +13,7 @@ export interface NavItem {
 export const navItems: readonly NavItem[] = [
   { label: 'nav.home', name: 'index', below: [] },
   { label: 'nav.services', name: 'services', below: ['services-case-study-slug'] },
-  {
-    label: 'nav.blog',
-    name: 'blog-page',
-    // The guides have no link of their own: the tabs of the blog lead to them.
-    below: [
-      'blog-article-slug',
-      'resources',
-      'resources-category',
-      'resources-category-page',
-      'resources-category-page-page',
-      'resources-page-page',
-      'resources-article-slug',
-    ],
-  },
+  { label: 'nav.blog', name: 'blog-page', below: ['blog-article-slug'] },
   { label: 'nav.about', name: 'a-propos', below: [] },
   { label: 'nav.contact', name: 'contact', below: [] },
 ];
