@@ -193,7 +193,6 @@ function config(parser: string): string {
         wall: ({ entries }) => chunks(entries('articles')).map((list, index) => ({
           params: { page: String(index + 1) }, key: 'wall/' + index,
           title: join(list, 'title'), description: join(list, 'description'), type: 'article',
-          published: join(list, 'description'), modified: join(list, 'excerpt'),
           jsonLd: list.map(({ data }) => ({
             '@context': 'https://schema.org', '@type': 'Article', headline: data.description, url: data.extra[0], [data.description]: data.extra,
           })),
