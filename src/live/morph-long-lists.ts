@@ -12,6 +12,8 @@ type Morph = (old: Element, next: Element) => void;
  */
 export function morphLongLists(root: Element, nextRoot: Element, morph: Morph): ReadonlySet<Node> {
   const done = new Set<Node>();
+  // Most pages have none, and a frame is soon missed.
+  if (nextRoot.querySelector(`:nth-child(${LONG + 1})`) === null) return done;
   const places: [Element, Element][] = [[root, nextRoot]];
   for (const [old, next] of places) {
     if (isLong(old) && isLong(next) && old.cloneNode().isEqualNode(next.cloneNode())) {
