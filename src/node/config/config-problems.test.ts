@@ -104,6 +104,12 @@ test.each([
     '2:12',
   ],
   [
+    "siteUrl: 'https://own.example?utm=1#x'",
+    'siteUrl: Expected an origin such as https://www.example.org, without a path.',
+    anyFix,
+    '2:1',
+  ],
+  [
     "siteUrl: 'https://my site'",
     'siteUrl: Expected an origin such as https://www.example.org, without a path.',
     anyFix,

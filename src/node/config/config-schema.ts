@@ -17,7 +17,7 @@ const isAddress = (form: RegExp) => (text: string) =>
 const origin = z
   .string()
   .refine(
-    isAddress(/^https?:\/\/[^/]+$/),
+    isAddress(/^https?:\/\/[^/?#]+$/),
     'Expected an origin such as https://www.example.org, without a path',
   );
 const basePath = z
