@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['fr', 'Ouvrir l’agenda de Créneau'],
-  ['en', 'Open the Créneau calendar'],
+  ['en', 'Open Créneau’s calendar'],
 ])(
   'S-155 %s: where the calendar does not answer, the way to it is below its frame',
   async (locale, label) => {
