@@ -1,6 +1,7 @@
 import satori from 'satori';
 
 import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
+import { withoutBoxMasks } from './box-masks.ts';
 import type { LoadedFont } from './card-fonts.ts';
 import { fillSize } from './fill-size.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -94,7 +95,7 @@ async function drawOver(
         return Promise.resolve([]);
       },
     });
-    return { svg, lacking: [...strange].filter(isVisible).join('') };
+    return { svg: withoutBoxMasks(svg), lacking: [...strange].filter(isVisible).join('') };
   } catch (error) {
     throw new CardError(error instanceof Error ? error.message : String(error), { cause: error });
   }
