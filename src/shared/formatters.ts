@@ -32,7 +32,7 @@ export function getPluralRules(language: string, options?: Intl.PluralRulesOptio
 
 /** Of milliseconds, or of ISO text, which is in UTC where it names no zone: a page says the same wherever it is read. */
 export function toDate(value: number | string): Date {
-  const date = new Date(/[T ][\d:.]+$/.test(String(value)) ? `${value}Z` : value);
+  const date = new Date(/[T ][\d:.]+$/.test(String(value)) ? `${String(value).replace(' ', 'T')}Z` : value);
   if (Number.isNaN(+date)) throw new Error(`"${value}" is no date: give ISO text, or milliseconds.`);
   return date;
 }

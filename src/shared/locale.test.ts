@@ -20,6 +20,10 @@ describe('S-33 dates', () => {
     ['2024-03-05T23:30Z', 'en-EN', 'March 5, 2024'],
     ['2024-03-05', 'en-EN', 'March 5, 2024'],
     ['2024-01-01', 'fr-FR', '1 janvier 2024'],
+    ['2024-03-05T23:30', 'fr-FR', '5 mars 2024'],
+    ['2024-03-05T00:30:00', 'en-EN', 'March 5, 2024'],
+    ['2024-03-05 23:30:59.5', 'fr-FR', '5 mars 2024'],
+    ['2024-03-05T23:30-05:00', 'fr-FR', '6 mars 2024'],
   ])('%s in %s is %s, whatever the time zone', (date, language, text) => {
     const zone = process.env['TZ'];
     try {
@@ -31,5 +35,9 @@ describe('S-33 dates', () => {
       if (zone === undefined) delete process.env['TZ'];
       else process.env['TZ'] = zone;
     }
+  });
+
+  test('what is no date is said to be none', () => {
+    expect(() => formatDate('soon', 'fr-FR')).toThrow('"soon" is no date: give ISO text, or milliseconds.');
   });
 });

@@ -1,3 +1,5 @@
+import { toDate } from './formatters.ts';
+
 /** A language of the site. `language` is what the author wrote (BCP 47, `en-EN` allowed), `code` its path prefix. */
 export interface Locale {
   readonly code: string;
@@ -48,7 +50,12 @@ const longDate = perLanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A date in the words of a language, in UTC so that no time zone moves it by a day. */
+/**
+ * A date in the words of a language, in UTC so that no time zone moves it by a day.
+ * @param date - ISO text, of a day or of an instant; without a zone it is in UTC.
+ * @param language - BCP 47, as in the config: `fr-FR`.
+ * @throws where the text is no date.
+ */
 export function formatDate(date: string, language: string): string {
-  return longDate(language).format(new Date(date));
+  return longDate(language).format(toDate(date));
 }

@@ -116,6 +116,21 @@ test('an entry that becomes a link to its folder is a mistake, and stays publish
   expect(openOutput(at('dist')).files).toContain('fr/article/first/index.html');
 });
 
+test('A-1 what is built again at another time keeps its id, and the time of the first build', async () => {
+  await using site = await temporaryFolder();
+  const buildAt = async (seconds: number) => {
+    const env = { SOURCE_DATE_EPOCH: String(seconds) };
+    await buildToEnd({ root: site.path, args: ['--no-cache'], env });
+    return openOutput(path.join(site.path, 'dist')).json('builds/latest.json');
+  };
+  await writeTree(site.path, smallSite);
+  const first = (await buildAt(1_000_000_000)) as { readonly id: string };
+  expect(first).toEqual({ id: expect.any(String) as string, timestamp: 1_000_000_000_000 });
+  expect(await buildAt(1_100_000_000)).toEqual(first);
+  await writeTree(site.path, { 'public/new.txt': 'new' });
+  expect(await buildAt(1_100_000_000)).toMatchObject({ timestamp: 1_100_000_000_000 });
+});
+
 test('warnings are told again, and are failures again', async () => {
   write('templates/styles/main.css', `@import 'tailwindcss';\n.x { background: url('./missing.png') }\n`);
   const first = await runBuild({ root });

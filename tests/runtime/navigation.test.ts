@@ -171,17 +171,11 @@ test('S-111 what is no plain click on a link of the site is the browser’s', as
   await using visit = await runtime.open();
   await visit.goto('/fr/page/cookies');
   const taken = await visit.page.evaluate(() => {
-    const press = (
-      href: string,
-      attributes: Record<string, string>,
-      init: MouseEventInit,
-      prevent = false,
-    ) => {
+    const press = (href: string, attributes: Record<string, string>, init: MouseEventInit) => {
       const link = document.createElement('a');
       link.href = href;
       for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
       document.body.append(link);
-      if (prevent) link.addEventListener('click', (event) => event.preventDefault());
       // Hears of the click last, and keeps the browser from following.
       let isTaken = false;
       const last = (event: Event) => {
@@ -213,6 +207,29 @@ test('S-111 what is no plain click on a link of the site is the browser’s', as
   expect(Object.entries(others).filter(([, isTaken]) => isTaken)).toEqual([]);
   expect(plain).toBe(true);
   await visit.arrive('/fr/contact');
+});
+
+test('S-111 nor is a click that the site has prevented: nothing moves', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  const place = () => visit.page.evaluate(() => [location.href, history.length]);
+  const before = await place();
+  await visit.page.evaluate(() =>
+    document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault()),
+  );
+  const press = (where: string) =>
+    visit.page.evaluate((one) => {
+      const link = Object.assign(document.createElement('a'), { href: '/fr/contact' });
+      document.querySelector(one)?.append(link);
+      link.click();
+    }, where);
+  await press('main');
+  await visit.settle();
+  expect(await place()).toEqual(before);
+  expect(runtime.host.requestsOf('/fr/contact/_payload.json')).toEqual([]);
+  await press('footer');
+  await visit.arrive('/fr/contact');
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
 });
 
 test('S-112 the last click wins, whatever comes when', async () => {

@@ -11,7 +11,13 @@ const films = (site: Output) =>
     .get()
     .map(({ attribs }) => attribs['crossorigin']);
 
-test('captions of another origin are asked for with CORS, without which browsers refuse them', async () => {
+/** The addresses that the stylesheet's icons have. */
+const iconUrls = (site: Output) =>
+  [
+    ...site.text(site.files.find((file) => file.endsWith('.css')) ?? '').matchAll(/--icon:url\(([^)]*)\)/g),
+  ].map(([, url = '']) => url);
+
+test('S-130 with files on another host: captions are asked for with CORS, without which browsers refuse them; icons, as public files, of the site', async () => {
   await using folder = await copyOwnSite();
   const config = path.join(folder.path, 'site.config.ts');
   const text = await readFile(config, 'utf8');
@@ -21,6 +27,8 @@ test('captions of another origin are asked for with CORS, without which browsers
 
   const site = openOutput(path.join(folder.path, 'dist'));
   expect(site.page('/fr')('track').attr('src')).toMatch(/^https:\/\/cdn\.example\//);
+  expect(iconUrls(site)).toContain('https://www.verveine.example/v2/icons/play.svg');
+  expect(iconUrls(site).filter((url) => !url.startsWith('https://www.verveine.example/'))).toEqual([]);
   expect(new Set(films(site))).toEqual(new Set(['anonymous']));
   expect(new Set(films(openOutput(inject('siteDir'))))).toEqual(new Set([undefined]));
 });

@@ -12,6 +12,34 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
+/** Red, green and blue of each shade: those of Tailwind 3, but for the site's own 500. */
+const primaryShades = [
+  'primary-50:240 253 244',
+  'primary-100:220 252 231',
+  'primary-200:187 247 208',
+  'primary-300:134 239 172',
+  'primary-400:74 222 128',
+  'primary-500:15 76 74',
+  'primary-600:22 163 74',
+  'primary-700:21 128 61',
+  'primary-800:22 101 52',
+  'primary-900:20 83 45',
+  'primary-950:5 46 22',
+];
+const grayShades = [
+  'gray-50:249 250 251',
+  'gray-100:243 244 246',
+  'gray-200:229 231 235',
+  'gray-300:209 213 219',
+  'gray-400:156 163 175',
+  'gray-500:107 114 128',
+  'gray-600:75 85 99',
+  'gray-700:55 65 81',
+  'gray-800:31 41 55',
+  'gray-900:17 24 39',
+  'gray-950:3 7 18',
+];
+
 const get = (path: string) => fetch(`${host.origin}${path}`, { redirect: 'manual' });
 
 describe('the real serve', () => {
@@ -111,11 +139,27 @@ describe('manifests and sitemap', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
+  test('S-124 the mode is set in the head, before the stylesheet is asked for', () => {
+    for (const path of site.pages) {
+      const parts = site
+        .page(path)('head')
+        .children('script:not([src]):not([type]), link[rel=stylesheet]')
+        .get();
+      expect(
+        parts.map(({ name }) => name),
+        path,
+      ).toEqual(['script', 'link']);
+      expect(site.page(path)(parts[0]).text(), path).toContain('nuxt-color-mode');
+    }
+  });
+
   test('S-129 theme variables', () => {
     const css = site.text(site.files.find((file) => file.endsWith('.css')) ?? '');
-    expect(css).toContain('--color-primary-500:15 76 74');
-    expect(css).toContain('--color-primary-400:74 222 128');
-    expect(css).toContain('--color-gray-500:107 114 128');
+    const root = /:root\{(--color-primary-50:[^}]*)\}/.exec(css)?.[1]?.split(';') ?? [];
+    const declared = (name: string) =>
+      root.filter((one) => one.startsWith(`--color-${name}-`)).map((one) => one.replace('--color-', ''));
+    expect(declared('primary')).toEqual([...primaryShades, 'primary-DEFAULT:var(--color-primary-500)']);
+    expect(declared('gray')).toEqual(grayShades);
     expect(css).toMatch(/\.dark\{--color-primary-DEFAULT:var\(--color-primary-400\)\}/);
     expect(css.toLowerCase()).toContain('#fff7e2');
   });

@@ -99,7 +99,7 @@ async function finishStyles(
 ): Promise<KeptStyles> {
   const theme = themeCss(site);
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
-  const generated = theme.css + utilityCss(site.baseURL, icons) + fonts.css;
+  const generated = theme.css + utilityCss(publicBase(site), icons) + fonts.css;
   const { optimize } = await loadTailwind();
   const { code } = optimize(generated + placed.css, { minify: true });
   const written = await readStyleSources(site.root, sources);

@@ -6,6 +6,10 @@ import { utilityCss } from './utility-css.ts';
 const css = utilityCss('/docs/', ['play']);
 const rules = css.split('\n').filter((rule) => rule.startsWith('.focus-'));
 
+test('S-122 S-130 an icon is asked for below the base', () => {
+  expect(css.split('\n')).toContain('.icon-play{--icon:url(/docs/v2/icons/play.svg)}');
+});
+
 test('every focal point but the centre has a rule', () => {
   expect(rules).toHaveLength(24);
   expect(rules).toContain('.focus-0{object-position:0% 0%}');

@@ -4,8 +4,8 @@ import { placeholderColors } from '../../shared/placeholder-palette.ts';
 /** Sizes that `<Icon>` accepts, in pixels: classes, because no `style` attribute is emitted. */
 const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
 
-/** The classes that generated markup uses: icons by mask, placeholder colours, focal points. */
-export function utilityCss(baseURL: string, icons: readonly string[]): string {
+/** The classes that generated markup uses: icons by mask, placeholder colours, focal points. `publicURL`: where public files lie. */
+export function utilityCss(publicURL: string, icons: readonly string[]): string {
   return [
     // A marker has no box: an island's elements stand where the island was written.
     'sg-island{display:contents}',
@@ -13,7 +13,7 @@ export function utilityCss(baseURL: string, icons: readonly string[]): string {
     '.icon{display:inline-block;flex:none}',
     '.icon::before{content:"";display:block;height:100%;background:currentColor;mask:var(--icon) center/contain no-repeat}',
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
-    ...icons.map((name) => `.icon-${name}{--icon:url(${baseURL}v2/icons/${name}.svg)}`),
+    ...icons.map((name) => `.icon-${name}{--icon:url(${publicURL}v2/icons/${name}.svg)}`),
     ...placeholderColors.map((color, index) => `.placeholder-${index}{background-color:${color}}`),
     ...focusPoints.flatMap(({ left, top }, index) =>
       index === centreFocus ? [] : [`.focus-${index}{object-position:${left}% ${top}%}`],

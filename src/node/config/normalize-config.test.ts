@@ -30,6 +30,16 @@ test('S-95 the poll asks once an hour unless the config says otherwise', () => {
     expect(() => pollOf({ pollInterval })).toThrow(DiagnosticsError);
 });
 
+test('A-1 the time of a build is SOURCE_DATE_EPOCH, else --clock; what counts as now, the other way round', () => {
+  const clock = '2026-01-01T00:00:00.000Z';
+  const epoch = '2001-09-09T01:46:40.000Z';
+  const sourceDateEpoch = 1_000_000_000;
+  expect(testSite({}, { clock, sourceDateEpoch }).clock).toEqual({ now: clock, timestamp: epoch });
+  expect(testSite({}, { clock: undefined, sourceDateEpoch }).clock).toEqual({ now: epoch, timestamp: epoch });
+  expect(testSite({}, { clock }).clock).toEqual({ now: clock, timestamp: clock });
+  expect(testSite({}, { clock: undefined }).clock.timestamp).toBeUndefined();
+});
+
 test('a feed without a title in a language is told to have one', () => {
   const feed = { name: 'a', collection: 'articles', route: 'index', title: { fr: 'Articles' } };
   const routes = { index: { path: '/', template: 'page' } };

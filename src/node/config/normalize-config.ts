@@ -141,6 +141,10 @@ function toRoute(name: string, route: ParsedConfig['routes'][string]): RouteDefi
   };
 }
 
+/**
+ * SOURCE_DATE_EPOCH is set once for all that a machine packs, and names the build; `--clock` is asked for on this one line, and
+ * stands above it in what counts as now.
+ */
 function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
   const epoch = sourceDateEpoch === undefined ? undefined : new Date(sourceDateEpoch * 1000).toISOString();
   const fixed = clock === undefined ? undefined : new Date(clock).toISOString();

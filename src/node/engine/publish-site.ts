@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { ManifestContent } from '../../shared/build-manifest.ts';
-import type { OutputFile, Site } from '../model.ts';
+import type { ContentEntry, OutputFile, PlannedPage, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
 import { newestInstant } from '../lib/instant.ts';
@@ -35,8 +35,16 @@ export async function nameBuild(
   return { id, manifests: manifestFiles({ ...stamp, ...manifest }).map(fromText) };
 }
 
-export function siteTimestamp({ clock }: Site, { content }: PlannedSite): number {
-  return buildTimestamp(clock, newestInstant(content.content.entries.map(({ date }) => date)));
+/** Dates of content: what entries are published by, and what pages say of their last change. */
+export interface DatedSite {
+  readonly content: { readonly content: { readonly entries: readonly Pick<ContentEntry, 'date'>[] } };
+  readonly routes: { readonly plan: { readonly pages: readonly Pick<PlannedPage, 'modified'>[] } };
+}
+
+export function siteTimestamp({ clock }: Pick<Site, 'clock'>, { content, routes }: DatedSite): number {
+  const published = content.content.entries.map(({ date }) => date);
+  const modified = routes.plan.pages.map((page) => page.modified);
+  return buildTimestamp(clock, newestInstant([...published, ...modified]));
 }
 
 /** `messages`: locale → URL. */
