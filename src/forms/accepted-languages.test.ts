@@ -9,6 +9,13 @@ test.each([
   ['en, fr', ['en', 'fr']],
   ['', []],
   [', ;q=1, fr;level=1', []],
+  ['fr en, de;q=x, es;Q=0.2, it;q=0.3', ['it', 'es']],
 ])('%j', (header, languages) => {
   expect(acceptedLanguages(header)).toEqual(languages);
+});
+
+/* In a time that grows with the square of them, a million spaces would take hours. */
+test('long runs of spaces are passed over', () => {
+  const spaces = ' '.repeat(1_000_000);
+  expect(acceptedLanguages(`fr,${spaces}a b,en${spaces};${spaces}q=0.5${spaces}x`)).toEqual(['fr']);
 });

@@ -2,11 +2,15 @@
 export function acceptedLanguages(header: string): readonly string[] {
   return header
     .split(',')
-    .map((part) => {
-      const [, tag = '', weight = '1'] = /^\s*([^\s;]*)\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? [];
-      return { tag, weight: Number(weight) };
-    })
+    .map(readRange)
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
+}
+
+/** `fr;q=0.9`. Whoever sends a long one is not to be searched with patterns that go back: it is cut first. */
+function readRange(part: string): { readonly tag: string; readonly weight: number } {
+  const [tag = '', weight = 'q=1', ...more] = part.split(';').map((piece) => piece.trim());
+  const isRange = more.length === 0 && !/\s/.test(tag) && /^q=[\d.]+$/i.test(weight);
+  return { tag, weight: isRange ? Number(weight.slice(2)) : 0 };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 
 import type { OpenFile } from './endpoint.ts';
 
@@ -15,6 +15,14 @@ export function openFilesIn(folder: string): OpenFile {
     } catch {
       return undefined;
     }
-    return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+    return ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>;
   };
+}
+
+/**
+ * Opens the file when the first chunk is asked for: servers drop an answer, without a word to its body, when who asked has
+ * gone meanwhile.
+ */
+async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }

@@ -21,6 +21,8 @@ export type TypographyRule = PatternRule | SignRule;
 const nbsp = '\u00A0';
 const thinNbsp = '\u202F';
 const space = '[ \\t\\n\\u00A0\\u202F]';
+/** A whole run of spaces: one that could begin within a run would be tried at each of its signs. */
+const spaces = `(?<!${space})${space}*`;
 
 const units =
   'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|Hz|kHz|MHz|GHz|dB|W|kW|kWh|K|lx|fps|px|°[CF]?';
@@ -44,16 +46,16 @@ export const frenchTypography: readonly RuleGroup[] = [
     needs: /[«»]/,
     rules: [
       { pattern: new RegExp(`«${space}*(?=[^ \\t\\n\\u00A0\\u202F»])`, 'g'), replace: () => `«${nbsp}` },
-      { pattern: new RegExp(`${space}*»`, 'g'), replace: spaceClosingQuote },
+      { pattern: new RegExp(`${spaces}»`, 'g'), replace: spaceClosingQuote },
     ],
   },
   { needs: /'/, rules: [typesetApostrophes] },
-  { needs: /[;!?]/, rules: [{ pattern: new RegExp(`${space}*[;!?]+`, 'g'), replace: spaceHighPunctuation }] },
-  { needs: /:/, rules: [{ pattern: new RegExp(`${space}*:`, 'g'), replace: spaceColon }] },
+  { needs: /[;!?]/, rules: [{ pattern: new RegExp(`${spaces}[;!?]+`, 'g'), replace: spaceHighPunctuation }] },
+  { needs: /:/, rules: [{ pattern: new RegExp(`${spaces}:`, 'g'), replace: spaceColon }] },
   {
     needs: /\d/,
     rules: [
-      { pattern: new RegExp(`\\d{1,12}(?:${space}\\d{3})+(?!${space}?\\d)`, 'g'), replace: joinThousands },
+      { pattern: new RegExp(`(?<!\\d)\\d+(?:${space}\\d+)+`, 'g'), replace: joinThousands },
       { pattern: new RegExp(`[nN][°º]${space}*(?=\\d)`, 'g'), replace: spaceNumero },
       numberBeforeUnit,
       { pattern: /\d(?=[%‰€](?![\p{L}\p{N}]))/gu, replace: (match) => match + nbsp },
@@ -105,11 +107,16 @@ function endsWord(sign: string): boolean {
   return /[\p{L}\p{M}\p{N})\]»”’"%€°…\uFFFC]/u.test(sign);
 }
 
-/** 12 000 with narrow spaces; years, telephone numbers and identifiers are no thousands. */
+/** 12 000 with narrow spaces, at the end of a run of numbers; years, telephone numbers and identifiers are no thousands. */
 function joinThousands(match: string, offset: number, text: string): string {
-  const before = text[offset - 1];
-  const thousands = /^(?:[1-9]\d{0,2}|0)\D/.test(match) && !/[\d.,+/\p{L}]/u.test(before ?? '');
-  return thousands ? match.replace(/\D/g, thinNbsp) : match;
+  const groups = match.split(/\D/);
+  const first = groups.findLastIndex((group, index) => index === 0 || group.length !== 3);
+  const joined = groups.slice(first).join(thinNbsp);
+  const start = match.length - joined.length;
+  const thousands =
+    /^(?:[1-9]\d{0,2}|0)$/.test(groups[first] ?? '') &&
+    !/[\d.,+/\p{L}]/u.test(text[offset + start - 1] ?? '');
+  return thousands ? match.slice(0, start) + joined : match;
 }
 
 function spaceNumero(match: string, offset: number, text: string): string {

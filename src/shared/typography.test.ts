@@ -101,6 +101,18 @@ describe('English', () => {
   );
 });
 
+/* Begun anew at each of its signs, such a run would take hours. */
+test.each([
+  ['spaces', `a;b${' '.repeat(1_000_000)}c »:`],
+  ['numbers', `${'000 '.repeat(250_000)}0`],
+])('French: a million %s in a time that grows with them', (_what, text) => {
+  expect(french(text).replace(/[^\p{L}\p{N}]/gu, '')).toBe(text.replace(/[^\p{L}\p{N}]/gu, ''));
+});
+
+test('thousands behind other numbers', () => {
+  expect(visible(french('le 12 25 000 km, 2025 1 000'))).toBe('le 12 25_000~km, 2025 1_000');
+});
+
 test('other languages are left alone', () => {
   const text = `l'"x" ... !`;
   expect(typographer('de')(text)).toBe(text);

@@ -44,3 +44,16 @@ test('code shows HTML', () => {
   expect(nodes).toEqual(['<p><code>&#x3C;b></code></p>\n<pre tabindex="0"><code>&#x3C;i>\n</code></pre>']);
   expect(diagnostics).toEqual([]);
 });
+
+test('what stands between comments is told', () => {
+  expect(parsed('<!-- a --> x <!-- b -->\n').diagnostics).toMatchObject([
+    { code: 'raw-html', message: 'HTML is left out: <!-- a --> x <!-- b -->' },
+  ]);
+});
+
+/* Tried in every way to share them out, forty of them would take years. */
+test('however many comments stand before it, in a time that grows with them', () => {
+  const comments = '<!---->'.repeat(20_000);
+  expect(parsed(`${comments}\n`).diagnostics).toEqual([]);
+  expect(parsed(`${comments}x\n`).diagnostics).toMatchObject([{ code: 'raw-html' }]);
+});

@@ -2,8 +2,6 @@ import { shorten } from '../../lib/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
-const onlyComments = /^(?:\s*<!--[^]*?-->)*\s*$/;
-
 /** Takes HTML out of the text: comments in silence, the rest with a warning. */
 export function remarkRawHtml(): MarkdownTransformer {
   return (tree, file) => {
@@ -13,7 +11,7 @@ export function remarkRawHtml(): MarkdownTransformer {
         return node.children;
       if (node.type !== 'html') return undefined;
       // The start tag has been reported already.
-      if (!onlyComments.test(node.value) && !node.value.startsWith('</')) {
+      if (!holdsCommentsAlone(node.value) && !node.value.startsWith('</')) {
         const shown = shorten(node.value.split('\n', 1)[0] ?? '');
         report(context, node, {
           code: 'raw-html',
@@ -23,4 +21,14 @@ export function remarkRawHtml(): MarkdownTransformer {
       return [];
     });
   };
+}
+
+function holdsCommentsAlone(html: string): boolean {
+  let rest = html.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', '<!--'.length);
+    if (end < 0) return false;
+    rest = rest.slice(end + '-->'.length).trimStart();
+  }
+  return rest === '';
 }
