@@ -1,5 +1,6 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -158,8 +159,7 @@ function slugless(
     sharing.set(place, [...(sharing.get(place) ?? []), entry]);
   }
   return found.flatMap(({ at }) => {
-    const { collection, key, locale } = at?.field ?? {};
-    const place = slugOf.get(`${collection}/${key}/${locale}`) ?? '';
+    const place = at?.field === undefined ? '' : (slugOf.get(entryId(at.field)) ?? '');
     const list = sharing.get(place) ?? [];
     return list.filter(({ body }) => !entryPaths.has(body.id)).map(({ body }) => body.id);
   });

@@ -2,6 +2,7 @@ import { withBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
+import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
 import type { Content, Site } from '../model.ts';
 import { resolveTarget } from './list-pages.ts';
 import type { ListedPage } from './listed-page.ts';
@@ -41,7 +42,7 @@ function createEntryCheck({ entries, broken }: Content): Check {
     if (keys === undefined) known.set(collection, new Set([key]));
     else keys.add(key);
   }
-  const brokenKeys = new Set([...broken].map((id) => id.slice(0, id.lastIndexOf('/'))));
+  const brokenKeys = new Set([...broken].map(nameOfEntryId));
   const isSlip = countSlips();
   return ({ spec: { entry, shows = [] }, locale }) =>
     [...(entry === undefined ? [] : [entry]), ...shows]
@@ -49,7 +50,7 @@ function createEntryCheck({ entries, broken }: Content): Check {
         ({ collection, key }) =>
           known.get(collection)?.has(key) !== true &&
           !brokenKeys.has(`${collection}/${key}`) &&
-          !isBroken(broken, `${collection}/${key}/${locale}`),
+          !isBroken(broken, entryId({ collection, key, locale })),
       )
       .map(({ collection, key }) => {
         const near = isSlip() ? didYouMean(key, known.get(collection) ?? []) : undefined;

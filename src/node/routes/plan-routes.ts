@@ -1,5 +1,6 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
+import { entryId, localeOfEntryId } from '../lib/entry-id.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkPages, checkRoutes, type KnownNames } from './check-routes.ts';
@@ -100,7 +101,7 @@ export function planRoutes(
 /** `broken`: `collection/key/locale`. */
 function incompleteLocales(broken: ReadonlySet<string>, listed: readonly ListedPages[]): ReadonlySet<string> {
   return new Set([
-    ...[...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)),
+    ...[...broken].map(localeOfEntryId),
     ...listed.flatMap(({ locale, complete }) => (complete ? [] : locale)),
   ]);
 }
@@ -140,9 +141,9 @@ function indexPlaces(site: Site, pages: readonly ListedPage[]): ReadonlyMap<stri
   for (const { spec, locale, path } of pages) {
     if (spec.canonical !== undefined) continue;
     const url = withBase(site.baseURL, path);
-    if (spec.entry !== undefined) entryPaths.set(`${spec.entry.collection}/${spec.entry.key}/${locale}`, url);
+    if (spec.entry !== undefined) entryPaths.set(entryId({ ...spec.entry, locale }), url);
     for (const { collection, key, anchor } of spec.shows ?? [])
-      entryPaths.set(`${collection}/${key}/${locale}`, `${url}#${anchor}`);
+      entryPaths.set(entryId({ collection, key, locale }), `${url}#${anchor}`);
   }
   return entryPaths;
 }
