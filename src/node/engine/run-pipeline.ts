@@ -121,14 +121,7 @@ export function linkCheckInput(
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
-  const pages = rendered.reports.map(({ page: { path, source }, ids, hrefs, fileUrls, foreignUrls }) => ({
-    path,
-    source,
-    ids,
-    hrefs,
-    fileUrls,
-    foreignUrls,
-  }));
+  const pages = rendered.reports.map(({ page: { path, source }, links }) => ({ path, source, links }));
   const used = [...rendered.files, ...rendered.images.keys()];
   // Whoever asks for a folder is given its index.
   const folders = [...publicFiles.files.keys()].flatMap(

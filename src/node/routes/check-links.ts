@@ -99,8 +99,8 @@ function checkPages(
   placeOf: HrefPlaces['link'],
 ): readonly Diagnostic[] {
   const wrong = new Map<string, BrokenLink>();
-  for (const { path, source, hrefs } of pages)
-    for (const url of hrefs) {
+  for (const { path, source, links } of pages)
+    for (const url of links.hrefs) {
       const code = targets.problem(url, path);
       if (code === undefined || reported.has(`${path} ${decodeEscapes(url)}`)) continue;
       const same = wrong.get(`${code} ${url}`);
