@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 
 import type { Bodies } from '../shared/content.ts';
 import type { ImageVariant, PageInput, RenderContext } from '../shared/page.ts';
+import type { RenderProblem } from '../shared/render-result.ts';
 import type { Scope } from './scope.ts';
 
 /** What components ask of the page they stand in; provided by the renderer, read through the hooks. */
@@ -32,17 +33,6 @@ export interface CollectedIsland {
   readonly file: string;
   readonly component: ComponentType<never>;
   readonly props: Readonly<Record<string, unknown>>;
-}
-
-export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
-  /** Of the icon, the prop, or the element; the id of the region. */
-  readonly name: string;
-  readonly message: string;
-  /** Of the island that it is about. */
-  readonly file?: string;
-  /** That an inline style sets, as CSS has them. */
-  readonly properties?: readonly string[];
 }
 
 /** Something of a page alone was asked for in an island. */

@@ -1,13 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createElement, type ComponentType } from 'react';
 
-import type { CollectedIsland, PageCollector, PageScope, RenderProblem } from '../react/page-context.ts';
+import type { CollectedIsland, PageCollector, PageScope } from '../react/page-context.ts';
 import type { Bodies } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
 import type { Locale } from '../shared/locale.ts';
-import type { ImageVariant, PageData, PageInput, Payload, RenderContext } from '../shared/page.ts';
+import type { ImageVariant, PageData, PageInput, RenderContext } from '../shared/page.ts';
 import { createTranslator } from '../shared/translator.ts';
 import type { Translate } from '../shared/register.ts';
+import type { RendererOptions, RenderPage, RenderProblem, RenderResult } from '../shared/render-result.ts';
 import { createBodyIds } from './body-ids.ts';
 import { renderDocument } from './document.ts';
 import { expandBodies, type Slot } from './expand-bodies.tsx';
@@ -20,32 +21,6 @@ import { cutRegions } from './regions.ts';
 import { createIslandRenderer } from './render-island.tsx';
 import { renderMarkup } from './render-markup.ts';
 import type { SiteTemplates } from './site-templates.ts';
-
-export interface RendererOptions {
-  readonly context: RenderContext;
-  /** Locale code → message key → parsed ICU. */
-  readonly messages: MessageTable;
-  /** Locale code → message key → compiled message, for islands. */
-  readonly compiled: MessageTable;
-}
-
-type MessageTable = Readonly<Record<string, Readonly<Record<string, Json>>>>;
-
-export interface RenderResult {
-  readonly html: string;
-  readonly payload: Payload;
-  readonly images: readonly ImageVariant[];
-  readonly files: readonly string[];
-  readonly ids: readonly string[];
-  readonly hrefs: readonly string[];
-  readonly fileUrls: readonly string[];
-  readonly foreignUrls: readonly string[];
-  /** Keys of the messages of islands outside regions, which stay from page to page. */
-  readonly shellMessages: readonly string[];
-  readonly problems: readonly RenderProblem[];
-}
-
-export type RenderPage = (input: PageInput, bodies: Bodies) => RenderResult;
 
 /** Binds a site's templates, messages and config: what comes out is a pure function from JSON to strings. */
 export function createRenderer(site: SiteTemplates, options: RendererOptions): RenderPage {
@@ -144,7 +119,7 @@ function renderPage(
     images: [...collected.images.values()],
     files: [...collected.files],
     problems: collected.problems,
-    ...inspectHtml(html, { siteUrl: context.siteUrl, baseURL: config.baseURL, isMade }),
+    links: inspectHtml(html, { siteUrl: context.siteUrl, baseURL: config.baseURL, isMade }),
   };
 }
 

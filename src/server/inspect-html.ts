@@ -1,16 +1,6 @@
 import { unescapeHtml } from '../shared/html.ts';
+import type { PageLinks } from '../shared/page-links.ts';
 import { splitUrl, withoutBase } from '../shared/paths.ts';
-
-/** What the link check wants to know of a page: read from HTML that we made, so attributes are double-quoted and escaped. */
-export interface HtmlReferences {
-  readonly ids: readonly string[];
-  /** Internal hrefs, unescaped: they begin with `/` or `#`, those of the site's own whole address too. */
-  readonly hrefs: readonly string[];
-  /** Addresses of what the page loads, unescaped and without `#`: those of the site's own host that the generator did not make. */
-  readonly fileUrls: readonly string[];
-  /** What it wants of other hosts: a directive of the Content-Security-Policy and an address, `frame-src https://…`. */
-  readonly foreignUrls: readonly string[];
-}
 
 export interface InspectOptions {
   /** The site's own origin; empty when unknown. What lies outside `baseURL` there is of other sites. */
@@ -36,7 +26,8 @@ const ofHost = /^(?:https?:)?\/\//i;
 const namingLink =
   /^<link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s])/i;
 
-export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): HtmlReferences {
+/** Of HTML that we made, so attributes are double-quoted and escaped. */
+export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): PageLinks {
   const ids = new Set<string>();
   const hrefs = new Set<string>();
   const fileUrls = new Set<string>();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
+import type { RenderTrace } from '../shared/render-result.ts';
+
 // Types of Node are not for this layer, which shares its code with the browser's.
 declare const setImmediate: (work: () => void) => void;
 
@@ -37,14 +39,6 @@ export function renderMarkup(element: ReactNode, part?: MarkupPart): string {
   } catch (error) {
     throw new RenderError(error, element, part);
   }
-}
-
-/** Where rendering failed, in the bundled code. */
-export interface RenderTrace {
-  /** The stack of what was thrown. */
-  readonly stack: string;
-  /** The components around the place, the innermost first, as React tells them. */
-  readonly components: string;
 }
 
 /**

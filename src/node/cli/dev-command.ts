@@ -7,6 +7,7 @@ import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
 import { readShownPage } from '../dev/read-shown-page.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
+import { hasErrors } from '../lib/diagnostics.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
 import { limitHeapGrowth } from '../lib/limit-heap-growth.ts';
 import type { Site } from '../model.ts';
@@ -17,7 +18,7 @@ import { count, formatTime } from './format.ts';
 import { loadSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';
-import { frameDiagnostics, hasFailed, printDiagnostics, reportDiagnostics } from './report-diagnostics.ts';
+import { frameDiagnostics, printDiagnostics, reportDiagnostics } from './report-diagnostics.ts';
 import { reportFailure } from './report-failure.ts';
 import { createProgress } from './report-progress.ts';
 import type { ServerFlags } from './server-flags.ts';
@@ -118,7 +119,7 @@ function openSession(
     onChecked({ pages, whole }, { root }) {
       const found = { pages: frameDiagnostics(root, pages), whole: frameDiagnostics(root, whole) };
       const diagnostics = reportDiagnostics(context, root, [...found.pages, ...found.whole]);
-      context.events?.emit('checked', { ok: !hasFailed(diagnostics, 'error') });
+      context.events?.emit('checked', { ok: !hasErrors(diagnostics) });
       state.takeCheck(found);
     },
     onFailure(error) {

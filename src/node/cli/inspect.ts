@@ -1,8 +1,9 @@
 import type { InspectOptions } from '../engine/inspect/inspect-site.ts';
+import { failsOn } from '../lib/diagnostics.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
-import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
+import { reportDiagnostics } from './report-diagnostics.ts';
 import { createProgress } from './report-progress.ts';
 
 export interface Inspection {
@@ -20,7 +21,7 @@ export function reportInspection(context: CommandContext, site: Site, { diagnost
 }
 
 export function finishInspection({ events, flags }: CommandContext, { diagnostics }: Inspection): number {
-  const exitCode = hasFailed(diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
+  const exitCode = failsOn(diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
   events?.emit('result', { ok: exitCode === exitCodes.ok, exitCode });
   return exitCode;
 }

@@ -1,13 +1,14 @@
 import path from 'node:path';
 
 import type { BuildResult } from '../engine/engine-types.ts';
+import { failsOn } from '../lib/diagnostics.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import type { Profile } from './create-profiler.ts';
 import { exitCodes } from './exit-codes.ts';
 import { formatProfile } from './format-profile.ts';
 import { formatOutcome, formatSummary, formatVerified } from './format-summary.ts';
-import { hasFailed, reportDiagnostics } from './report-diagnostics.ts';
+import { reportDiagnostics } from './report-diagnostics.ts';
 
 /** Prints the mistakes and the summary of a finished build, and answers with the exit code. */
 export function reportBuild(
@@ -17,7 +18,7 @@ export function reportBuild(
 ): number {
   const { err, log, events, flags } = context;
   const exitCode =
-    !result.published || hasFailed(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
+    !result.published || failsOn(result.diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
   reportDiagnostics(context, site.root, result.diagnostics);
   const { published, buildId, summary, verified, ms } = result;
   if (profile !== undefined) events?.emit('profile', { ...profile });

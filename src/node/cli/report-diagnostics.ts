@@ -33,8 +33,3 @@ export function frameDiagnostics(root: string, found: readonly Diagnostic[]): re
   const read = createLineReader(root);
   return sortDiagnostics(found).map((item) => addFrame(item, read));
 }
-
-/** Whether one of them is reason to fail. */
-export function hasFailed(diagnostics: readonly Diagnostic[], failOn: 'error' | 'warning'): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error' || severity === failOn);
-}

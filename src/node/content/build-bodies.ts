@@ -1,5 +1,5 @@
 import { batchesOf, joinLists } from '../lib/batches.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError, hasErrors } from '../lib/diagnostics.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type {
   ContentEntry,
@@ -165,7 +165,7 @@ export function brokenText({
 /** A body with mistakes, or one that shows an entry that is reported: it cannot be rendered without. */
 function isUnusable({ embedded, diagnostics }: KnownBody): boolean {
   return (
-    diagnostics.some(({ severity }) => severity === 'error') ||
+    hasErrors(diagnostics) ||
     [...embedded.values()].some(({ entry, isBroken }) => entry === undefined && isBroken)
   );
 }

@@ -1,6 +1,6 @@
 import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
+import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry, Diagnostic, Site } from '../model.ts';
-import { entryId } from './entry-id.ts';
 
 export interface CheckedContent {
   readonly entries: readonly ContentEntry[];

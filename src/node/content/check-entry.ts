@@ -1,7 +1,7 @@
 import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import { typographer } from '../../shared/typography.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, hasErrors } from '../lib/diagnostics.ts';
 import { lazyParts } from '../lib/lazy-parts.ts';
 import { toInstant } from '../lib/instant.ts';
 import { shorten } from '../lib/shorten.ts';
@@ -123,10 +123,6 @@ function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry
 }
 
 const withBody = lazyParts<Pick<ParsedEntry, 'body' | 'links'>>(['body', 'links']);
-
-function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
-}
 
 function languageOf(site: Site, locale: string): string {
   return site.locales.find(({ code }) => code === locale)?.language ?? locale;

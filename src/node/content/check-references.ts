@@ -1,9 +1,9 @@
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, Site } from '../model.ts';
-import { entryId } from './entry-id.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 
 export interface CheckedReferences {
@@ -40,7 +40,7 @@ export async function checkReferences(
       continue;
     }
     const keys = known.get(`${collection}/${owner.locale}`) ?? new Set();
-    if (keys.has(key) || isBroken(broken, `${collection}/${key}/${owner.locale}`)) continue;
+    if (keys.has(key) || isBroken(broken, entryId({ collection, key, locale: owner.locale }))) continue;
     failed.add(entryId(owner));
     diagnostics.push(
       diagnostic('reference-unknown', {

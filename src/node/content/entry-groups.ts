@@ -1,9 +1,9 @@
 import { batchesOf } from '../lib/batches.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { toInstant } from '../lib/instant.ts';
 import { isSameList } from '../lib/same-list.ts';
 import type { Site, SourceFile } from '../model.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
-import { entryId } from './entry-id.ts';
 import type { EntryGroup, FileGroup, KnownEntries } from './known-entries.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 

@@ -1,3 +1,4 @@
+import { entryId } from '../lib/entry-id.ts';
 import type { Site, SourceFile } from '../model.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import { readDataFiles } from './read-data-file.ts';
@@ -11,5 +12,5 @@ export async function failedEntries(
 ): Promise<readonly EntryFile[]> {
   const { entries } = await readDataFiles(site, sources, { readText, known: new WeakMap() });
   const files = [...listEntries(site, sources).files, ...entries.map(({ file }) => file)];
-  return files.filter(({ collection, key, locale }) => broken.has(`${collection}/${key}/${locale}`));
+  return files.filter((file) => broken.has(entryId(file)));
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { ContentEntry, Site, Store } from '../model.ts';
 import { buildBody } from './build-body.ts';
@@ -70,7 +71,7 @@ export function createBodyFinisher(
     if (!body.hasComponents)
       return { entry: sameEntry(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
     const ask = (collection: string, key: string) => {
-      const id = `${collection}/${key}/${entry.locale}`;
+      const id = entryId({ collection, key, locale: entry.locale });
       const found = look(id);
       embedded.set(id, found);
       return found;

@@ -1,6 +1,6 @@
+import { entryId } from '../lib/entry-id.ts';
 import { lazyParts } from '../lib/lazy-parts.ts';
 import type { ContentEntry } from '../model.ts';
-import { entryId } from './entry-id.ts';
 import type { EntryFile } from './list-entries.ts';
 
 /** What is known of an entry without its text. */

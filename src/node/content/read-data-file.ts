@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/json.ts';
 import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../model.ts';
@@ -102,7 +103,7 @@ function readEntries(site: Site, collection: string, source: SourceFile, yaml: P
     for (const locale of codes) {
       const own = fields[locale];
       if (!isFields(own)) {
-        broken.push(`${collection}/${key}/${locale}`);
+        broken.push(entryId({ collection, key, locale }));
         diagnostics.push(
           diagnostic('entry-missing-twin', {
             severity: site.missingTranslation === 'warn' ? 'warning' : 'error',

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { canonicalPath } from '../../shared/paths.ts';
 import type { SiteCheck } from '../engine/live/live-site.ts';
-import { sortDiagnostics } from '../lib/diagnostics.ts';
+import { hasErrors, sortDiagnostics } from '../lib/diagnostics.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { BuildEvents } from './create-events.ts';
@@ -27,9 +27,7 @@ export function createPresentState(
   let pages: readonly PlannedPage[] = [];
   /** While nothing can be planned, nothing is checked: of a line that has been written anew, what was found in it is no longer true. */
   const holds = ({ at }: Diagnostic) =>
-    at === undefined ||
-    !planned.some(({ severity }) => severity === 'error') ||
-    !changedSince([path.join(site().root, at.file)], checkedAt);
+    at === undefined || !hasErrors(planned) || !changedSince([path.join(site().root, at.file)], checkedAt);
   const diagnostics = () =>
     sortDiagnostics([...planned, ...[...checked.pages, ...checked.whole].filter(holds)]);
   const tell = () => events.tellDiagnostics(showDiagnostics(site(), diagnostics()));

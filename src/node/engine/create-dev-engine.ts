@@ -1,7 +1,7 @@
 import { type SiteBundle, warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
 import { createTextHeads } from '../content/text-heads.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError, hasErrors } from '../lib/diagnostics.ts';
 import { toStamps, type Looks } from '../lib/file-looks.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
@@ -174,7 +174,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
           own,
           found.flatMap((part) => part.diagnostics),
         );
-        const isGood = !diagnostics.some(({ severity }) => severity === 'error');
+        const isGood = !hasErrors(diagnostics);
         if (!isGood && live !== undefined) return result(false, diagnostics);
         live = await open(planned);
         until = isFixed(own) ? undefined : rangeOf(own, planned).until;

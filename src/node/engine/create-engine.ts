@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError, failsOn } from '../lib/diagnostics.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
@@ -93,7 +93,7 @@ async function build(
       const result = { diagnostics: reasons, published: false, buildId: undefined, summary };
       return { result: { ...result, ms: elapsed(start) }, isWhole };
     };
-    if (isFailure(diagnostics, options.failOn)) return await refuse(diagnostics);
+    if (failsOn(diagnostics, options.failOn)) return await refuse(diagnostics);
     const { id: buildId, manifests } = await nameBuild(site, made, publisher);
     const { verifier } = options;
     const verification =
@@ -148,12 +148,6 @@ function produced(publisher: Publisher, manifests: readonly OutputFile[]): Produ
     ...publisher.contents(),
     ...manifests.map(({ path, content }) => [path, content] as const),
   ]);
-}
-
-function isFailure(diagnostics: readonly Diagnostic[], failOn: EngineOptions['failOn']): boolean {
-  return diagnostics.some(
-    ({ severity }) => severity === 'error' || (failOn === 'warning' && severity === 'warning'),
-  );
 }
 
 /** Nothing could be planned: the templates do not bundle. */

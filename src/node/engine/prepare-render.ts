@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { RenderContext } from '../../shared/page.ts';
+import type { RendererOptions } from '../../shared/render-result.ts';
 import { createLocateRender } from '../bundle/locate-render.ts';
 import { createFindInCode } from '../lib/find-in-code.ts';
 import { renewFile } from '../lib/files.ts';
@@ -8,7 +9,6 @@ import { sha256, shortHash } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import type { Messages, Site } from '../model.ts';
 import type { RenderDependencies } from '../render/render-pages.ts';
-import type { RenderOptions } from '../render/create-page-renderer.ts';
 import { imageSettings } from './pictures/image-settings.ts';
 import { islandTable } from './island-assets.ts';
 import { planHash } from './last-build/plan-hash.ts';
@@ -51,14 +51,14 @@ type RenderParts = Pick<PlannedSite, 'bundle' | 'publicFiles' | 'messages'>;
 export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'places'> {
   /** File of the bundled templates. */
   readonly module: string;
-  readonly options: RenderOptions;
+  readonly options: RendererOptions;
 }
 
 /** What all pages are rendered with. */
 export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
   const { bundle, messages } = parts;
   const context = renderContext(site, parts);
-  const options: RenderOptions = {
+  const options: RendererOptions = {
     context,
     messages: Object.fromEntries(messages.messages.map(({ locale, asts }) => [locale, asts])),
     compiled:

@@ -1,5 +1,6 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -120,14 +121,7 @@ export function linkCheckInput(
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
-  const pages = rendered.reports.map(({ page: { path, source }, ids, hrefs, fileUrls, foreignUrls }) => ({
-    path,
-    source,
-    ids,
-    hrefs,
-    fileUrls,
-    foreignUrls,
-  }));
+  const pages = rendered.reports.map(({ page: { path, source }, links }) => ({ path, source, links }));
   const used = [...rendered.files, ...rendered.images.keys()];
   // Whoever asks for a folder is given its index.
   const folders = [...publicFiles.files.keys()].flatMap(
@@ -158,8 +152,7 @@ function slugless(
     sharing.set(place, [...(sharing.get(place) ?? []), entry]);
   }
   return found.flatMap(({ at }) => {
-    const { collection, key, locale } = at?.field ?? {};
-    const place = slugOf.get(`${collection}/${key}/${locale}`) ?? '';
+    const place = at?.field === undefined ? '' : (slugOf.get(entryId(at.field)) ?? '');
     const list = sharing.get(place) ?? [];
     return list.filter(({ body }) => !entryPaths.has(body.id)).map(({ body }) => body.id);
   });

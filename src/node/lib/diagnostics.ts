@@ -37,6 +37,15 @@ export class DiagnosticsError extends Error {
   }
 }
 
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Whether one of them is reason to fail. */
+export function failsOn(diagnostics: readonly Diagnostic[], failOn: 'error' | 'warning'): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error' || severity === failOn);
+}
+
 /** The closest of the known names, when it is close enough to be what was meant. Code of the author may ask for what is no string. */
 export function didYouMean(name: unknown, known: Iterable<string>): string | undefined {
   if (typeof name !== 'string') return undefined;

@@ -1,11 +1,6 @@
+import type { RenderTrace } from '../../shared/render-result.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import type { FindInCode } from './find-in-code.ts';
-
-/** Where rendering failed, in the bundled code: a JavaScript stack and React's component stack. */
-export interface RenderTrace {
-  readonly stack: string;
-  readonly components: string;
-}
 
 /** A component, and where it is declared. */
 export type ComponentPlace = NonNullable<Diagnostic['components']>[number];

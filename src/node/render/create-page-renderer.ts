@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 
 import type { Bodies } from '../../shared/content.ts';
-import type { Json } from '../../shared/json.ts';
-import type { ImageVariant, PageInput, Payload, RenderContext } from '../../shared/page.ts';
+import type { PageInput } from '../../shared/page.ts';
+import type { RendererOptions, RenderPage, RenderResult, RenderTrace } from '../../shared/render-result.ts';
 import { suggestion } from '../lib/diagnostics.ts';
 import { SLICE_MS } from '../lib/files.ts';
 import { loadModule } from '../lib/load-module.ts';
-import type { RenderTrace } from '../lib/render-trace.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model.ts';
 import { decodeBody } from './decode-body.ts';
@@ -18,40 +17,8 @@ export const ENDLESS = 'EndlessRender';
 
 /** The module that bundleTemplates wrote, as far as rendering calls it. */
 interface TemplateModule {
-  readonly create: (options: RenderOptions) => (input: PageInput, bodies: Bodies) => RenderOutput;
+  readonly create: (options: RendererOptions) => RenderPage;
   readonly traceRender: (error: unknown) => Promise<RenderTrace>;
-}
-
-export interface RenderOptions {
-  readonly context: RenderContext;
-  readonly messages: MessageTable;
-  readonly compiled: MessageTable;
-}
-
-type MessageTable = Readonly<Record<string, Readonly<Record<string, Json>>>>;
-
-interface RenderOutput {
-  readonly html: string;
-  readonly payload: Payload;
-  readonly images: readonly ImageVariant[];
-  readonly files: readonly string[];
-  readonly ids: readonly string[];
-  readonly hrefs: readonly string[];
-  readonly fileUrls: readonly string[];
-  readonly foreignUrls: readonly string[];
-  readonly shellMessages: readonly string[];
-  readonly problems: readonly RenderProblem[];
-}
-
-export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
-  /** Of the icon, the prop, or the element; the id of the region. */
-  readonly name: string;
-  readonly message: string;
-  /** Of the island that it is about. */
-  readonly file?: string;
-  /** That an inline style sets, as CSS has them. */
-  readonly properties?: readonly string[];
 }
 
 export interface PageNames {
@@ -86,7 +53,7 @@ export interface RenderFailure {
   readonly trace: RenderTrace;
 }
 
-export interface RenderSuccess extends Omit<RenderOutput, 'payload'> {
+export interface RenderSuccess extends Omit<RenderResult, 'payload'> {
   readonly kind: 'page';
   readonly payload: string;
   /** Milliseconds that it took, in its thread. */
@@ -102,7 +69,7 @@ export type Renderer = (pages: readonly PageTask[]) => Promise<readonly RenderAn
 type Attempt = RenderSuccess | { readonly kind: 'thrown'; readonly error: unknown };
 
 /** Loads the templates, for pages that are rendered in this thread. */
-export function createPageRenderer(module: string, options: RenderOptions): Renderer {
+export function createPageRenderer(module: string, options: RendererOptions): Renderer {
   const { create, traceRender } = loadModule(module) as TemplateModule;
   const render = create(options);
   const watch = createEndlessWatch();

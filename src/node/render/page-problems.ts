@@ -1,3 +1,4 @@
+import type { RenderProblem } from '../../shared/render-result.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { TEMPLATES, type FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
@@ -5,12 +6,7 @@ import type { ErrorCode } from '../lib/errors.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
 import { explainRenderError } from './explain-render-error.ts';
-import {
-  ENDLESS,
-  type RenderFailure,
-  type RenderProblem,
-  type RenderSuccess,
-} from './create-page-renderer.ts';
+import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
 
 /** What a page's rendering found wrong. */
 export async function renderProblems(

@@ -1,3 +1,4 @@
+import { mapLinks, type PageLinks } from '../../shared/page-links.ts';
 import type { ImageVariant } from '../../shared/page.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -33,10 +34,9 @@ interface PackedShelf {
 type Packed<Type, Name extends keyof Type> = Omit<Type, Name> & Readonly<Record<Name, readonly number[]>>;
 
 interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'> {
-  readonly record: Packed<
-    PageRecord,
-    'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'foreignUrls' | 'shellMessages'
-  >;
+  readonly record: Packed<Omit<PageRecord, 'links'>, 'images' | 'files' | 'shellMessages'> & {
+    readonly links: PageLinks<number>;
+  };
 }
 
 /** Shelves of other code may be of another shape. */
@@ -73,10 +73,7 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
         ...record,
         images: record.images.map(images.numberOf),
         files: record.files.map(texts.numberOf),
-        ids: record.ids.map(texts.numberOf),
-        hrefs: record.hrefs.map(texts.numberOf),
-        fileUrls: record.fileUrls.map(texts.numberOf),
-        foreignUrls: record.foreignUrls.map(texts.numberOf),
+        links: mapLinks(record.links, texts.numberOf),
         shellMessages: record.shellMessages.map(texts.numberOf),
       },
     },
@@ -137,10 +134,7 @@ export function readPageShelf(store: Store, index: number): PageShelf | undefine
         ...record,
         images: record.images.map(image),
         files: record.files.map(text),
-        ids: record.ids.map(text),
-        hrefs: record.hrefs.map(text),
-        fileUrls: record.fileUrls.map(text),
-        foreignUrls: record.foreignUrls.map(text),
+        links: mapLinks(record.links, text),
         shellMessages: record.shellMessages.map(text),
       },
     },

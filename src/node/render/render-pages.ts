@@ -1,3 +1,4 @@
+import { mapLinks } from '../../shared/page-links.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -78,10 +79,7 @@ export async function renderPages(
   // All pages name the same links and pictures, and records stay to the end. Those of a shelf share them already.
   const share = (record: PageRecord): PageRecord => ({
     ...record,
-    ids: record.ids.map(intern),
-    hrefs: record.hrefs.map(intern),
-    fileUrls: record.fileUrls.map(intern),
-    foreignUrls: record.foreignUrls.map(intern),
+    links: mapLinks(record.links, intern),
     files: record.files.map(intern),
     shellMessages: record.shellMessages.map(intern),
     images: record.images.map((image) => collected.images.get(image.path) ?? image),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import type { RendererOptions } from '../../shared/render-result.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { PlacedFile } from '../lib/new-file.ts';
@@ -8,7 +9,6 @@ import {
   type PageTask,
   type Renderer,
   type RenderFailure,
-  type RenderOptions,
   type RenderSuccess,
 } from './create-page-renderer.ts';
 import { createPlacer } from './place-file.ts';
@@ -16,7 +16,7 @@ import { createPlacer } from './place-file.ts';
 /** Everything that a worker loads once. */
 export interface RenderSession {
   readonly module: string;
-  /** File with the RenderOptions as JSON. */
+  /** File with the RendererOptions as JSON. */
   readonly options: string;
 }
 
@@ -77,5 +77,5 @@ export async function renderBatch({ session, folder, pages }: RenderTask): Promi
 }
 
 async function loadRenderer({ module, options }: RenderSession): Promise<Renderer> {
-  return createPageRenderer(module, JSON.parse(await readFile(options, 'utf8')) as RenderOptions);
+  return createPageRenderer(module, JSON.parse(await readFile(options, 'utf8')) as RendererOptions);
 }

@@ -1,3 +1,4 @@
+import type { PageLinks } from '../../shared/page-links.ts';
 import type { ImageVariant } from '../../shared/page.ts';
 import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
 import type { ShelfOutline } from './page-shelf.ts';
@@ -9,10 +10,7 @@ export interface PageReport {
   /** Milliseconds that rendering it took; undefined: it came from the cache. */
   readonly ms: number | undefined;
   readonly htmlBytes: number;
-  readonly ids: readonly string[];
-  readonly hrefs: readonly string[];
-  readonly fileUrls: readonly string[];
-  readonly foreignUrls: readonly string[];
+  readonly links: PageLinks;
 }
 
 export interface RenderedPages {
@@ -32,10 +30,7 @@ export interface RenderedPages {
 type NamedAssets = Pick<PageContent, 'images' | 'files'>;
 
 /** What the collection reads of a rendered page. */
-interface CollectedRecord extends Pick<
-  RenderSuccess,
-  'images' | 'files' | 'ids' | 'hrefs' | 'fileUrls' | 'foreignUrls' | 'shellMessages'
-> {
+interface CollectedRecord extends Pick<RenderSuccess, 'images' | 'files' | 'links' | 'shellMessages'> {
   readonly html: { readonly size: number };
 }
 
@@ -54,8 +49,7 @@ export function createCollection() {
       for (const image of [...content.images, ...record.images]) images.set(image.path, image);
       for (const key of record.shellMessages) shellMessages.add(key);
       for (const file of [...content.files, ...record.files]) files.add(file);
-      const { ids, hrefs, fileUrls, foreignUrls, html } = record;
-      reports.set(page, { page, ms, htmlBytes: html.size, ids, hrefs, fileUrls, foreignUrls });
+      reports.set(page, { page, ms, htmlBytes: record.html.size, links: record.links });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { patternRegExp } from '../../shared/route-pattern.ts';
+import { localeOfEntryId } from '../lib/entry-id.ts';
 import type { Site } from '../model.ts';
 
 /**
@@ -9,7 +10,7 @@ export function createIsBrokenPage(
   { routes, locales }: Pick<Site, 'routes' | 'locales'>,
   broken: ReadonlySet<string>,
 ): (sitePath: string) => boolean {
-  const last = new Set([...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)));
+  const last = new Set([...broken].map(localeOfEntryId));
   const codes = locales.map(({ code }) => code).filter((code) => last.has(code) || last.has('*'));
   const patterns = routes.filter(({ pattern }) => pattern.includes('/:'));
   const expressions = codes.flatMap((code) =>

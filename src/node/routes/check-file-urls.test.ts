@@ -12,10 +12,7 @@ function check(
   const pages = ['/docs/fr', '/docs/fr/a'].map((path) => ({
     path,
     source: 'site.config.ts',
-    ids: [],
-    hrefs: [],
-    fileUrls,
-    foreignUrls: [],
+    links: { ids: [], hrefs: [], fileUrls, foreignUrls: [] },
   }));
   return checkLinks(testSite({ baseURL: '/docs/', ...config }), {
     plan: { pages: [], entryPaths: new Map(), paths: new Set(pages.map(({ path }) => path)), complete },

@@ -29,8 +29,8 @@ export function checkFileUrls(
   };
 
   const wrong = new Map<string, WrongUrl>();
-  for (const { path, source, fileUrls } of pages)
-    for (const url of fileUrls) {
+  for (const { path, source, links } of pages)
+    for (const url of links.fileUrls) {
       const paths = pathsOf(url, path);
       if (paths.length === 0 || paths.some(isThere)) continue;
       const same = wrong.get(url);

@@ -6,7 +6,7 @@ import { createHrefPlaces } from './href-places.ts';
 
 function check(foreignUrls: readonly string[], config: Readonly<Record<string, unknown>> = {}) {
   const site = testSite(config);
-  const rest = { source: 'site.config.ts', ids: [], hrefs: [], fileUrls: [], foreignUrls };
+  const rest = { source: 'site.config.ts', links: { ids: [], hrefs: [], fileUrls: [], foreignUrls } };
   const pages = ['/fr', '/fr/a'].map((path) => ({ path, ...rest }));
   return checkForeignUrls(site, pages, createHrefPlaces(site));
 }

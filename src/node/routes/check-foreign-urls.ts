@@ -15,8 +15,8 @@ export function checkForeignUrls(
   const allowed: Readonly<Record<string, readonly string[]>> = foreignSources(site);
   /** Undefined: it is allowed. */
   const found = new Map<string, RefusedUrl | undefined>();
-  for (const { path, source, foreignUrls } of pages)
-    for (const wanted of foreignUrls) {
+  for (const { path, source, links } of pages)
+    for (const wanted of links.foreignUrls) {
       if (!found.has(wanted)) found.set(wanted, readWanted(wanted, source, allowed));
       found.get(wanted)?.pages.push(path);
     }

@@ -21,12 +21,13 @@ const pages = [
   {
     path: '/docs/fr/a',
     source: 'a',
-    ids: ['été'],
-    hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'],
-    fileUrls: [],
-    foreignUrls: [],
+    links: { ids: ['été'], hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'], fileUrls: [], foreignUrls: [] },
   },
-  { path: '/docs/fr/list', source: 'list', ids: ['b', 'sub'], hrefs: [], fileUrls: [], foreignUrls: [] },
+  {
+    path: '/docs/fr/list',
+    source: 'list',
+    links: { ids: ['b', 'sub'], hrefs: [], fileUrls: [], foreignUrls: [] },
+  },
 ];
 
 const bodiesOf = (key: string, links: readonly ContentLink[]) =>
@@ -37,7 +38,10 @@ function checkAll(
   { key = 'a', hrefs = [] as readonly string[], complete = true, unread = [] as readonly string[] } = {},
 ) {
   const [first, ...rest] = pages;
-  const withHrefs = first === undefined ? rest : [{ ...first, hrefs: [...first.hrefs, ...hrefs] }, ...rest];
+  const withHrefs =
+    first === undefined
+      ? rest
+      : [{ ...first, links: { ...first.links, hrefs: [...first.links.hrefs, ...hrefs] } }, ...rest];
   return checkLinks(site, {
     plan: { ...plan, complete },
     entries: [testEntry(key, 'fr')],
@@ -90,14 +94,11 @@ test('a page with params that are encoded is linked to in either form', () => {
     broken: new Set(),
     unread: new Set(),
     pages: [
-      ...(page === undefined ? [] : [{ ...page, hrefs }]),
+      ...(page === undefined ? [] : [{ ...page, links: { ...page.links, hrefs } }]),
       {
         path: '/docs/fr/tag/%C3%A9t%C3%A9',
         source: 'tag',
-        ids: ['été'],
-        hrefs: ['#%C3%A9t%C3%A9'],
-        fileUrls: [],
-        foreignUrls: [],
+        links: { ids: ['été'], hrefs: ['#%C3%A9t%C3%A9'], fileUrls: [], foreignUrls: [] },
       },
     ],
     otherPaths: new Set(['/à lire.pdf']),
@@ -181,10 +182,7 @@ test('a path that may be of an entry with mistakes is not reported', () => {
       pages: ['/fr/blog/x', '/en/blog/x', '/fr/about'].map((href) => ({
         path: '/',
         source: '',
-        ids: [],
-        hrefs: [href],
-        fileUrls: [],
-        foreignUrls: [],
+        links: { ids: [], hrefs: [href], fileUrls: [], foreignUrls: [] },
       })),
       otherPaths: new Set(),
     }).map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
@@ -209,10 +207,12 @@ test('a link of several pages that leads nowhere is told of once, with the first
   const pages = ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'].map((path) => ({
     path,
     source: `content${path}`,
-    ids: [],
-    hrefs: path.endsWith('c') ? ['/docs/nope'] : ['/docs/nope', '#nope'],
-    fileUrls: [],
-    foreignUrls: [],
+    links: {
+      ids: [],
+      hrefs: path.endsWith('c') ? ['/docs/nope'] : ['/docs/nope', '#nope'],
+      fileUrls: [],
+      foreignUrls: [],
+    },
   }));
   const found = checkLinks(site, {
     plan,

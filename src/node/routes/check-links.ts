@@ -1,6 +1,7 @@
 import { decodeEscapes, withBase, withoutBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath } from '../lib/path-forms.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
@@ -46,7 +47,7 @@ function checkText(
   reported: Set<string>,
 ): readonly Diagnostic[] {
   // An entry without a page of its own has its place at an anchor of another.
-  const own = input.plan.entryPaths.get(`${collection}/${key}/${locale}`)?.split('#')[0];
+  const own = input.plan.entryPaths.get(entryId({ collection, key, locale }))?.split('#')[0];
   return links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
     if (target.startsWith('entry:')) {
@@ -98,8 +99,8 @@ function checkPages(
   placeOf: HrefPlaces['link'],
 ): readonly Diagnostic[] {
   const wrong = new Map<string, BrokenLink>();
-  for (const { path, source, hrefs } of pages)
-    for (const url of hrefs) {
+  for (const { path, source, links } of pages)
+    for (const url of links.hrefs) {
       const code = targets.problem(url, path);
       if (code === undefined || reported.has(`${path} ${decodeEscapes(url)}`)) continue;
       const same = wrong.get(`${code} ${url}`);

@@ -1,9 +1,10 @@
 import { withBase } from '../../shared/paths.ts';
+import { routePath } from '../../shared/resolve-route.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
+import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
 import type { Content, Site } from '../model.ts';
-import { resolveTarget } from './list-pages.ts';
 import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
 import { createSuggestTarget } from './suggest-target.ts';
@@ -41,7 +42,7 @@ function createEntryCheck({ entries, broken }: Content): Check {
     if (keys === undefined) known.set(collection, new Set([key]));
     else keys.add(key);
   }
-  const brokenKeys = new Set([...broken].map((id) => id.slice(0, id.lastIndexOf('/'))));
+  const brokenKeys = new Set([...broken].map(nameOfEntryId));
   const isSlip = countSlips();
   return ({ spec: { entry, shows = [] }, locale }) =>
     [...(entry === undefined ? [] : [entry]), ...shows]
@@ -49,7 +50,7 @@ function createEntryCheck({ entries, broken }: Content): Check {
         ({ collection, key }) =>
           known.get(collection)?.has(key) !== true &&
           !brokenKeys.has(`${collection}/${key}`) &&
-          !isBroken(broken, `${collection}/${key}/${locale}`),
+          !isBroken(broken, entryId({ collection, key, locale })),
       )
       .map(({ collection, key }) => {
         const near = isSlip() ? didYouMean(key, known.get(collection) ?? []) : undefined;
@@ -67,7 +68,7 @@ function createPageCheck(site: Site, listed: readonly ListedPage[]): Check {
     for (const name of ['canonical', 'previous', 'next'] as const) {
       const target = spec[name];
       if (target === undefined) continue;
-      const path = resolveTarget(site, target, locale);
+      const path = routePath(target, locale, site);
       if (paths.has(path)) continue;
       const url = withBase(site.baseURL, path);
       problems.push(`${name} leads to ${url}, which is no page${meant(suggest.page(path))}`);

@@ -1,4 +1,5 @@
 import type { Translate } from '../../shared/register.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry, Site } from '../model.ts';
 
@@ -122,7 +123,7 @@ export function createPageContext(
         throw new PageFunctionError(`There is no "${key}" in ${collection}.`, {
           asked: key,
           known: content.byCollection.get(collection)?.map((known) => known.key) ?? [],
-          entry: `${collection}/${key}/${locale}`,
+          entry: entryId({ collection, key, locale }),
         });
       return entry;
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
+import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { SuggestTarget } from './suggest-target.ts';
 
@@ -20,8 +21,7 @@ export function createDescribeEntryLink(
   content: Readonly<Record<'entries' | 'unpublished', readonly ContentEntry[]>>,
   { entry: nearEntry }: SuggestTarget,
 ): DescribeEntryLink {
-  const index = (entries: readonly ContentEntry[]) =>
-    new Set(entries.map(({ collection, key, locale }) => `${collection}/${key}/${locale}`));
+  const index = (entries: readonly ContentEntry[]) => new Set(entries.map(entryId));
   let known: Readonly<Record<'entries' | 'unpublished', ReadonlySet<string>>> | undefined;
 
   function reason({ name, locale, at }: EntryLink): { readonly says?: string; readonly fix?: string } {

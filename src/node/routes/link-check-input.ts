@@ -1,15 +1,11 @@
+import type { PageLinks } from '../../shared/page-links.ts';
 import type { ContentEntry, ContentLink, EntryBodies, RoutePlan } from '../model.ts';
 
 /** A rendered page, as far as links go. */
 export interface LinkedPage {
   readonly path: string;
   readonly source: string;
-  readonly ids: readonly string[];
-  readonly hrefs: readonly string[];
-  /** Addresses of what it loads, but for those that the generator makes. */
-  readonly fileUrls: readonly string[];
-  /** What it wants of other hosts: a directive of the Content-Security-Policy and an address, `frame-src https://…`. */
-  readonly foreignUrls: readonly string[];
+  readonly links: PageLinks;
 }
 
 /** The text of an entry, as far as links go. */

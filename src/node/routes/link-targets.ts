@@ -31,7 +31,7 @@ export interface WrittenLink {
 
 export function createTargets(site: Site, input: LinkCheckInput): Targets {
   const { plan, unread, pages, otherPaths } = input;
-  const anchors = new Map(pages.map(({ path, ids }) => [path, ids]));
+  const anchors = new Map(pages.map(({ path, links }) => [path, links.ids]));
   const sets = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string): ReadonlySet<string> => {
     let ids = sets.get(path);

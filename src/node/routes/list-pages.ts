@@ -1,6 +1,6 @@
-import { buildPath, UnknownRouteError } from '../../shared/route-pattern.ts';
+import { localePath } from '../../shared/resolve-route.ts';
 import { isBroken } from '../lib/broken-entries.ts';
-import type { PageSpec, RouteDefinition, RouteTarget } from '../declarations.ts';
+import type { PageSpec, RouteDefinition } from '../declarations.ts';
 import type { Site } from '../model.ts';
 import { callPageFunction } from './call-page-function.ts';
 import { asyncFunction, checkPageSpec, isPromise, PageResultError } from './check-page-spec.ts';
@@ -92,28 +92,4 @@ function stringParams(params: PageSpec['params']): Readonly<Record<string, strin
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-}
-
-function localePath(
-  route: Pick<RouteDefinition, 'name' | 'pattern'>,
-  params: Readonly<Record<string, string>>,
-  locale: string,
-): string {
-  const path = buildPath(route, params);
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
-
-/** The path without base of a named route; throws a MissingParamError, an UnknownParamError, or an UnknownRouteError. */
-export function resolveTarget(
-  site: Pick<Site, 'routes' | 'routeAliases'>,
-  target: RouteTarget,
-  locale: string,
-): string {
-  const name = site.routeAliases[target.name] ?? target.name;
-  const route = site.routes.find((candidate) => candidate.name === name);
-  if (route === undefined) {
-    const known = [...site.routes.map((each) => each.name), ...Object.keys(site.routeAliases)];
-    throw new UnknownRouteError(target.name, known);
-  }
-  return localePath(route, stringParams(target.params), locale);
 }

@@ -1,4 +1,5 @@
 import { fieldOf } from '../lib/diagnostics.ts';
+import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './listed-page.ts';
 import { outputPaths } from './output-paths.ts';
@@ -11,7 +12,7 @@ export function entryOf(
   { spec, locale }: Pick<ListedPage, 'spec' | 'locale'>,
   entries: EntryIndex,
 ): ContentEntry | undefined {
-  return spec.entry && entries.get(`${spec.entry.collection}/${spec.entry.key}/${locale}`);
+  return spec.entry && entries.get(entryId({ ...spec.entry, locale }));
 }
 
 /** Where the author says what path a page has: its entry's slug, its params, or its route's pattern. */

@@ -1,5 +1,6 @@
 import type { PageInput } from '../../shared/page.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
+import { routePath } from '../../shared/resolve-route.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type {
   ContentLink,
@@ -11,7 +12,6 @@ import type {
   SourcePosition,
 } from '../model.ts';
 import { buildHead } from './build-head.ts';
-import { resolveTarget } from './list-pages.ts';
 import { isNoindex, type ListedPage } from './listed-page.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
@@ -138,7 +138,7 @@ function planContent(
   const shown = new Set<string>();
   const data = toJson(spec.data, shown);
   const target = (to: typeof spec.next) =>
-    to === undefined ? undefined : withBase(site.baseURL, resolveTarget(site, to, code));
+    to === undefined ? undefined : withBase(site.baseURL, routePath(to, code, site));
   const linked = planLinkedData(site, spec.jsonLd ?? [], environment.images);
   const head = buildHead(site, {
     spec,

@@ -1,11 +1,13 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
+import { routePath } from '../../shared/resolve-route.ts';
+import { entryId, localeOfEntryId } from '../lib/entry-id.ts';
 import type { Content, ContentEntry, Diagnostic, RoutePlan, Site, SourcePosition } from '../model.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkPages, checkRoutes, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
-import { listPages, resolveTarget, type ListedPages } from './list-pages.ts';
+import { listPages, type ListedPages } from './list-pages.ts';
 import type { ListedPage } from './listed-page.ts';
 import { createPageMistakes, type PageMistakes } from './page-mistakes.ts';
 import { createPagePlaces } from './page-places.ts';
@@ -52,7 +54,7 @@ export function planRoutes(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const canonicalOf = (page: ListedPage): ListedPage => {
     if (page.spec.canonical === undefined) return page;
-    return byPath.get(resolveTarget(site, page.spec.canonical, page.locale)) ?? page;
+    return byPath.get(routePath(page.spec.canonical, page.locale, site)) ?? page;
   };
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const incomplete = incompleteLocales(broken, listed);
@@ -100,7 +102,7 @@ export function planRoutes(
 /** `broken`: `collection/key/locale`. */
 function incompleteLocales(broken: ReadonlySet<string>, listed: readonly ListedPages[]): ReadonlySet<string> {
   return new Set([
-    ...[...broken].map((id) => id.slice(id.lastIndexOf('/') + 1)),
+    ...[...broken].map(localeOfEntryId),
     ...listed.flatMap(({ locale, complete }) => (complete ? [] : locale)),
   ]);
 }
@@ -125,7 +127,7 @@ function createContexts(
 function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, mistakes: PageMistakes): boolean {
   try {
     for (const target of [spec.canonical, spec.previous, spec.next]) {
-      if (target !== undefined) resolveTarget(site, target, locale);
+      if (target !== undefined) routePath(target, locale, site);
     }
     return true;
   } catch (error) {
@@ -140,9 +142,9 @@ function indexPlaces(site: Site, pages: readonly ListedPage[]): ReadonlyMap<stri
   for (const { spec, locale, path } of pages) {
     if (spec.canonical !== undefined) continue;
     const url = withBase(site.baseURL, path);
-    if (spec.entry !== undefined) entryPaths.set(`${spec.entry.collection}/${spec.entry.key}/${locale}`, url);
+    if (spec.entry !== undefined) entryPaths.set(entryId({ ...spec.entry, locale }), url);
     for (const { collection, key, anchor } of spec.shows ?? [])
-      entryPaths.set(`${collection}/${key}/${locale}`, `${url}#${anchor}`);
+      entryPaths.set(entryId({ collection, key, locale }), `${url}#${anchor}`);
   }
   return entryPaths;
 }

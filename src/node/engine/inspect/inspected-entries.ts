@@ -1,6 +1,7 @@
 import { failedEntries } from '../../content/failed-entries.ts';
 import type { LoadedContent } from '../../content/load-content.ts';
 import type { StaleSections } from '../../content/translation-record.ts';
+import { entryId } from '../../lib/entry-id.ts';
 import type { ContentEntry, Diagnostic, Site, SourceFile } from '../../model.ts';
 
 /** An entry as lists show it. One that could not be read has no slug and no date. */
@@ -27,7 +28,7 @@ export async function listInspected(
   return [
     ...[...content.entries, ...unpublished].map((entry) => ({
       ...entry,
-      hasErrors: refused.has(idOf(entry)) || refused.has(entry.file),
+      hasErrors: refused.has(entryId(entry)) || refused.has(entry.file),
     })),
     ...failed.map(({ collection, key, locale, source }) => ({
       collection,
@@ -51,12 +52,8 @@ function mistaken(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set(
     errors.flatMap(({ at }) => {
       if (at === undefined) return [];
-      if (at.field !== undefined) return [idOf(at.field)];
+      if (at.field !== undefined) return [entryId(at.field)];
       return at.file.endsWith('.md') ? [at.file] : [];
     }),
   );
-}
-
-function idOf({ collection, key, locale }: Pick<ContentEntry, 'collection' | 'key' | 'locale'>): string {
-  return `${collection}/${key}/${locale}`;
 }

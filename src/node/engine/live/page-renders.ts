@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { mapLinks } from '../../../shared/page-links.ts';
 import type { LoadedContent } from '../../content/load-content.ts';
 import { createInterner } from '../../render/create-interner.ts';
 import {
@@ -127,10 +128,7 @@ export function createPageRenders(keep: Keep): PageRenders {
       key,
       facts: {
         ...facts,
-        ids: facts.ids.map(intern),
-        hrefs: facts.hrefs.map(intern),
-        fileUrls: facts.fileUrls.map(intern),
-        foreignUrls: facts.foreignUrls.map(intern),
+        links: mapLinks(facts.links, intern),
         images: [...content.images, ...images],
         files: [...content.files, ...files],
         htmlBytes: Buffer.byteLength(html),

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { createStore } from './create-store.ts';
-import { entryId } from './store-entry.ts';
+import { storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'sitegen-store-'));
@@ -306,12 +306,12 @@ describe('a file that cannot be trusted', () => {
     const folder = newFolder();
     fill(folder, { a: 'bytes', b: 'bytes', c: 'bytes', d: 'bytes', e: 'bytes', f: 'bytes', other: 'other' });
     const alter = (key: string, change: string) =>
-      `UPDATE entries SET ${change} WHERE id = ${entryId('page', key)};`;
+      `UPDATE entries SET ${change} WHERE id = ${storeId('page', key)};`;
     const database = new Database(path.join(folder, 'cache.db'));
     database.exec(
       [
         alter('a', 'size = 1e15'),
-        alter('b', `start = (SELECT start FROM entries WHERE id = ${entryId('page', 'other')})`),
+        alter('b', `start = (SELECT start FROM entries WHERE id = ${storeId('page', 'other')})`),
         alter('c', 'seal = NULL'),
         alter('d', 'start = -1'),
         alter('e', "pack = CAST(x'ffff' AS TEXT)"),

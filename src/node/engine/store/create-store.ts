@@ -1,7 +1,7 @@
 import { createMemoryStore } from './create-memory-store.ts';
 import { openConnection } from './store-connection.ts';
 import type { SealedValue } from './store-database.ts';
-import { entryId, isSealed, sealEntry } from './store-entry.ts';
+import { isSealed, sealEntry, storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
 
 /** What waits to be written together: many values cost one transaction, few are lost with a killed process. */
@@ -85,7 +85,7 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
   return {
     get(stage, key) {
       if (fallback !== undefined) return fallback.get(stage, key);
-      const id = entryId(stage, key);
+      const id = storeId(stage, key);
       const value = pending.get(id) ?? read(id);
       if (value === undefined) return undefined;
       if (!isSealed(stage, key, value)) {
@@ -97,24 +97,24 @@ export function createStore(cacheDir: string, options: StoreOptions = {}): Cache
     },
     has(stage, key) {
       if (fallback !== undefined) return fallback.has(stage, key);
-      const id = entryId(stage, key);
+      const id = storeId(stage, key);
       const found = pending.has(id) || isWritten(id);
       if (found) used.add(id);
       return found;
     },
     touch(stage, key) {
       if (fallback !== undefined) fallback.touch(stage, key);
-      else used.add(entryId(stage, key));
+      else used.add(storeId(stage, key));
     },
     readAhead(stage, keys) {
       if (fallback !== undefined) return;
-      const ids = keys.map((key) => entryId(stage, key));
+      const ids = keys.map((key) => storeId(stage, key));
       const found = new Map(connection.attempt((database) => database.readAll(ids)));
       for (const id of ids) ahead.set(id, found.get(id));
     },
     set(stage, key, bytes) {
       if (fallback !== undefined) return fallback.set(stage, key, bytes);
-      const id = entryId(stage, key);
+      const id = storeId(stage, key);
       pendingBytes += bytes.length - (pending.get(id)?.bytes.length ?? 0);
       pending.set(id, sealEntry(stage, key, bytes));
       ahead.delete(id);

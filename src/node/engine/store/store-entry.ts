@@ -4,7 +4,7 @@ import { sha256 } from '../../lib/hash.ts';
 import type { SealedValue } from './store-database.ts';
 
 /** The 52 bits of a hash that fit a JavaScript integer. Two keys with one id are told apart by the seal. */
-export function entryId(stage: string, key: string): number {
+export function storeId(stage: string, key: string): number {
   return (numberOf(isHash.test(key) ? key : sha256(key)) + stageNumber(stage)) % 2 ** 52;
 }
 

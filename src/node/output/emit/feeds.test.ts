@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { entryId } from '../../lib/entry-id.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { feedFiles, type FeedEntry, type FeedPlan, type FeedSite } from './feeds.ts';
 import { parseXml, type XmlElement } from '../../lib/parse-xml.ts';
@@ -46,10 +47,7 @@ function planFor(entries: readonly FeedEntry[], base = ''): FeedPlan {
   return {
     pages: [list('fr', { page: '2' }, '/fr/blog/2'), list('fr', {}, '/fr/blog'), list('en', {}, '/en/blog')],
     entryPaths: new Map(
-      entries.map(({ collection, key, locale, slug }) => [
-        `${collection}/${key}/${locale}`,
-        `${base}/${locale}/blog/article/${slug}`,
-      ]),
+      entries.map((entry) => [entryId(entry), `${base}/${entry.locale}/blog/article/${entry.slug}`]),
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
 import type { FeedDefinition } from '../../declarations.ts';
+import { entryId } from '../../lib/entry-id.ts';
 import type { ContentEntry, PlannedPage, Site } from '../../model.ts';
 import { atomFeed } from './atom-feed.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
@@ -94,7 +95,7 @@ function createFeed(site: FeedSite, { definition, locale, plan, entries }: FeedP
 
 /** A feed is a list by date: entries without one are not in it. */
 function listEntry(entry: FeedEntry, entryPaths: FeedPlan['entryPaths']) {
-  const path = entryPaths.get(`${entry.collection}/${entry.key}/${entry.locale}`);
+  const path = entryPaths.get(entryId(entry));
   const published = toInstant(entry.date);
   return path === undefined || published === undefined ? [] : [{ entry, path, published, slug: entry.slug }];
 }

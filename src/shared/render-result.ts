@@ -1,0 +1,47 @@
+/** What the generator gives the template bundle, and what it gets from it: they are compiled apart. */
+import type { Bodies } from './content.ts';
+import type { Json } from './json.ts';
+import type { PageLinks } from './page-links.ts';
+import type { ImageVariant, PageInput, Payload, RenderContext } from './page.ts';
+
+export interface RendererOptions {
+  readonly context: RenderContext;
+  /** Locale code → message key → parsed ICU. */
+  readonly messages: MessageTable;
+  /** Locale code → message key → compiled message, for islands. */
+  readonly compiled: MessageTable;
+}
+
+type MessageTable = Readonly<Record<string, Readonly<Record<string, Json>>>>;
+
+export type RenderPage = (input: PageInput, bodies: Bodies) => RenderResult;
+
+export interface RenderResult {
+  readonly html: string;
+  readonly payload: Payload;
+  readonly images: readonly ImageVariant[];
+  readonly files: readonly string[];
+  readonly links: PageLinks;
+  /** Keys of the messages of islands outside regions, which stay from page to page. */
+  readonly shellMessages: readonly string[];
+  readonly problems: readonly RenderProblem[];
+}
+
+export interface RenderProblem {
+  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
+  /** Of the icon, the prop, or the element; the id of the region. */
+  readonly name: string;
+  readonly message: string;
+  /** Of the island that it is about. */
+  readonly file?: string;
+  /** That an inline style sets, as CSS has them. */
+  readonly properties?: readonly string[];
+}
+
+/** Where rendering failed, in the bundled code. */
+export interface RenderTrace {
+  /** The stack of what was thrown. */
+  readonly stack: string;
+  /** The components around the place, the innermost first, as React tells them. */
+  readonly components: string;
+}

@@ -1,0 +1,31 @@
+import { buildPath, UnknownRouteError, type RoutePattern } from './route-pattern.ts';
+
+export interface NamedRoutes {
+  readonly routes: readonly RoutePattern[];
+  readonly routeAliases: Readonly<Record<string, string>>;
+}
+
+type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** A named route with its params. */
+interface RouteRequest {
+  readonly name: string;
+  readonly params?: Params;
+}
+
+/** The path without base of a route in a locale; throws on a param that is missing or unknown. */
+export function localePath(route: RoutePattern, params: Params, locale: string): string {
+  const path = buildPath(route, params);
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The same of a route by its name, or an alias of it; throws on an unknown name, too. */
+export function routePath(to: RouteRequest, locale: string, { routes, routeAliases }: NamedRoutes): string {
+  const name = routeAliases[to.name] ?? to.name;
+  const route = routes.find((candidate) => candidate.name === name);
+  if (route === undefined) {
+    const known = [...routes.map((each) => each.name), ...Object.keys(routeAliases)];
+    throw new UnknownRouteError(to.name, known);
+  }
+  return localePath(route, to.params ?? {}, locale);
+}
