@@ -15,3 +15,12 @@ test('a param is a number, a text, or not there', () => {
   expect(resolveRoute({ name: 'blog', params: { page: 'x/y' } }, 'fr', table)).toBe('/fr/blog/x%2Fy');
   expect(resolveRoute({ name: 'blog', params: none }, 'fr', table)).toBe('/fr/blog');
 });
+
+test('S-26 an alias stands for its route; what every object has is none', () => {
+  const aliased = { ...table, routeAliases: { news: 'blog' } };
+  expect(resolveRoute({ name: 'news' }, 'fr', aliased)).toBe('/fr/blog');
+  for (const name of ['constructor', 'toString', '__proto__'])
+    expect(() => resolveRoute({ name }, 'fr', aliased)).toThrow(`There is no route "${name}".`);
+  const own = { ...aliased, routes: [{ name: 'constructor', pattern: '/works' }] };
+  expect(resolveRoute({ name: 'constructor' }, 'fr', own)).toBe('/fr/works');
+});

@@ -21,7 +21,8 @@ export function localePath(route: RoutePattern, params: Params, locale: string):
 
 /** The same of a route by its name, or an alias of it; throws on an unknown name, too. */
 export function routePath(to: RouteRequest, locale: string, { routes, routeAliases }: NamedRoutes): string {
-  const name = routeAliases[to.name] ?? to.name;
+  const alias = Object.hasOwn(routeAliases, to.name) ? routeAliases[to.name] : undefined;
+  const name = alias ?? to.name;
   const route = routes.find((candidate) => candidate.name === name);
   if (route === undefined) {
     const known = [...routes.map((each) => each.name), ...Object.keys(routeAliases)];

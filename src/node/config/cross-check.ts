@@ -20,7 +20,7 @@ export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']):
 
   for (const name of Object.keys(config.pages)) expect(routeNames, name, 'route', ['pages', name]);
   for (const name of routeNames) {
-    if (!(name in config.pages)) {
+    if (!Object.hasOwn(config.pages, name)) {
       problems.push(
         diagnostic('config-invalid', {
           message: `pages: the route "${name}" has no page function.`,
@@ -36,7 +36,7 @@ export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']):
     expect(collectionNames, feed.collection, 'collection', ['feeds', index, 'collection']);
     expect(routeNames, feed.route, 'route', ['feeds', index, 'route']);
     for (const code of Object.keys(config.locales))
-      if (!(code in feed.title)) {
+      if (!Object.hasOwn(feed.title, code)) {
         problems.push(
           diagnostic('config-invalid', {
             message: `feeds.${index}.title: there is none for the locale "${code}".`,

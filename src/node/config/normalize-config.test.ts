@@ -59,6 +59,17 @@ test('a feed without a title in a language is told to have one', () => {
   );
 });
 
+test('a route that has the name of what every object has needs a page function of its own', () => {
+  const config = { routes: { constructor: { path: '/', template: 'page' } }, pages: {} };
+  expect(() => testSite(config)).toThrow(
+    expect.objectContaining({
+      diagnostics: [
+        expect.objectContaining({ message: 'pages: the route "constructor" has no page function.' }),
+      ],
+    }),
+  );
+});
+
 test('widths of pictures come narrowest first, each once', () => {
   expect(testSite({ images: { widths: [1440, 480, 1440, 960] } }).images.widths).toEqual([480, 960, 1440]);
 });
