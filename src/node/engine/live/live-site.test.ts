@@ -86,6 +86,18 @@ test('a picture is there before anybody has asked for its page', async () => {
   await second[Symbol.asyncDispose]();
 });
 
+test('files that could not be made are made when they are asked for again', async () => {
+  const live = await edit('templates/all.tsx', '<article>', '<article id="again">');
+  const asked = vi.spyOn(live.pages[0] as object as { alternates: unknown }, 'alternates', 'get');
+  asked.mockImplementationOnce(() => {
+    throw new Error('for now');
+  });
+  await expect(live.file('sitemap.xml')).rejects.toThrow('for now');
+  asked.mockRestore();
+  expect(await live.file('sitemap.xml')).toMatchObject({ path: 'sitemap.xml' });
+  await edit('templates/all.tsx', '<article id="again">', '<article>');
+});
+
 describe('a check', () => {
   test('begins with the pages that somebody looks at, the latest first, and those that had problems', async () => {
     const { live } = await engine.apply();

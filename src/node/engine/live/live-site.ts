@@ -149,6 +149,15 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   }
 
   let emitting: ReturnType<typeof emit> | undefined;
+  /** Once; what failed is tried again when it is asked for again. */
+  function emitOnce() {
+    emitting ??= emit().catch((error: unknown) => {
+      emitting = undefined;
+      throw error;
+    });
+    return emitting;
+  }
+
   async function emit() {
     const added: OutputFile[] = [];
     const add = (file: OutputFile) => {
@@ -184,7 +193,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       const known = fixed.get(path);
       if (known !== undefined) return known;
       if (path.startsWith(IMAGE_FOLDER)) await findPicture(path);
-      return (await pictures.file(path, planned)) ?? (await (emitting ??= emit())).files.get(path);
+      return (await pictures.file(path, planned)) ?? (await emitOnce()).files.get(path);
     },
     async check({ signal, onAwaited }) {
       const awaited = new Set([...options.awaited()].flatMap((file) => pageOf.get(file) ?? []));
@@ -199,7 +208,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       await renderAll([...awaited]);
       await onAwaited(groupProblems(found));
       await renderAll(pages.filter((page) => !awaited.has(page)));
-      const { emitted, refused } = await (emitting ??= emit());
+      const { emitted, refused } = await emitOnce();
       const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
       const links = checkLinks(site, linkCheckInput(planned, { ...rendered, reports }, emitted.paths));
       return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links] };
