@@ -6,6 +6,15 @@ export class NotJsonError extends Error {
 
 /** A value as JSON, noting the Markdown bodies it refers to; throws NotJsonError naming the first part that is none. */
 export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
+  try {
+    return convert(value, bodies, at);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new NotJsonError(`${at} holds itself, or is nested too deep`);
+  }
+}
+
+function convert(value: unknown, bodies: Set<string>, at: string): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return value;
@@ -13,11 +22,11 @@ export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
   }
   // A hole is read as undefined.
   if (Array.isArray(value))
-    return Array.from(value, (item: unknown, index) => toJson(item, bodies, `${at}[${index}]`));
+    return Array.from(value, (item: unknown, index) => convert(item, bodies, `${at}[${index}]`));
   if (typeof value === 'object' && isPlain(value)) {
     if ('kind' in value && value.kind === 'body' && 'id' in value) bodies.add(String(value.id));
     const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-    return Object.fromEntries(entries.map(([key, part]) => [key, toJson(part, bodies, `${at}.${key}`)]));
+    return Object.fromEntries(entries.map(([key, part]) => [key, convert(part, bodies, `${at}.${key}`)]));
   }
   throw new NotJsonError(`${at} is ${describe(value)}`);
 }

@@ -25,7 +25,7 @@ export function planLinkedData(
     const url = site.cdnURL + path;
     return site.siteUrl === '' ? url : new URL(url, site.siteUrl).href;
   };
-  const visit = (value: unknown): unknown => {
+  const visit = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(visit);
     if (isPicture(value)) {
       const variant = widest(value, settings);
@@ -36,12 +36,13 @@ export function planLinkedData(
       files.push(fileAssetPath(value));
       return address(fileAssetPath(value));
     }
-    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-      return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value as Readonly<Record<string, Json>>).map(([key, part]) => [key, visit(part)]),
+    );
   };
   return {
-    objects: objects.map((object) => toJson(visit(object), new Set(), 'jsonLd')),
+    objects: objects.map((object) => visit(toJson(object, new Set(), 'jsonLd'))),
     images,
     files,
   };

@@ -1,4 +1,6 @@
 import type { PageInput } from '../../shared/page.ts';
+import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern.ts';
+import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
@@ -18,7 +20,7 @@ import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
 import { routeTable } from './route-table.ts';
-import { toJson } from '../../shared/to-json.ts';
+import { NotJsonError, toJson } from '../../shared/to-json.ts';
 
 /** What the planning of one page looks up: indexes built once for all pages. */
 export interface PlanEnvironment extends PictureTools {
@@ -102,7 +104,8 @@ class SitePage implements PlannedPage {
         bodies,
       });
     } catch (error) {
-      const message = `${this.#page.path}: ${error instanceof Error ? error.message : String(error)}.`;
+      if (!isOfAuthor(error)) throw error;
+      const message = `${this.#page.path}: ${error.message.replace(/\.?$/, '.')}`;
       const keys = this.#canonicalPath === undefined ? ['errorPage', 'page'] : ['pages', route.name];
       const at = this.#environment.site.places.ofKey(keys);
       throw new DiagnosticsError([diagnostic('page-data', { message, at })]);
@@ -114,6 +117,12 @@ class SitePage implements PlannedPage {
     this.#picture ??= { shared: planSharedPicture(this.#environment.site, this.#page, this.#environment) };
     return this.#picture.shared;
   }
+}
+
+/** Whether what a page function gave is wrong: anything else is a mistake of ours. */
+function isOfAuthor(error: unknown): error is Error {
+  const kinds = [NotJsonError, UnknownRouteError, MissingParamError, UnknownParamError];
+  return kinds.some((kind) => error instanceof kind);
 }
 
 type PageAddress = Pick<PlannedPage, 'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'>;

@@ -261,6 +261,31 @@ describe('content', () => {
     );
   });
 
+  test('so is data that holds itself', () => {
+    const data: Record<string, unknown> = {};
+    data['self'] = [data];
+    for (const fields of [{ data }, { jsonLd: [data] }] as readonly Partial<PageSpec>[]) {
+      const site = testSite({
+        routes: { index: { path: '/', template: 'page' } },
+        pages: { index: () => [spec(fields)] },
+      });
+      const message = `/fr: ${Object.keys(fields)[0]} holds itself, or is nested too deep.`;
+      expect(() => plan(site).plan.pages[0]?.content(new Map())).toThrow(
+        expect.objectContaining({ diagnostics: [expect.objectContaining({ code: 'page-data', message })] }),
+      );
+    }
+  });
+
+  test('what fails beside the data is no mistake of the data', () => {
+    const [page] = plan(listSite({ fr: 1, en: 1 }), entries).plan.pages.filter(
+      ({ path }) => path === '/fr/article/a',
+    );
+    const get = () => {
+      throw new Error('the store is closed');
+    };
+    expect(() => page?.content({ get, has: () => true })).toThrow(new Error('the store is closed'));
+  });
+
   const planOf = (give: (context: PageContext) => unknown, path = '/x/:slug?') =>
     plan(testSite({ routes: { index: { path, template: 'page' } }, pages: { index: give } }));
   const said = ({ diagnostics }: ReturnType<typeof plan>) =>
