@@ -43,6 +43,26 @@ function makeSite(config: string): string {
   return root;
 }
 
+/** What a process is told of the version of Node that it runs in. */
+function pretend(node: string): Readonly<Record<string, string>> {
+  const code = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${node}'}})`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}
+
+test.each([
+  ['18.20.8', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['23.0.0', true],
+])('Node %s is taken: %s', async (version, isFit) => {
+  const { code, stderr } = await run(['--version'], pretend(version));
+  expect(code).toBe(isFit ? 0 : 1);
+  expect(stderr).toContain(isFit ? '' : 'sitegen needs Node.js 20.19 or newer of 20, or 22.12 or newer');
+});
+
 describe('help and version', () => {
   test('--version on stdout', async () => {
     expect(await run(['--version'])).toEqual({ code: 0, stdout: `${generatorVersion}\n`, stderr: '' });
