@@ -271,7 +271,10 @@ export interface SiteConfig {
   readonly socialCards?: {
     readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
   };
-  readonly images?: Partial<ImageOptions>;
+  /** `quality` of each format, 1 to 100; those that are not named keep their defaults. */
+  readonly images?: Partial<Omit<ImageOptions, 'quality'>> & {
+    readonly quality?: Partial<ImageOptions['quality']>;
+  };
   /** The site's forms, and what the endpoint is told (`sitegen forms`). */
   readonly forms?: FormsConfig;
   /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */

@@ -285,6 +285,10 @@ export const configSchema = z.strictObject({
           domain: z.string().optional(),
           secure: z.boolean().optional(),
         })
+        .refine(({ sameSite, secure }) => sameSite !== 'none' || secure === true, {
+          path: ['secure'],
+          error: "Expected true: browsers drop a cookie of sameSite 'none' that is not secure",
+        })
         .prefault({}),
     })
     .prefault({}),

@@ -90,6 +90,16 @@ test('S-158 stores are kept for the session unless the config says otherwise', (
   expect(() => testSite({ persist: { key: 'site' } })).toThrow(DiagnosticsError);
 });
 
+test('S-158 a cookie for all sites is a secure one, or browsers would drop it', () => {
+  const read = (cookieOptions: object) => testSite({ persist: { cookieOptions } }).persist.cookieOptions;
+  expect(read({ sameSite: 'none', secure: true })).toEqual({ path: '/', sameSite: 'none', secure: true });
+  for (const secure of [undefined, false])
+    expect(() => read({ sameSite: 'none', secure })).toThrow(
+      "persist.cookieOptions.secure: Expected true: browsers drop a cookie of sameSite 'none' that is not secure",
+    );
+  expect(read({ sameSite: 'strict' })).toMatchObject({ sameSite: 'strict' });
+});
+
 test('a proxy is an address, or a network with a prefix that it can have', () => {
   const read = (proxy: string) =>
     testSite({ forms: { email: 'hello@test.example', definitions: {}, trustedProxies: [proxy] } }).forms

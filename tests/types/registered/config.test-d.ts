@@ -37,5 +37,8 @@ export const noStatus: SiteConfig['redirects'] = { '/old': { to: '/fr', status: 
 export const noFeed: SiteConfig['feeds'] = [{ name: 'x', collection: 'posts', route: 'list', title: {} }];
 // @ts-expect-error -- a key that does not exist
 export const noKey: SiteConfig['theme'] = { primry: 'green' };
+export const someQuality: SiteConfig['images'] = { quality: { avif: 60 } };
+// @ts-expect-error -- a format that does not exist
+export const noFormat: SiteConfig['images'] = { quality: { png: 60 } };
 // @ts-expect-error -- a route without a template
 export const noTemplate = defineRoutes({ home: { path: '/' } });
