@@ -4,6 +4,7 @@ import type { FormsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
+import { warn } from './warn.ts';
 
 /** The forms endpoint beside the pages, on the author's own machine: what it would send is written to the outbox. */
 export function mountLocalForms(
@@ -24,8 +25,8 @@ export function mountLocalForms(
 }
 
 /** What a visitor's request, or a delivery, has failed with: the server goes on. */
-export function reportFormsError({ err, events }: CommandContext, error: unknown): void {
+export function reportFormsError(context: CommandContext, error: unknown): void {
   const message = `forms: ${error instanceof Error ? error.message : String(error)}`;
-  if (events !== undefined) events.emit('warning', { message });
-  else err.print(`${err.colors.yellow('warning')} ${plainLine(message)}`);
+  // On one line: what a visitor sends could make another look like a message of ours.
+  warn(context, plainLine(message));
 }

@@ -13,7 +13,7 @@ const story: readonly EngineEvent[] = [
   { kind: 'stage-end', stage: 'render', ms: 1200 },
 ];
 
-function tell(level: LogLevel, { isTTY = false, json = false } = {}) {
+function tell(level: LogLevel, { isTTY = false, json = false, events = story } = {}) {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const out = createOutput({ write: (text) => stdout.push(text) }, {});
@@ -23,7 +23,7 @@ function tell(level: LogLevel, { isTTY = false, json = false } = {}) {
     log: createLog(err, level),
     events: json ? createJsonEvents(out) : undefined,
   });
-  for (const event of story) progress.onEvent(event);
+  for (const event of events) progress.onEvent(event);
   progress.end();
   return { stdout: stdout.join(''), stderr: stderr.join('') };
 }
@@ -33,6 +33,14 @@ describe('createProgress', () => {
     expect(tell('normal').stderr).toBe(
       'Waiting for another build of this site (process 12) to end…\nrender     1.20 s\n',
     );
+  });
+
+  test('a warning may name a file, and does nothing to the terminal', () => {
+    const names: EngineEvent = { kind: 'warning', message: 'a\u{1B}[2Jb\u{202E}\nc' };
+    expect(tell('normal', { events: [names] }).stderr).toBe('warning ab\nc\n');
+    const { stdout, stderr } = tell('normal', { events: [names], json: true });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ v: 1, event: 'warning', message: names.message });
   });
 
   test('on a terminal: a live line that is gone at the end', () => {

@@ -1,6 +1,7 @@
 import type { EngineEvent, StageName } from '../engine/engine-types.ts';
 import type { CommandContext } from './context.ts';
 import { formatTime } from './format.ts';
+import { warn } from './warn.ts';
 
 /** Milliseconds between two counts on the live line: what an eye can follow. */
 const REFRESH_MS = 80;
@@ -18,9 +19,10 @@ export interface ProgressOptions {
 
 /** On a terminal a live line; elsewhere plain lines; events with --json. */
 export function createProgress(
-  { err, log, events }: Pick<CommandContext, 'err' | 'log' | 'events'>,
-  { stageLines = !err.isLive }: ProgressOptions = {},
+  context: Pick<CommandContext, 'err' | 'log' | 'events'>,
+  { stageLines = !context.err.isLive }: ProgressOptions = {},
 ): Progress {
+  const { err, log, events } = context;
   const running = new Map<StageName, string>();
   const isSilent = log.level === 'quiet' || events !== undefined;
   let drawn = Number.NEGATIVE_INFINITY;
@@ -45,7 +47,7 @@ export function createProgress(
     onEvent(event) {
       if (event.kind === 'waiting') return tellWaiting(event.pid);
       if (event.kind === 'rendered') return;
-      if (event.kind === 'warning') return warn(event.message);
+      if (event.kind === 'warning') return warn(context, event.message);
       if (event.kind === 'stage-end') finish(event);
       else running.set(event.stage, event.kind === 'progress' ? ` ${event.done}/${event.total}` : '');
       draw(event.kind !== 'progress');
@@ -55,11 +57,6 @@ export function createProgress(
       err.status('');
     },
   };
-
-  function warn(message: string): void {
-    events?.emit('warning', { message });
-    if (events === undefined) err.print(`${err.colors.yellow('warning')} ${message}`);
-  }
 
   function tellWaiting(pid: number | undefined): void {
     events?.emit('waiting', { pid });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { configFiles, type DevSession } from '../dev/create-dev-session.ts';
 import { recordTranslations, type TranslationRecorder } from '../dev/record-translations.ts';
 import { POLL_MS, watchSite, type SiteWatcher } from '../dev/watch-site.ts';
-import { plainText } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
+import { warn } from './warn.ts';
 
 export interface ChangeWatcher extends Pick<SiteWatcher, 'learn' | 'close'> {
   /** After the session's first update. */
@@ -20,13 +20,9 @@ export function watchChanges(
   context: CommandContext<ServerFlags>,
   session: Pick<DevSession, 'current' | 'files' | 'read' | 'update'>,
 ): ChangeWatcher {
-  const { flags, log, err, events } = context;
+  const { flags, log, events } = context;
   const { site, began: since } = session.current();
   const began = Date.now();
-  const warn = (message: string) => {
-    if (events !== undefined) events.emit('warning', { message });
-    else err.print(`${err.colors.yellow('warning')} ${plainText(message)}`);
-  };
   let translations: TranslationRecorder | undefined;
   let begun = (): void => undefined;
   const watching = new Promise<void>((resolve) => (begun = resolve));
@@ -45,7 +41,7 @@ export function watchChanges(
       begun();
       events?.emit('watching', { pollMs: pollMs ?? null });
     },
-    onLimit: () => warn(LIMIT),
+    onLimit: () => warn(context, LIMIT),
     onError: (error) => reportFailure(error, context),
   });
   return {
@@ -54,7 +50,7 @@ export function watchChanges(
     start() {
       watcher.add(session.files(), began);
       translations = recordTranslations(() => session.current().site, {
-        onError: (error) => warn(`No translation is recorded: ${String(error)}`),
+        onError: (error) => warn(context, `No translation is recorded: ${String(error)}`),
       });
       // A save that comes before its text was read would be no save of a writer's.
       void translations.ready.then(() => watcher.start(session.read()));
