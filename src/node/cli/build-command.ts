@@ -9,6 +9,8 @@ import { createProgress } from './report-progress.ts';
 /** `sitegen build`: content in, site out. */
 export async function runBuild(context: CommandContext): Promise<number> {
   const { flags, onExit } = context;
+  const cache = flags.cache === true;
+  const { failOn = 'error' } = flags;
   const start = performance.now();
   const profiler = flags.profile === true ? createProfiler(start) : undefined;
   const progress = createProgress(context);
@@ -22,7 +24,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
     reportBuild(context, site, { result, profile: profiler?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
   const { lookAtLastBuild } = await import('../engine/last-build/build-record.ts');
-  const last = flags.cache && flags.force !== true ? lookAtLastBuild(site, flags) : undefined;
+  const last = cache && flags.force !== true ? lookAtLastBuild(site, { failOn }) : undefined;
   if (last?.finished !== undefined) {
     const { finished } = last;
     const reportIdle = (result: BuildResult) =>
@@ -38,8 +40,8 @@ export async function runBuild(context: CommandContext): Promise<number> {
     config,
     onEvent,
     force: flags.force ?? false,
-    cache: flags.cache,
-    failOn: flags.failOn,
+    cache,
+    failOn,
     last,
     verifier,
   });

@@ -101,7 +101,7 @@ function openSession(
     loadSite: () => loadDevSite(context),
     async openEngine(site) {
       const { createDevEngine } = await import('../engine/create-dev-engine.ts');
-      return createDevEngine(site, { onEvent: progress.onEvent, cache: flags.cache });
+      return createDevEngine(site, { onEvent: progress.onEvent, cache: flags.cache === true });
     },
     async onApplied(applied, site) {
       await take(applied, site);

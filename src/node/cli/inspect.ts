@@ -11,7 +11,7 @@ export interface Inspection {
 }
 
 export function inspectOptions(context: CommandContext): InspectOptions {
-  return { cache: context.flags.cache, onEvent: createProgress(context).onEvent };
+  return { cache: context.flags.cache === true, onEvent: createProgress(context).onEvent };
 }
 
 /** Prints the mistakes that were met, ahead of the data so that a terminal ends with it. */

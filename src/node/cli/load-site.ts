@@ -8,18 +8,18 @@ import { UsageError } from './usage-error.ts';
 export interface LoadOptions {
   /** Whether routes that are `devOnly` exist. */
   readonly devRoutes?: boolean;
-  /** Whether what an earlier run kept of the config may be used. Default: unless --no-cache. */
+  /** Whether what an earlier run kept of the config may be used. Default: where a command takes --no-cache, unless it is given. */
   readonly cache?: boolean;
 }
 
 /** Reads the config as the flags and SOURCE_DATE_EPOCH change it. */
 export async function loadSite(
   { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
-  { devRoutes, cache = flags.cache }: LoadOptions = {},
+  { devRoutes, cache = flags.cache === true }: LoadOptions = {},
 ): Promise<LoadedConfig> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
-  if (flags.cache) tagCacheFolder(folders.cacheDir);
+  if (flags.cache === true) tagCacheFolder(folders.cacheDir);
   const { loadConfig } = await import('../config/load-config.ts');
   return loadConfig({
     root: folders.root,

@@ -15,11 +15,12 @@ export interface SharedFlags {
   readonly future?: boolean;
   readonly jobs?: number;
   readonly cacheDir?: string;
-  readonly cache: boolean;
+  /** True unless --no-cache is given. */
+  readonly cache?: boolean;
   readonly force?: boolean;
   readonly verify?: boolean;
   readonly profile?: boolean;
-  readonly failOn: 'error' | 'warning';
+  readonly failOn?: 'error' | 'warning';
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;

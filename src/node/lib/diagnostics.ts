@@ -42,7 +42,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** Whether one of them is reason to fail. */
-export function failsOn(diagnostics: readonly Diagnostic[], failOn: 'error' | 'warning'): boolean {
+export function failsOn(diagnostics: readonly Diagnostic[], failOn: 'error' | 'warning' = 'error'): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || severity === failOn);
 }
 
