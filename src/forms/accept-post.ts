@@ -8,7 +8,7 @@ import {
   type FormSpec,
 } from '../shared/form.ts';
 import type { EndpointForm } from '../shared/forms-site.ts';
-import { confirmMs, type Endpoint, type FormSchema } from './endpoint.ts';
+import { askAgainMs, confirmMs, type Endpoint, type FormSchema } from './endpoint.ts';
 import { fileUrl } from './give-file.ts';
 import { errorText } from './form-markup.ts';
 import { readPost } from './read-post.ts';
@@ -116,7 +116,7 @@ async function confirmation(
 ): Promise<NewDelivery> {
   const token = await tokens.sign({ kind: 'confirm', id: submission, expires: created + confirmMs });
   const link = `${publicUrl(request)}/confirm?token=${token}`;
-  return { id: randomUUID(), kind: 'confirm', due: created, link };
+  return { id: randomUUID(), kind: 'confirm', due: created, link, unlessAskedSince: created - askAgainMs };
 }
 
 /** What makes two posts one: the client's key, or, without scripts, who wrote what on the same day. */
