@@ -21,7 +21,7 @@ export function isPageUrl(url: Pick<URL, 'origin' | 'pathname'>, origin: string,
 
 /** A name with a dot is a file. */
 export function isFilePath(path: string): boolean {
-  return /\.[^/]*$/.test(path);
+  return path.includes('.', path.lastIndexOf('/') + 1);
 }
 
 /** Whether a click is a plain one on a link, with such a `target`, that opens here: any other is the browser's. */

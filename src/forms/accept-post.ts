@@ -8,7 +8,7 @@ import {
   type FormSpec,
 } from '../shared/form.ts';
 import type { EndpointForm } from '../shared/forms-site.ts';
-import { confirmMs, type Endpoint, type FormSchema } from './endpoint.ts';
+import { askAgainMs, confirmMs, fileLinkMs, type Endpoint, type FormSchema } from './endpoint.ts';
 import { fileUrl } from './give-file.ts';
 import { errorText } from './form-markup.ts';
 import { readPost } from './read-post.ts';
@@ -34,7 +34,7 @@ export async function acceptPost(
     const address = await tokens.blind(endpoint.findAddress(request, peer));
     const count = await store.countPost(address, now(), endpoint.limit);
     if (!count.accepted) return tooMany(endpoint, form, posted, count.retryAt);
-    if (posted.isRobot) return succeed(endpoint, form, posted, await makeAnswer(endpoint, form, posted));
+    if (posted.isRobot) return succeed(endpoint, form, posted, await makeDummy(endpoint, form, posted));
     const values = normalizeFields(form.spec.fields, posted.values);
     const errors = await validate(form.spec, endpoint.schemas[form.spec.name], values);
     if (errors.length > 0) return invalid(endpoint, form, posted, errors);
@@ -77,6 +77,12 @@ async function makeAnswer(endpoint: Endpoint, form: EndpointForm, { file }: Post
   return { ok: true, url: await fileUrl(endpoint, file), grant };
 }
 
+/** Looks like an answer, and opens nothing: its link and its grant have expired. */
+function makeDummy(endpoint: Endpoint, form: EndpointForm, posted: PostedForm): Promise<Answer> {
+  const then = endpoint.now() - endpoint.grantMs - fileLinkMs;
+  return makeAnswer({ ...endpoint, now: () => then }, form, posted);
+}
+
 async function keep(
   endpoint: Endpoint,
   form: EndpointForm,
@@ -116,7 +122,7 @@ async function confirmation(
 ): Promise<NewDelivery> {
   const token = await tokens.sign({ kind: 'confirm', id: submission, expires: created + confirmMs });
   const link = `${publicUrl(request)}/confirm?token=${token}`;
-  return { id: randomUUID(), kind: 'confirm', due: created, link };
+  return { id: randomUUID(), kind: 'confirm', due: created, link, unlessAskedSince: created - askAgainMs };
 }
 
 /** What makes two posts one: the client's key, or, without scripts, who wrote what on the same day. */

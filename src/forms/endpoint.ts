@@ -60,6 +60,8 @@ export type RefusalCode =
 export const fileLinkMs = 24 * 60 * 60 * 1000;
 /** How long an address may take to confirm itself. */
 export const confirmMs = 7 * 24 * 60 * 60 * 1000;
+/** How long an address is left alone that was asked to confirm: whoever types in another one's does not fill that mailbox. */
+export const askAgainMs = 15 * 60 * 1000;
 
 /** Whether the answer is for a person: a browser opens it, or posts a form without scripts. */
 export function wantsPage(request: Request): boolean {

@@ -67,7 +67,7 @@ export function createStore(client: Client, { isFile }: { readonly isFile: boole
     async accept(submission, deliveries) {
       const results = await write(
         insertSubmission(submission),
-        ...deliveries.map((delivery) => insertDelivery(delivery, submission.id, 'TRUE')),
+        ...deliveries.map((delivery) => insertDelivery(delivery, submission.id)),
         { sql: 'SELECT id, answer FROM submissions WHERE key = ?', args: [submission.key] },
       );
       const row = results.at(-1)?.rows[0];
@@ -78,7 +78,7 @@ export function createStore(client: Client, { isFile }: { readonly isFile: boole
       isFile ? Promise.resolve(countHere(address, at, limit)) : countPost(client, address, at, limit),
     async confirm(id, at, delivery) {
       const results = await write(
-        insertDelivery(delivery, id, 'confirmed IS NULL'),
+        insertDelivery(delivery, id, ['s.confirmed IS NULL']),
         { sql: 'UPDATE submissions SET confirmed = ? WHERE id = ? AND confirmed IS NULL', args: [at, id] },
         { sql: `SELECT ${submissionColumns} FROM submissions s WHERE id = ?`, args: [id] },
       );
@@ -110,16 +110,21 @@ function insertSubmission(submission: Submission): InStatement {
   };
 }
 
-/** Inserts nothing where the submission is not there, or is not as `condition` says. */
+const notAskedSince = `NOT EXISTS (
+  SELECT 1 FROM submissions o JOIN deliveries d ON d.submission = o.id
+  WHERE o.email = s.email AND o.form = s.form AND o.confirmed IS NULL AND o.created > ? AND d.kind = 'confirm')`;
+
+/** Inserts nothing where the submission is not there, or is not as `conditions` and the delivery itself say. */
 function insertDelivery(
-  { id, kind, link, due }: NewDelivery,
+  { id, kind, link, due, unlessAskedSince: since }: NewDelivery,
   submission: string,
-  condition: string,
+  conditions: readonly string[] = [],
 ): InStatement {
+  const all = ['s.id = ?', ...conditions, ...(since === undefined ? [] : [notAskedSince])];
   return {
     sql: `INSERT INTO deliveries (id, submission, kind, link, due)
-          SELECT ?, id, ?, ?, ? FROM submissions WHERE id = ? AND ${condition}`,
-    args: [id, kind, link, due, submission],
+          SELECT ?, s.id, ?, ?, ? FROM submissions s WHERE ${all.join(' AND ')}`,
+    args: [id, kind, link, due, submission, ...(since === undefined ? [] : [since])],
   };
 }
 

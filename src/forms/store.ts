@@ -57,9 +57,11 @@ export interface NewDelivery {
   readonly due: number;
   /** Of `confirm`: what the sender has to open. */
   readonly link: string;
+  /** Not kept where the sender has been asked to confirm the same form later than this, and has not. */
+  readonly unlessAskedSince?: number;
 }
 
-export interface Delivery extends NewDelivery {
+export interface Delivery extends Omit<NewDelivery, 'unlessAskedSince'> {
   /** This one included. */
   readonly attempts: number;
   readonly submission: Submission;

@@ -1,6 +1,6 @@
 import type { BodyNode } from '../shared/content.ts';
 import { decodeEscapes } from '../shared/paths.ts';
-import { idInTag } from './inspect-html.ts';
+import { idsInTags } from './inspect-html.ts';
 
 /** Ids that an earlier body of the page has, and what stands in their place. */
 export type IdChanges = ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ const idOrHash = / (?:id|aria-describedby|aria-labelledby)="([^"]*)"| href="#([^
 function* idsOf(nodes: readonly BodyNode[]): Generator<string> {
   for (const node of nodes) {
     if (typeof node !== 'string') yield* idsOf(node.children);
-    else for (const [, id = ''] of node.matchAll(idInTag)) yield id;
+    else yield* idsInTags(node);
   }
 }
 

@@ -100,3 +100,10 @@ test('what lies outside the base is of another site when it is named with the or
     '<img src="https://own.example/a.png"><img src="https://own.example/sub/b.png"><img src="/c.png">';
   expect(inspectHtml(html, { ...own, baseURL: '/sub/' }).fileUrls).toEqual(['/sub/b.png', '/c.png']);
 });
+
+/* Read to its end from each of its signs, such a title would take an hour. */
+test('what looks like a tag in an attribute is none, however often it stands there', () => {
+  const title = '<a <use <img '.repeat(50_000);
+  const html = `<p title="${title}" id="a"><a href="/fr/b" title="${title}">c</a><p title="${title}">`;
+  expect(inspectHtml(html, own)).toEqual({ ids: ['a'], hrefs: ['/fr/b'], fileUrls: [], foreignUrls: [] });
+});

@@ -10,11 +10,15 @@ export interface InspectOptions {
   readonly isMade: (url: string) => boolean;
 }
 
-/** An id in a start tag. */
-export const idInTag = /<[a-z][^>]*? id="([^"]*)"/g;
-
+/*
+ * Each of these matches every start tag, whole, and captures what is looked for where that is there: a text in an attribute may hold
+ * any number of `<`, and would be read to its end from each of them.
+ */
+const idInTag = /<[a-z](?:[^>]*? id="([^"]*)")?[^>]*/g;
+const hrefInLink = /<(?:a(?:rea)?(?: [^>]*?)? href="([^"]*)"|[a-z])[^>]*/g;
 const loadingTag =
-  /<(?:img|source|video|audio|track|iframe|embed|input|script|object|link|image|use|form|button) [^>]*>/g;
+  /<(?:((?:img|source|video|audio|track|iframe|embed|input|script|object|link|image|use|form|button) [^>]*>)|[a-z][^>]*)/g;
+
 const loadedUrl = / (?:src|(src[sS]et)|poster|href|xlink:href|data)="([^"]+)"/g;
 const sentTo = / (?:form[aA]ction|action)="([^"]+)"/;
 /** A candidate of a `srcset`: what stands at its beginning or behind a comma, as far as a space or the next one. */
@@ -25,6 +29,11 @@ const ofHost = /^(?:https?:)?\/\//i;
 /** Most links of a head name something, and load nothing. */
 const namingLink =
   /^<link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s])/i;
+
+/** The ids of all elements, as they are written. */
+export function* idsInTags(html: string): Generator<string> {
+  for (const [, id] of html.matchAll(idInTag)) if (id !== undefined) yield id;
+}
 
 /** Of HTML that we made, so attributes are double-quoted and escaped. */
 export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): PageLinks {
@@ -44,12 +53,13 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
     if (url !== undefined && ofHost.test(url)) foreignUrls.add(`${directive} ${url}`);
   }
 
-  for (const [, id] of html.matchAll(idInTag)) ids.add(unescapeHtml(id ?? ''));
-  for (const [, href = ''] of html.matchAll(/<a(?:rea)?(?: [^>]*?)? href="([^"]*)"/g)) {
+  for (const id of idsInTags(html)) ids.add(unescapeHtml(id));
+  for (const [, href = ''] of html.matchAll(hrefInLink)) {
     const url = atHome(unescapeHtml(href));
     if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
   }
-  for (const [tag] of html.matchAll(loadingTag)) {
+  for (const [tag, loading] of html.matchAll(loadingTag)) {
+    if (loading === undefined) continue;
     for (const [, set, value = ''] of tag.matchAll(loadedUrl)) {
       // Of a picture's many addresses the first tells whose they all are.
       if (isMade(set === undefined ? value : value.slice(0, value.indexOf(' ')))) continue;

@@ -15,6 +15,10 @@ test('S-122 the base goes in front and comes off again', () => {
 test('S-27 final slashes do not count', () => {
   expect(trimSlash('/fr/')).toBe('/fr');
   expect(trimSlash('/')).toBe('/');
+  expect(trimSlash('//')).toBe('/');
+  // Looked through from each of them, they would take an hour.
+  const slashes = '/'.repeat(500_000);
+  expect(trimSlash(`${slashes}a${slashes}`)).toBe(`${slashes}a`);
 });
 
 test.each([

@@ -15,7 +15,9 @@ export function withoutBase(baseURL: string, path: string): string | undefined {
 
 /** Drops final slashes: `/fr/` and `/fr` are one page. */
 export function trimSlash(path: string): string {
-  return path === '/' ? path : path.replace(/\/+$/, '') || '/';
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) || '/';
 }
 
 /**

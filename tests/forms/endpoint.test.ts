@@ -338,6 +338,20 @@ describe('downloads', () => {
     expect((await endpoint.handle(open($('.button').attr('href') ?? ''))).status).toBe(200);
   });
 
+  test.each([
+    ['the honeypot is filled', { website: 'x' }],
+    ['it came too soon', { elapsed: 0 }],
+  ])('%s: what looks like a link and a grant opens nothing', async (_why, sign) => {
+    await using endpoint = await openEndpoint();
+    const answer = await endpoint.handle(jsonPost('lead', { ...lead, file: fileId, ...sign }));
+    expect(answer.status).toBe(200);
+    const { ok, url, grant } = (await answer.json()) as { ok: boolean; url: string; grant: string };
+    expect([ok, new URL(url, origin).pathname]).toEqual([true, `/_forms/file/${fileId}`]);
+    const download = `/_forms/download?file=${fileId}&grant=${grant}`;
+    expect((await endpoint.handle(open(url))).status).toBe(403);
+    expect((await endpoint.handle(open(download))).status).toBe(403);
+  });
+
   test('a file that is not offered', async () => {
     await using endpoint = await openEndpoint();
     const response = await endpoint.handle(jsonPost('lead', { ...lead, file: 'none' }));

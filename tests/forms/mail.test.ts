@@ -88,6 +88,36 @@ test('the letter asks the address first, in its language, and tells nobody befor
   expect(mailing.mailbox.mails.map(({ to }) => to)).toEqual([['ada@example.org'], [addresses.to]]);
 });
 
+test('whoever types in one address again and again does not fill its mailbox', async () => {
+  await using mailing = await openMailing();
+  const { clock, store, mailbox } = mailing;
+  const send = async (fields: object) => {
+    const response = await mailing.handle(jsonPost('newsletter', { ...newsletter, ...fields }));
+    await mailing.delivery.drain();
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    return mailbox.mails.length;
+  };
+  expect(await send({})).toBe(1);
+  expect(await send({ email: 'ADA@example.org' })).toBe(1);
+  clock.now += 15 * minute - 1;
+  expect(await send({})).toBe(1);
+  expect(await send({ email: 'bob@example.org' })).toBe(2);
+  // Those that came meanwhile keep nobody waiting.
+  clock.now += 1;
+  expect(await send({})).toBe(3);
+  expect(await send({})).toBe(3);
+  expect(await store.list()).toHaveLength(6);
+  const link = /https:\S+/.exec(readMail(mailbox.mails[2]?.text ?? '').body)?.[0] ?? '';
+  await mailing.handle(new Request(link));
+  await mailing.delivery.drain();
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual([
+    'ada@example.org',
+    'bob@example.org',
+    'ada@example.org',
+    addresses.to,
+  ]);
+});
+
 test.each([
   '<x>,;:evil@example.org',
   '"a,b"@example.org',

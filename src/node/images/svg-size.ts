@@ -29,7 +29,8 @@ export function svgSize({ attributes }: XmlElement): Size | undefined {
 
 /** A length that does not depend on where the drawing is shown, as percentages and em do. */
 function readLength(value = ''): number | undefined {
-  const [, number = '', unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(value) ?? [];
+  const [, number = '', unit = ''] =
+    /^\s*\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(value) ?? [];
   const factor = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
   const length = Number.parseFloat(number) * (factor ?? Number.NaN);
   return length > 0 && Number.isFinite(length) ? length : undefined;

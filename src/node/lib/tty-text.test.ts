@@ -40,3 +40,9 @@ test('plainJson escapes what JSON.stringify leaves, and reads back', () => {
   expect(plainJson(value)).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   expect(JSON.parse(plainJson(value))).toEqual(value);
 });
+
+/* Looked through from each of its signs, such a run would take an hour. */
+test('plainLine keeps a run of blanks without a line end, and looks at it once', () => {
+  const blanks = ' '.repeat(500_000);
+  expect(plainLine(`a${blanks}b${blanks}\n c`)).toBe(`a${blanks}b c`);
+});

@@ -11,7 +11,7 @@ export function plainText(text: string): string {
 
 /** Like `plainText`, on one line. */
 export function plainLine(text: string): string {
-  return plainText(text).replaceAll(/\s*\n\s*/g, ' ');
+  return plainText(text).replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 /** One line of a source file, safe to print; every character keeps its column. */

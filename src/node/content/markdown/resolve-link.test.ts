@@ -127,3 +127,9 @@ describe('what was most likely meant', () => {
     expect('fix' in link ? link.fix : undefined).toBe(fix);
   });
 });
+
+/* Looked through from each of its signs, such a link would take an hour. */
+test('long runs of blanks and of full stops are looked at once', () => {
+  expect(resolve(`/a${' '.repeat(500_000)}b`)).toMatchObject({ kind: 'internal' });
+  expect(resolve(`a@${'.'.repeat(500_000)}`)).toMatchObject({ kind: 'refused' });
+});

@@ -20,7 +20,7 @@ const entryFile = /^content\/([^/]+)\/([^/]+)\/([^/]+\.md)$/;
 export function resolveLink(written: string, file: string): ResolvedLink {
   // As browsers read an address: blanks and control characters around it do not count, nor do line ends in it.
   // oxlint-disable-next-line no-control-regex
-  const url = written.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
+  const url = written.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|(?<![\0-\x20])[\0-\x20]+$/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return resolveAbsolute(url, scheme);
   if (/^[/\\]{2}|^\\/.test(url)) return withoutScheme(url);
@@ -68,7 +68,7 @@ function resolveRelative(target: string, hash: string, file: string): ResolvedLi
 
 /** What was most likely meant by what is none of the forms of a link; undefined when nothing is. */
 function likelyFix(target: string, file: string): string | undefined {
-  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(target)) return `Write mailto:${target}`;
+  if (/^[^\s/@]+@[^\s/@][^\s/@.]*\.[^\s/@]+$/.test(target)) return `Write mailto:${target}`;
   const slashes = target.replaceAll('\\', '/');
   const own = path.posix.basename(file);
   const entry = /^(?:\.\.\/)+(?:[a-z0-9-]+\/)?[a-z0-9-]+\/?$/.test(slashes)
