@@ -2,6 +2,7 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { hasErrorCode, isFile, readTextIfExists, statIfExists } from '../lib/files.ts';
+import { buildManifestFile, latestBuildFile } from '../lib/published-names.ts';
 import { CACHE_TAG } from './cache-folder.ts';
 
 /** `foreign`: it holds what sitegen did not make, and nothing was touched. */
@@ -28,10 +29,9 @@ export async function cleanOutput(folder: string): Promise<Cleaned> {
 
 /** Whether a folder has the manifest of the build that its `latest.json` names. */
 function isPublished(folder: string): boolean {
-  const builds = path.join(folder, 'builds');
-  const [, id = ''] =
-    /^\{"id":"([\da-f]+)"/.exec(readTextIfExists(path.join(builds, 'latest.json')) ?? '') ?? [];
-  return id !== '' && isFile(path.join(builds, 'meta', `${id}.json`));
+  const latest = readTextIfExists(path.join(folder, latestBuildFile)) ?? '';
+  const [, id = ''] = /^\{"id":"([\da-f]+)"/.exec(latest) ?? [];
+  return id !== '' && isFile(path.join(folder, buildManifestFile(id)));
 }
 
 /** Removes the files of the cache; others in its folder stay, as --cache-dir may name any. */

@@ -5,6 +5,7 @@ import { createLocateRender } from '../../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { LocateRender } from '../../lib/render-trace.ts';
+import { cardTemplate } from '../../lib/site-files.ts';
 import type { Diagnostic, PlannedPage, Site } from '../../model.ts';
 import type { ImagesSummary } from '../engine-types.ts';
 import type { PlannedSite } from '../planned-site.ts';
@@ -87,7 +88,7 @@ function describeProblems(
           fix: 'Add a font that has it; until then the card is drawn without.',
           at: { file: first.source },
         });
-      const { at = { file: 'templates/social-card.tsx' } } = await locate({ stack, components: '' });
+      const { at = { file: cardTemplate } } = await locate({ stack, components: '' });
       return diagnostic('social-card', { message, at });
     }),
   );
