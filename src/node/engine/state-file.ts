@@ -9,3 +9,8 @@ export function stateFile({ root, outDir }: Pick<Site, 'root' | 'outDir'>): stri
   const name = path.relative(root, outDir).replaceAll(path.sep, '/');
   return path.join(stateFolder(root), `output-${shortHash(name)}.json`);
 }
+
+/** Whether a file there is one of those, half written too. */
+export function isStateFile(name: string): boolean {
+  return /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name);
+}

@@ -1,8 +1,7 @@
-import path from 'node:path';
-
 import type { SocialCard } from '../../../shared/social-card.ts';
 import { createLocateRender } from '../../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
+import { picturesFolder } from '../../lib/cache-files.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { LocateRender } from '../../lib/render-trace.ts';
 import { cardTemplate } from '../../lib/site-files.ts';
@@ -40,7 +39,7 @@ export async function publishCards(
     problems = await drawCards(cards, {
       module: bundle.cards.module.file,
       fonts: bundle.cards.fonts,
-      folder: path.join(site.cacheDir, 'images'),
+      folder: picturesFolder(site.cacheDir),
       store,
       memo,
       sourceOf: (hash) => assets.images.get(hash)?.absolute,
