@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
+import { cardTemplate } from '../lib/site-files.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import {
   bundleModule,
@@ -39,10 +40,9 @@ export interface CardFontFile {
   readonly bytes: Uint8Array;
 }
 
-const template = 'templates/social-card.tsx';
 const cardEntry: ModuleEntry = {
   name: 'social-card',
-  lines: [`export { SocialCard } from './${template}';`],
+  lines: [`export { SocialCard } from './${cardTemplate}';`],
   shortNames: true,
 };
 
@@ -74,7 +74,7 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
 
 export async function loadCards(site: Site, { code, ...cards }: CardBundle): Promise<LoadedCards> {
   const module = await placeMapped(site, cardEntry, code);
-  const exports: { readonly SocialCard?: unknown } = await runModule(site, module, template);
+  const exports: { readonly SocialCard?: unknown } = await runModule(site, module, cardTemplate);
   const diagnostics =
     typeof exports.SocialCard === 'function' ? cards.diagnostics : [...cards.diagnostics, noComponent()];
   return { ...cards, diagnostics, module, exports };
@@ -83,8 +83,8 @@ export async function loadCards(site: Site, { code, ...cards }: CardBundle): Pro
 /** A file without any export passes for a module whose exports only running it tells. */
 function noComponent(): Diagnostic {
   return diagnostic('social-card', {
-    message: `${template} exports no component SocialCard.`,
+    message: `${cardTemplate} exports no component SocialCard.`,
     fix: 'Write export function SocialCard({ title }: SocialCardProps) { … }.',
-    at: { file: template },
+    at: { file: cardTemplate },
   });
 }

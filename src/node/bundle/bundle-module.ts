@@ -1,6 +1,7 @@
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import path from 'node:path';
 
+import { modulesFolder } from '../lib/cache-files.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -93,7 +94,7 @@ export async function placeModule(
   site: Pick<Site, 'cacheDir'>,
   { name, text, hash }: ModuleCode,
 ): Promise<BundledModule> {
-  const file = path.join(site.cacheDir, 'modules', `${name}-${hash.slice(0, 16)}.cjs`);
+  const file = path.join(modulesFolder(site.cacheDir), `${name}-${hash.slice(0, 16)}.cjs`);
   await renewFile(file, text);
   return { file, hash };
 }

@@ -1,6 +1,7 @@
 import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { settleAll } from '../lib/settle-all.ts';
+import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import type { ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles, prepareStyles } from './bundle-styles.ts';
@@ -149,8 +150,6 @@ async function styleSite(...input: Parameters<typeof bundleStyles>) {
   } catch (error) {
     if (error instanceof DiagnosticsError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    throw new DiagnosticsError([
-      diagnostic('bundle-error', { message, at: { file: 'templates/styles/main.css' } }),
-    ]);
+    throw new DiagnosticsError([diagnostic('bundle-error', { message, at: { file: stylesEntry } })]);
   }
 }

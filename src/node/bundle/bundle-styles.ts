@@ -2,13 +2,14 @@ import path from 'node:path';
 
 import type { Keep } from '../lib/create-keep.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
+import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { locateUrls, missingStyleFiles, wholeAddresses, type RootUrl } from './locate-style-url.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { scanClasses, type FoundClasses } from './scan-classes.ts';
-import { createStyleCompiler, loadTailwind, stylesEntry, type CompiledStyles } from './style-compiler.ts';
+import { createStyleCompiler, loadTailwind, type CompiledStyles } from './style-compiler.ts';
 import { readStyleSources } from './style-sources.ts';
 import { themeCss } from './theme-css.ts';
 import { fontDiagnostic, themeFonts, type FontProblem, type Preload } from './theme-fonts.ts';

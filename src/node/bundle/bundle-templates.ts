@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { createLimiter } from '../lib/files.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import type { Site } from '../model.ts';
 import {
   createModuleBundler,
@@ -12,7 +13,7 @@ import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
 import type { Bundled } from './bundle-keeper.ts';
 import { sharePackages, type SharedPackages } from './share-packages.ts';
-import { assertTemplates, templatesIndex } from './template-names.ts';
+import { assertTemplates } from './template-names.ts';
 
 export interface TemplatesCode {
   readonly code: ModuleCode;

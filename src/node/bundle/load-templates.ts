@@ -1,11 +1,12 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { placeMapped, placeModule, type MappedModule, type ModuleCode } from './bundle-module.ts';
 import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { runModule } from './run-module.ts';
 import type { SharedPackages } from './share-packages.ts';
-import { readTemplateNames, templatesIndex, type TemplateNames } from './template-names.ts';
+import { readTemplateNames, type TemplateNames } from './template-names.ts';
 
 export interface LoadedTemplates {
   readonly bundle: MappedModule;

@@ -1,9 +1,9 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
+import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { sourceFile } from './read-style-file.ts';
-import { stylesEntry } from './style-compiler.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
 
 /** A `url()` from the site's root, which only what is published can say to be right. */

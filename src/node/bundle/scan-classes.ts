@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { readIfExists } from '../lib/files.ts';
+import { cardTemplate, stylesEntry } from '../lib/site-files.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Bundled, Outdated } from './bundle-keeper.ts';
-import { stylesEntry } from './style-compiler.ts';
 
 /** The class names of each file, and what else looks like one. */
 export type FoundClasses = readonly (readonly string[])[];
@@ -34,7 +34,7 @@ export async function scanClasses(
     sources: [
       { base, pattern: '**/*.{ts,tsx}', negated: false },
       // Drawn by Satori, which knows no classes.
-      { base, pattern: 'social-card.tsx', negated: true },
+      { base, pattern: path.basename(cardTemplate), negated: true },
     ],
   });
   return { value: files.map(scan), inputs: files };

@@ -6,7 +6,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { packageRoot } from '../lib/package-root.ts';
-import { createStyleCompiler, stylesEntry, type StyleCompiler } from './style-compiler.ts';
+import { stylesEntry } from '../lib/site-files.ts';
+import { createStyleCompiler, type StyleCompiler } from './style-compiler.ts';
 
 let root: string;
 let compiler: StyleCompiler;

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { createLimiter, isFile } from '../lib/files.ts';
+import { stylesEntry } from '../lib/site-files.ts';
 import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Entry of a site's styles; a site without one gets the generated rules alone. */
-export const stylesEntry = 'templates/styles/main.css';
 
 /** Without the loader hook that Tailwind registers: its thread takes longer to start than a small stylesheet takes to be made. */
 export const loadTailwind = () => import('../lib/packages/tailwind.ts');

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic, Site } from '../model.ts';
-
-export const templatesIndex = 'templates/index.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {

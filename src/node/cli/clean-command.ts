@@ -1,7 +1,6 @@
-import path from 'node:path';
-
 import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
 import { devFormsFolder, formsFolder } from '../lib/forms-folder.ts';
+import { stateFolder } from '../lib/made-folders.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProgress } from './report-progress.ts';
@@ -13,7 +12,6 @@ import { siteFolders } from './site-folders.ts';
  */
 export async function runClean(context: CommandContext): Promise<number> {
   const { root, outDir, cacheDir } = siteFolders(context.flags);
-  const own = path.join(root, '.sitegen');
   const outcomes: Cleaned[] = [];
   const { withIdleOutput } = await import('../engine/last-build/idle-output.ts');
   const { onEvent } = createProgress(context);
@@ -26,7 +24,11 @@ export async function runClean(context: CommandContext): Promise<number> {
   outcomes.push(tell(context, cacheDir, await cleanCache(cacheDir)));
   const ok = !outcomes.includes('foreign');
   // What is remembered of a folder can prove that it is ours, so it stays while one is in doubt.
-  if (ok) await cleanStates(own, [formsFolder({ root, outDir }).folder, devFormsFolder({ root }).folder]);
+  if (ok)
+    await cleanStates(stateFolder(root), [
+      formsFolder({ root, outDir }).folder,
+      devFormsFolder({ root }).folder,
+    ]);
   const exitCode = ok ? exitCodes.ok : exitCodes.failed;
   if (context.events === undefined && !outcomes.includes('removed')) context.log.info('Nothing to remove.');
   context.events?.emit('result', { ok, exitCode });

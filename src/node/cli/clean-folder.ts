@@ -1,18 +1,16 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isStateFile } from '../engine/state-file.ts';
+import { cacheFolders, isCacheFile } from '../lib/cache-files.ts';
 import { hasErrorCode, isFile, readTextIfExists, statIfExists } from '../lib/files.ts';
+import { buildManifestFile, latestBuildFile } from '../lib/published-names.ts';
 import { CACHE_TAG } from './cache-folder.ts';
 
 /** `foreign`: it holds what sitegen did not make, and nothing was touched. */
 export type Cleaned = 'nothing' | 'removed' | 'foreign';
 
-/** The mark, the database, and what is kept of a config and of a build. */
-const isCacheFile = (name: string): boolean =>
-  name === CACHE_TAG || /^cache\.db(?:-\w+)?$|^(?:build|config)-[\da-f]{10}\.json/.test(name);
-
-/** Beside them: the database's values, what stages hand to workers, and encoded pictures. */
-const CACHE_FOLDERS = new Set(['packs', 'modules', 'images']);
+const isOfCache = (name: string): boolean => name === CACHE_TAG || isCacheFile(name);
 
 /** Empties a folder that a build published into. Hidden files at its top are somebody else's (`.git`), and so is a link to it. */
 export async function cleanOutput(folder: string): Promise<Cleaned> {
@@ -28,18 +26,17 @@ export async function cleanOutput(folder: string): Promise<Cleaned> {
 
 /** Whether a folder has the manifest of the build that its `latest.json` names. */
 function isPublished(folder: string): boolean {
-  const builds = path.join(folder, 'builds');
-  const [, id = ''] =
-    /^\{"id":"([\da-f]+)"/.exec(readTextIfExists(path.join(builds, 'latest.json')) ?? '') ?? [];
-  return id !== '' && isFile(path.join(builds, 'meta', `${id}.json`));
+  const latest = readTextIfExists(path.join(folder, latestBuildFile)) ?? '';
+  const [, id = ''] = /^\{"id":"([\da-f]+)"/.exec(latest) ?? [];
+  return id !== '' && isFile(path.join(folder, buildManifestFile(id)));
 }
 
 /** Removes the files of the cache; others in its folder stay, as --cache-dir may name any. */
 export async function cleanCache(folder: string): Promise<Cleaned> {
   const names = await listNames(folder);
   if (names.length === 0) return 'nothing';
-  if (!names.some(isCacheFile)) return 'foreign';
-  const own = names.filter((name) => isCacheFile(name) || CACHE_FOLDERS.has(name));
+  if (!names.some(isOfCache)) return 'foreign';
+  const own = names.filter((name) => isOfCache(name) || cacheFolders.has(name));
   for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
   await removeIfEmpty(folder);
   return 'removed';
@@ -50,9 +47,7 @@ export async function cleanCache(folder: string): Promise<Cleaned> {
  * sent (`forms-data`) is no output of a build.
  */
 export async function cleanStates(folder: string, forms: readonly string[]): Promise<void> {
-  const names = (await listNames(folder)).filter((name) =>
-    /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name),
-  );
+  const names = (await listNames(folder)).filter(isStateFile);
   for (const name of names) await rm(path.join(folder, name), { force: true });
   for (const name of forms) await rm(name, { recursive: true, force: true });
   await removeIfEmpty(folder);

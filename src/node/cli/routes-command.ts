@@ -1,3 +1,4 @@
+import { errorPageFile } from '../lib/published-names.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { PlannedPage } from '../model.ts';
@@ -14,8 +15,6 @@ const COLUMNS = [
   { title: 'Template' },
   { title: 'Layout' },
 ];
-
-const ROOT_ERROR_PAGE = '404.html';
 
 /** `sitegen routes`: every path that a build would publish. */
 export async function runRoutes(context: CommandContext): Promise<number> {
@@ -43,7 +42,7 @@ export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): str
 
 /** The error page of the first language is published a second time, for hosts that look for it at the root alone. */
 function addressOf({ path, file, locale }: Pick<PlannedPage, 'path' | 'file' | 'locale'>): string {
-  return file === ROOT_ERROR_PAGE ? path.replace(new RegExp(`${locale}/404$`), ROOT_ERROR_PAGE) : path;
+  return file === errorPageFile() ? path.replace(new RegExp(`${locale}/404$`), file) : path;
 }
 
 function routeEvent(page: PlannedPage): Readonly<Record<string, unknown>> {

@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
+import { usualCacheDir, usualOutDir } from '../lib/made-folders.ts';
+import { sourceFolders } from '../lib/source-folders.ts';
 import { isCacheFolder } from './cache-folder.ts';
 import type { SharedFlags } from './shared-flags.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,30 +13,25 @@ export interface SiteFolders {
   readonly cacheDir: string;
 }
 
-/** What the author writes: nothing is ever published over it. */
-const SOURCES = ['content', 'templates', 'locales', 'public'];
-
-const usualCache = '.sitegen/cache';
-
 /** The folders of a site, absolute; throws a UsageError when two of them would destroy each other. */
 export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheDir'>): SiteFolders {
   // Bundlers name the files of what a link leads to: they are told from those of packages by the root.
   const root = realPath(path.resolve(flags.root));
-  const outDir = path.resolve(root, flags.outDir ?? 'dist');
-  const cacheDir = path.resolve(root, flags.cacheDir ?? usualCache);
+  const outDir = path.resolve(root, flags.outDir ?? usualOutDir);
+  const cacheDir = path.resolve(root, flags.cacheDir ?? usualCacheDir);
   for (const [flag, folder] of [
     ['--out-dir', outDir],
     ['--cache-dir', cacheDir],
   ] as const) {
     if (isWithin(root, realPath(folder))) throw new UsageError(`${flag} ${folder} holds the site itself.`);
-    const source = SOURCES.find((name) => isWithin(realPath(folder), realPath(path.join(root, name))));
+    const source = sourceFolders.find((name) => isWithin(realPath(folder), realPath(path.join(root, name))));
     if (source !== undefined) throw new UsageError(`${flag} ${folder} lies in the site's ${source} folder.`);
   }
   if (isWithin(outDir, cacheDir) || isWithin(cacheDir, outDir)) {
     throw new UsageError(`--out-dir ${outDir} and --cache-dir ${cacheDir} lie in each other.`);
   }
   // It is swept. The usual one is sitegen's by its name.
-  if (cacheDir !== path.resolve(root, usualCache) && !isCacheFolder(cacheDir)) {
+  if (cacheDir !== path.resolve(root, usualCacheDir) && !isCacheFolder(cacheDir)) {
     throw new UsageError(
       `--cache-dir ${cacheDir} holds what is no cache of sitegen's: name an empty folder.`,
     );

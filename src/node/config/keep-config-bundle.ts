@@ -1,10 +1,11 @@
 import path from 'node:path';
 
+import { keptFile } from '../lib/cache-files.ts';
 import { codeState, describeState, type CodeState } from '../lib/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files.ts';
-import { sha256, shortHash } from '../lib/hash.ts';
+import { sha256 } from '../lib/hash.ts';
 import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
@@ -30,7 +31,7 @@ export interface KeptConfig extends BundledConfig {
 /** The bundle of a config; that of an earlier run while its files are what they were. */
 export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptions): Promise<KeptConfig> {
   const began = Date.now();
-  const kept = cacheDir && path.join(cacheDir, `config-${shortHash(configFile)}.json`);
+  const kept = cacheDir && keptFile(cacheDir, 'config', configFile);
   const known = kept && (readSealed(kept) as KeptBundle | undefined);
   if (known) {
     const now = stateOf(root, known.bundle.files);

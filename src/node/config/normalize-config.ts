@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Collection, PageFunction, RouteDefinition } from '../declarations.ts';
+import { usualCacheDir, usualOutDir } from '../lib/made-folders.ts';
 import type { Clock, ConfigPlaces, Site } from '../model.ts';
 import { allowEndpoint, compileForms } from './compile-forms.ts';
 import { configProblems } from './config-problems.ts';
@@ -60,8 +61,8 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     root,
     configFile: from.configFile,
     places: from.places,
-    outDir: path.resolve(root, overrides.outDir ?? 'dist'),
-    cacheDir: path.resolve(root, overrides.cacheDir ?? '.sitegen/cache'),
+    outDir: path.resolve(root, overrides.outDir ?? usualOutDir),
+    cacheDir: path.resolve(root, overrides.cacheDir ?? usualCacheDir),
     configHash: from.configHash,
     name: config.name,
     siteUrl: config.siteUrl ?? '',

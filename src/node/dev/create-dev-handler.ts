@@ -1,4 +1,5 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
+import { errorPageFile } from '../lib/published-names.ts';
 import type { OutputFile, Site } from '../model.ts';
 import { allowFraming } from './allow-framing.ts';
 import { answer, html } from './answer.ts';
@@ -53,7 +54,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
 function standInFile(live: LiveSite, name: string): OutputFile | undefined {
   const text = live.isPage(name)
     ? 'This page does not render: see the terminal.'
-    : name === '404.html'
+    : name === errorPageFile()
       ? 'There is no such page.'
       : undefined;
   if (text === undefined) return undefined;

@@ -1,12 +1,13 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { textFolders } from '../lib/source-folders.ts';
 import type { Site } from '../model.ts';
 
 export type SourceSite = Pick<Site, 'root' | 'places'>;
 
 /** What an author writes in; nothing else is opened for a page that asks. */
-const FOLDERS: ReadonlySet<string> = new Set(['content', 'templates', 'locales']);
+const folders = new Set(textFolders);
 
 /** The real path of one of the site's sources (`file`: relative to the root); undefined: it is none, or none that exists. */
 export function findSource({ root, places }: SourceSite, file: string): string | undefined {
@@ -14,7 +15,7 @@ export function findSource({ root, places }: SourceSite, file: string): string |
     const real = realpathSync(path.resolve(root, file));
     const inside = path.relative(realpathSync(root), real);
     const [top = ''] = inside.split(path.sep);
-    const isSource = FOLDERS.has(top) || inside === path.normalize(places.file);
+    const isSource = folders.has(top) || inside === path.normalize(places.file);
     return isSource && statSync(real).isFile() ? real : undefined;
   } catch {
     return undefined;

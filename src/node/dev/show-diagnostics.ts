@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { ShownDiagnostic, ShownPlace } from '../../shared/dev-messages.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { findSource, type SourceSite } from './find-source.ts';
@@ -24,8 +25,6 @@ export function showDiagnostics(
   }));
 }
 
-const REGISTRY = 'templates/index.ts';
-
 interface Places {
   readonly site: SourceSite;
   readonly show: (at: SourcePosition) => ShownPlace;
@@ -41,14 +40,15 @@ function relatedPlaces(
     file,
   }));
   const template = /^\/\S* \(template ([\w-]+)[,)]/.exec(message)?.[1];
-  const registered = template === undefined ? [] : [{ file: REGISTRY, line: templateLine(site, template) }];
+  const registered =
+    template === undefined ? [] : [{ file: templatesIndex, line: templateLine(site, template) }];
   const places = [...named, ...registered].filter(({ file }) => file !== own);
   const shown = places.map(show).filter(({ open }) => open !== undefined);
   return [...new Map(shown.map((place) => [place.open, place])).values()];
 }
 
 function templateLine(site: SourceSite, template: string): number | undefined {
-  const file = findSource(site, REGISTRY);
+  const file = findSource(site, templatesIndex);
   if (file === undefined) return undefined;
   const key = new RegExp(String.raw`^\s*(['"]?)${template}\1\s*(?::|,)|[{,]\s*(['"]?)${template}\2\s*:`);
   const index = readFileSync(file, 'utf8')

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { isShown } from '../engine/scan/list-sources.ts';
+import { sourceFolders } from '../lib/source-folders.ts';
 
 /** Which paths a site is made of. */
 export interface SitePaths {
@@ -14,7 +15,7 @@ export interface SitePaths {
   readonly add: (files: readonly string[]) => readonly string[];
 }
 
-const FOLDERS = new Set(['content', 'templates', 'locales', 'public']);
+const folders = new Set(sourceFolders);
 
 export function createSitePaths(root: string): SitePaths {
   const files = new Set<string>();
@@ -25,7 +26,7 @@ export function createSitePaths(root: string): SitePaths {
   function isInside(file: string, isFolder: boolean): boolean {
     const parts = path.relative(root, file).split(path.sep);
     const last = parts.at(-1) ?? '';
-    return FOLDERS.has(parts[0] ?? '') && !parts.some(isForeign) && isShown(last, isFolder);
+    return folders.has(parts[0] ?? '') && !parts.some(isForeign) && isShown(last, isFolder);
   }
 
   return {

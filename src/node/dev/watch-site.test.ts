@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { takeStamps, type Stamps } from '../lib/file-stamps.ts';
+import { stampOf, type Stamps } from '../lib/file-stamps.ts';
 import { listFolder } from '../lib/walk-folder.ts';
 import { watchSite, type SiteWatcher } from './watch-site.ts';
 
@@ -83,7 +83,9 @@ function make(
 
 /** As a scan does. */
 function readContent(): Stamps {
-  return takeStamps(listFolder(path.join(root, 'content')).filter((file) => fs.statSync(file).isFile()));
+  return listFolder(path.join(root, 'content'))
+    .filter((file) => fs.statSync(file).isFile())
+    .map((file) => [file, stampOf(file)]);
 }
 
 /** Waits until these files, and no others, have been handed over. */

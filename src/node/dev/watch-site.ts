@@ -3,6 +3,7 @@ import path from 'node:path';
 import { changedSince, type Stamps } from '../lib/file-stamps.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
+import { sourceFolders } from '../lib/source-folders.ts';
 import { createBatches } from './batch-changes.ts';
 import { lookAtFile, lookOfStamp, type Look } from './look-at.ts';
 import { createSitePaths } from './site-paths.ts';
@@ -48,7 +49,7 @@ export const POLL_MS = 500;
 
 /** Folders of which a scan does not read everything. */
 const beyondScan = ['{templates,locales}/**'];
-const everything = ['{content,templates,locales,public}/**', 'public/.well-known/**'];
+const everything = [`{${sourceFolders.join()}}/**`, 'public/.well-known/**'];
 
 /**
  * Between a file's listing and the first look at it that polling keeps, changes leave no trace: after so many looks, all files

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { readAsBrowser, splitUrl, withoutBase } from '../../shared/paths.ts';
 import { missingFile, type RootUrl } from '../bundle/locate-style-url.ts';
-import { stylesEntry } from '../bundle/style-compiler.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { createFindInCode } from '../lib/find-in-code.ts';
 import { readablePath } from '../lib/path-forms.ts';
+import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic, Site } from '../model.ts';
 
 /** What the stylesheet names from the site's root is there. `paths`: site paths of all that answers, as one writes them. */

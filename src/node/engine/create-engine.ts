@@ -1,5 +1,4 @@
-import path from 'node:path';
-
+import { modulesFolder } from '../lib/cache-files.ts';
 import { DiagnosticsError, failsOn } from '../lib/diagnostics.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import type { Diagnostic, OutputFile, Site } from '../model.ts';
@@ -29,7 +28,7 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
   let { last } = options;
   const tools = (): Omit<Tools, 'add' | 'placing'> => ({
     ...planTools(site, store, options.onEvent, { seen: () => last?.sources }),
-    workDir: path.join(cacheDir, 'modules'),
+    workDir: modulesFolder(cacheDir),
   });
   const output = createOutputFolder({
     outDir: site.outDir,

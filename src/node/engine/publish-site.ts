@@ -9,6 +9,7 @@ import { buildTimestamp, manifestFiles, prerenderedPaths } from '../output/emit/
 import { routeMatcher } from '../output/emit/route-matcher.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { readTextIfExists } from '../lib/files.ts';
+import { latestBuildFile } from '../lib/published-names.ts';
 import { fromText } from './output-files.ts';
 import type { PlannedSite } from './planned-site.ts';
 
@@ -64,7 +65,7 @@ export function manifestContent(
 
 /** A build that produced nothing new keeps its time: the timestamp never changes while the id stays. */
 async function publishedTimestamp(outDir: string, id: string): Promise<number | undefined> {
-  const text = readTextIfExists(path.join(outDir, 'builds/latest.json'));
+  const text = readTextIfExists(path.join(outDir, latestBuildFile));
   try {
     const latest = JSON.parse(text ?? '{}') as { readonly id?: unknown; readonly timestamp?: unknown };
     return latest.id === id && typeof latest.timestamp === 'number' ? latest.timestamp : undefined;

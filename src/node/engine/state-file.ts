@@ -1,10 +1,16 @@
 import path from 'node:path';
 
 import { shortHash } from '../lib/hash.ts';
+import { stateFolder } from '../lib/made-folders.ts';
 import type { Site } from '../model.ts';
 
 /** What is remembered of an output folder belongs to the site, not to the cache: it survives --no-cache. */
 export function stateFile({ root, outDir }: Pick<Site, 'root' | 'outDir'>): string {
   const name = path.relative(root, outDir).replaceAll(path.sep, '/');
-  return path.join(root, '.sitegen', `output-${shortHash(name)}.json`);
+  return path.join(stateFolder(root), `output-${shortHash(name)}.json`);
+}
+
+/** Whether a file there is one of those, half written too. */
+export function isStateFile(name: string): boolean {
+  return /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name);
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { isMailAddress } from '../../shared/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
+import { stateFolder } from '../lib/made-folders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +40,7 @@ export function readFormsSettings(
   env: Environment,
   { makeSecret }: { readonly makeSecret: boolean },
 ): FormsSettings {
-  const folder = path.join(root, '.sitegen', 'forms-data');
+  const folder = path.join(stateFolder(root), 'forms-data');
   const url = env['FORMS_STORE_URL'] ?? pathToFileURL(path.join(folder, 'store.db')).href;
   if (url.startsWith('file:')) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = env['FORMS_SECRET'] ?? (makeSecret ? keptSecret(path.join(folder, 'secret')) : undefined);

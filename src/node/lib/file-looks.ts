@@ -1,7 +1,7 @@
-import { statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
-import { TICK_MS, type Stamps } from './file-stamps.ts';
+import { changeIn, putState, sizeIn, stampIn, STATE_WIDTH as WIDTH, type SeenStats } from './file-state.ts';
+import { statFollowing, TICK_MS, type Stamps } from './file-stamps.ts';
 
 /**
  * What stood at some paths, without its bytes. In columns: an object a path takes longer to read, to write and to compare than
@@ -11,7 +11,7 @@ export interface Looks {
   /** What stands before all names. */
   readonly base: string;
   readonly names: readonly string[];
-  /** Of each name four numbers: size, times of the bytes and of the entry, number of the inode. */
+  /** Of each name the numbers that tell its state. */
   readonly states: Float64Array;
 }
 
@@ -20,17 +20,11 @@ export interface PackedLooks extends Omit<Looks, 'states'> {
   readonly states: string;
 }
 
-const WIDTH = 4;
-/** The size of what is not there. */
-const NOTHING = -1;
-
-export type SeenStats = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
-
 /** Looks at paths. A link is what it leads to. */
 export function takeLooks(base: string, names: readonly string[]): Looks {
   const states = new Float64Array(names.length * WIDTH);
   for (let place = 0; place < names.length; place += 1)
-    setState(states, place, lookAt(base + (names[place] as string)));
+    putState(states, place * WIDTH, statFollowing(base + (names[place] as string)));
   return { base, names, states };
 }
 
@@ -40,7 +34,7 @@ export function toLooks(
   seen: readonly (readonly [name: string, stats: SeenStats | undefined])[],
 ): Looks {
   const states = new Float64Array(seen.length * WIDTH);
-  for (const [place, [, stats]] of seen.entries()) setState(states, place, stats);
+  for (const [place, [, stats]] of seen.entries()) putState(states, place * WIDTH, stats);
   return { base, names: seen.map(([name]) => name), states };
 }
 
@@ -51,7 +45,7 @@ export function renewLooks(before: Looks, names: readonly string[], again: Reado
   for (let place = 0; place < names.length; place += 1) {
     const name = names[place] as string;
     const known = again.has(name) ? undefined : placeOf(name);
-    if (known === undefined) setState(states, place, lookAt(before.base + name));
+    if (known === undefined) putState(states, place * WIDTH, statFollowing(before.base + name));
     else
       for (let at = 0; at < WIDTH; at += 1)
         states[place * WIDTH + at] = before.states[known * WIDTH + at] as number;
@@ -82,7 +76,7 @@ export function createLookFinder(
   return (name, stats) => {
     const place = placeOf(name);
     if (place === undefined) return undefined;
-    setState(state, 0, stats);
+    putState(state, 0, stats);
     return isSame(before.states, place, state, 0) ? place : undefined;
   };
 }
@@ -104,7 +98,7 @@ export function lookAgain(before: Looks): LookedAgain {
 export function areCurrent({ base, names, states }: Looks): boolean {
   const state = new Float64Array(WIDTH);
   return names.every((name, place) => {
-    setState(state, 0, lookAt(base + name));
+    putState(state, 0, statFollowing(base + name));
     return isSame(states, place, state, 0);
   });
 }
@@ -115,19 +109,16 @@ export function mayHaveChanged(
   since: number,
   places: Iterable<number> = names.keys(),
 ): boolean {
-  for (const place of places) if (changedAt(states, place) >= since - TICK_MS) return true;
+  for (const place of places) if (changeIn(states, place * WIDTH) >= since - TICK_MS) return true;
   return false;
 }
 
 export function sizeAt({ states }: Looks, place: number): number {
-  return states[place * WIDTH] as number;
+  return sizeIn(states, place * WIDTH);
 }
 
 export function toStamps({ base, names, states }: Looks): Stamps {
-  return names.map((name, place) => {
-    const state = states.subarray(place * WIDTH, (place + 1) * WIDTH);
-    return [path.normalize(base + name), state[0] === NOTHING ? '' : state.join(' ')];
-  });
+  return names.map((name, place) => [path.normalize(base + name), stampIn(states, place * WIDTH)]);
 }
 
 export function packLooks({ states, ...looks }: Looks): PackedLooks {
@@ -139,29 +130,8 @@ export function unpackLooks({ states, ...looks }: PackedLooks): Looks {
   return { ...looks, states: new Float64Array(new Uint8Array(Buffer.from(states, 'base64')).buffer) };
 }
 
-function setState(states: Float64Array, place: number, stats: SeenStats | undefined): void {
-  const start = place * WIDTH;
-  states[start] = stats?.size ?? NOTHING;
-  states[start + 1] = stats?.mtimeMs ?? 0;
-  states[start + 2] = stats?.ctimeMs ?? 0;
-  states[start + 3] = stats?.ino ?? 0;
-}
-
 function isSame(a: Float64Array, placeInA: number, b: Float64Array, placeInB: number): boolean {
   for (let at = 0; at < WIDTH; at += 1)
     if (a[placeInA * WIDTH + at] !== b[placeInB * WIDTH + at]) return false;
   return true;
-}
-
-function changedAt(states: Float64Array, place: number): number {
-  const start = place * WIDTH;
-  return Math.max(states[start + 1] as number, states[start + 2] as number);
-}
-
-function lookAt(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }

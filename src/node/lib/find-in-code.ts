@@ -31,9 +31,6 @@ interface WhereInCode {
   readonly isPart?: boolean;
 }
 
-/** What gives the components their names: told of where nothing leads to the one that is wrong. */
-export const TEMPLATES = 'templates/index.ts';
-
 interface CodeFile {
   /** Relative to the site’s root. */
   readonly file: string;

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { Site } from '../model.ts';
 import { shortHash } from './hash.ts';
+import { stateFolder, usualOutDir } from './made-folders.ts';
 
 /** Where a build leaves what the forms endpoint of its pages reads. Absolute paths. */
 export interface FormsFolder {
@@ -13,7 +14,7 @@ export interface FormsFolder {
 /** Of an output folder: the endpoint of what is published there knows nothing of a preview in another one. */
 export function formsFolder({ root, outDir }: Pick<Site, 'root' | 'outDir'>): FormsFolder {
   const name = path.relative(root, outDir).replaceAll(path.sep, '/');
-  return folderOf(root, name === 'dist' ? 'forms' : `forms-of-${fileName(name)}`);
+  return folderOf(root, name === usualOutDir ? 'forms' : `forms-of-${fileName(name)}`);
 }
 
 /** Of the server that shows a site while it is written, perhaps with its drafts. */
@@ -22,7 +23,7 @@ export function devFormsFolder({ root }: Pick<Site, 'root'>): FormsFolder {
 }
 
 function folderOf(root: string, name: string): FormsFolder {
-  const folder = path.join(root, '.sitegen', name);
+  const folder = path.join(stateFolder(root), name);
   return { folder, siteFile: path.join(folder, 'site.json'), files: path.join(folder, 'files') };
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
-const stylesFolder = 'templates/styles';
+import { stylesEntry } from './site-files.ts';
 
 /** Refuses the stylesheets that code of the site imports: they would be bundled into a file that no page loads. */
 export function refuseStyles(root: string): Plugin {
@@ -13,7 +13,7 @@ export function refuseStyles(root: string): Plugin {
         if (kind === 'import-rule' || kind === 'url-token' || /[\\/]node_modules[\\/]/.test(importer))
           return undefined;
         const name = asked.startsWith('.') ? fromStyles(root, path.resolve(resolveDir, asked)) : asked;
-        const fix = `Import it in ${stylesFolder}/main.css, which has the styles of all pages: @import '${name}';`;
+        const fix = `Import it in ${stylesEntry}, which has the styles of all pages: @import '${name}';`;
         return { errors: [{ text: `Code imports the stylesheet "${asked}".`, detail: { fix } }] };
       });
     },
@@ -21,6 +21,6 @@ export function refuseStyles(root: string): Plugin {
 }
 
 function fromStyles(root: string, file: string): string {
-  const name = path.relative(path.join(root, stylesFolder), file).replaceAll(path.sep, '/');
+  const name = path.relative(path.join(root, path.dirname(stylesEntry)), file).replaceAll(path.sep, '/');
   return name.startsWith('.') ? name : `./${name}`;
 }

@@ -1,9 +1,10 @@
 import type { RenderProblem } from '../../shared/render-result.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { TEMPLATES, type FindInCode } from '../lib/find-in-code.ts';
+import type { FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic, PlannedPage } from '../model.ts';
 import { explainRenderError } from './explain-render-error.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
@@ -63,7 +64,8 @@ function templateProblem(
     'inline-style': () => inCode.style(name, properties),
     region: () => inCode.text([name], { hint: /region/i }),
   };
-  const place = places[kind]() ?? { file: file ?? TEMPLATES };
+  // It gives the components their names.
+  const place = places[kind]() ?? { file: file ?? templatesIndex };
   return diagnostic(codes[kind], { message: inPage(page, message, place.file), at: place });
 }
 

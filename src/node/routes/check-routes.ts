@@ -1,4 +1,5 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import type { ListedPage } from './listed-page.ts';
 import { settingPlace, type EntryIndex } from './page-places.ts';
@@ -57,9 +58,9 @@ function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {
 /** Told once: most routes name no layout, and so mean this one. */
 function noDefaultLayout(): Diagnostic {
   return diagnostic('layout-unknown', {
-    message: `templates/index.ts exports no layout "${defaultLayout}", and routes that name no layout have that one.`,
+    message: `${templatesIndex} exports no layout "${defaultLayout}", and routes that name no layout have that one.`,
     fix: `Add it to layouts: export const layouts = { ${defaultLayout}: … }.`,
-    at: { file: 'templates/index.ts' },
+    at: { file: templatesIndex },
   });
 }
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { splitUrl, withoutBase } from '../../shared/paths.ts';
 import { matchRoute, rankPatterns } from '../../shared/route-pattern.ts';
 import { countSlips } from '../lib/count-slips.ts';
-import { createFindInCode, TEMPLATES } from '../lib/find-in-code.ts';
+import { createFindInCode } from '../lib/find-in-code.ts';
 import type { RouteTarget } from '../lib/find-route.ts';
 import { placeInText } from '../lib/place-in-text.ts';
+import { templatesIndex } from '../lib/site-files.ts';
 import type { Site, SourcePosition } from '../model.ts';
 
 /** Where an address comes from that a page has and no Markdown: a template, the config, or a field of the page's entry. */
@@ -30,7 +31,7 @@ export function createHrefPlaces(site: PlacedSite): HrefPlaces {
         inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
       const target = found === undefined && isSearched ? targetOf(site, url) : undefined;
       // A template has made it, of parts.
-      return found ?? (target && inCode.route(target)) ?? { file: TEMPLATES };
+      return found ?? (target && inCode.route(target)) ?? { file: templatesIndex };
     },
     file(url, source) {
       const { path: whole } = splitUrl(url);
@@ -39,7 +40,7 @@ export function createHrefPlaces(site: PlacedSite): HrefPlaces {
       const behindBase = sitePath === undefined ? [] : [sitePath.slice(1) + url.slice(whole.length)];
       const texts = isSlip() ? [...writtenForms(site, url), ...behindBase] : [];
       const found = inCode.text(texts, { hint: /src|href|poster|data|url/i, isPart: true });
-      return found ?? findInFile(site.root, source, texts) ?? { file: TEMPLATES };
+      return found ?? findInFile(site.root, source, texts) ?? { file: templatesIndex };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { withBase } from '../../shared/paths.ts';
+import { errorPageFile } from '../lib/published-names.ts';
 import type { PlannedPage, Site } from '../model.ts';
 import { callPageFunction } from './call-page-function.ts';
 import { checkPageSpec } from './check-page-spec.ts';
@@ -58,11 +59,11 @@ export function planErrorPages(
       const place = { canonicalPath: undefined, kind: 'error' } as const;
       const local = planPage(own, listed, {
         ...place,
-        file: `${context.locale}/404.html`,
+        file: errorPageFile(context.locale),
         payloadFile: `${context.locale}/404/_payload.json`,
       });
       return context.locale === site.defaultLocale
-        ? [local, planPage(own, listed, { ...place, file: '404.html', payloadFile: undefined })]
+        ? [local, planPage(own, listed, { ...place, file: errorPageFile(), payloadFile: undefined })]
         : [local];
     } catch (error) {
       mistakes.failed(undefined, context.locale, error);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { keptFile } from '../../lib/cache-files.ts';
 import { codeVersion } from '../../lib/code-version.ts';
 import {
   areCurrent,
@@ -12,7 +13,6 @@ import {
 } from '../../lib/file-looks.ts';
 import { TICK_MS } from '../../lib/file-stamps.ts';
 import { hashValue } from '../../lib/hash-value.ts';
-import { shortHash } from '../../lib/hash.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-json.ts';
 import type { Diagnostic, Site } from '../../model.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
@@ -125,7 +125,7 @@ function mayChange({ code }: Diagnostic): boolean {
 }
 
 function recordFile({ root, outDir, cacheDir }: Site): string {
-  return path.join(cacheDir, `build-${shortHash(path.relative(root, outDir))}.json`);
+  return keptFile(cacheDir, 'build', path.relative(root, outDir));
 }
 
 /** The clock counts by its range, and how many threads work makes no difference. */

@@ -1,8 +1,7 @@
-import path from 'node:path';
-
 import type { ImageVariant } from '../../../shared/page.ts';
 import { CARD_FOLDER } from '../../images/card-recipe.ts';
 import { encodeImages } from '../../images/encode-images.ts';
+import { picturesFolder } from '../../lib/cache-files.ts';
 import { createLimiter } from '../../lib/files.ts';
 import type { OutputFile, PlannedPage, Site } from '../../model.ts';
 import { toOutputFile } from '../pictures/encode-pictures.ts';
@@ -33,7 +32,7 @@ export function createLivePictures(
     let file: OutputFile | undefined;
     await encodeImages([variant], {
       options: site.images,
-      folder: path.join(site.cacheDir, 'images'),
+      folder: picturesFolder(site.cacheDir),
       store,
       sourceOf: (hash) => assets.images.get(hash)?.absolute,
       jobs: 1,

@@ -1,4 +1,5 @@
 import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
+import { anyBuildManifest, buildManifestFile } from '../../lib/published-names.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { serveJson } from '../../output/emit/serve-json.ts';
@@ -68,8 +69,6 @@ export interface LiveSiteOptions {
   readonly keep: PlanTools['keep'];
 }
 
-const anyManifest = /^builds\/meta\/[\da-f]{16}\.json$/;
-
 /** The files that need no rendering: scripts and styles, public files, files of the content, and the rules of the server. */
 export function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string, OutputFile> {
   const { bundle, assets, publicFiles } = planned;
@@ -132,7 +131,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     const urls = Object.fromEntries(messages.map(({ locale, url }) => [locale, url]));
     const stamp = { id, timestamp: siteTimestamp(site, planned) };
     const files = manifestFiles({ ...stamp, ...manifestContent(site, planned, urls) });
-    const present = path.replace(anyManifest, `builds/meta/${id}.json`);
+    const present = path.replace(anyBuildManifest, buildManifestFile(id));
     const found = files.find((file) => file.path === present);
     return found && fromText({ ...found, path });
   }

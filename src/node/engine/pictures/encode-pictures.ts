@@ -1,6 +1,5 @@
-import path from 'node:path';
-
 import { encodeImages, type EncodedImage } from '../../images/encode-images.ts';
+import { picturesFolder } from '../../lib/cache-files.ts';
 import type { Diagnostic, OutputFile, Site } from '../../model.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';
 import type { ImagesSummary } from '../engine-types.ts';
@@ -29,7 +28,7 @@ export async function encodePictures(
   let bytes = 0;
   await encodeImages([...images.values()], {
     options: site.images,
-    folder: path.join(site.cacheDir, 'images'),
+    folder: picturesFolder(site.cacheDir),
     store,
     sourceOf: (hash) => assets.images.get(hash)?.absolute,
     jobs: site.jobs,

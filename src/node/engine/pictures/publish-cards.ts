@@ -1,10 +1,10 @@
-import path from 'node:path';
-
 import type { SocialCard } from '../../../shared/social-card.ts';
 import { createLocateRender } from '../../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
+import { picturesFolder } from '../../lib/cache-files.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { LocateRender } from '../../lib/render-trace.ts';
+import { cardTemplate } from '../../lib/site-files.ts';
 import type { Diagnostic, PlannedPage, Site } from '../../model.ts';
 import type { ImagesSummary } from '../engine-types.ts';
 import type { PlannedSite } from '../planned-site.ts';
@@ -39,7 +39,7 @@ export async function publishCards(
     problems = await drawCards(cards, {
       module: bundle.cards.module.file,
       fonts: bundle.cards.fonts,
-      folder: path.join(site.cacheDir, 'images'),
+      folder: picturesFolder(site.cacheDir),
       store,
       memo,
       sourceOf: (hash) => assets.images.get(hash)?.absolute,
@@ -87,7 +87,7 @@ function describeProblems(
           fix: 'Add a font that has it; until then the card is drawn without.',
           at: { file: first.source },
         });
-      const { at = { file: 'templates/social-card.tsx' } } = await locate({ stack, components: '' });
+      const { at = { file: cardTemplate } } = await locate({ stack, components: '' });
       return diagnostic('social-card', { message, at });
     }),
   );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { codeState } from '../../lib/code-state.ts';
+import { scannedFolders } from '../../lib/source-folders.ts';
 import { listFolder } from '../../lib/walk-folder.ts';
 
 /**
@@ -14,9 +15,7 @@ const LEFTOVER = /\.(?:bak|orig|rej)$|^(?:thumbs\.db|desktop\.ini)$/i;
 
 /** What the author writes, folders too, and what the code depends on that was made of `codeFiles`. Absolute paths. */
 export function listSources(root: string, codeFiles: Iterable<string>): readonly string[] {
-  const folders = ['content', 'locales', 'public'].flatMap((name) =>
-    listFolder(path.join(root, name), isShown),
-  );
+  const folders = scannedFolders.flatMap((name) => listFolder(path.join(root, name), isShown));
   return [...folders, ...listCode(root, codeFiles)];
 }
 

@@ -8,6 +8,7 @@ import { toLooks, type Looks } from '../../lib/file-looks.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, inSlices, statIfExists } from '../../lib/files.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { scannedFolders } from '../../lib/source-folders.ts';
 import { walkFolder, type FoundEntry } from '../../lib/walk-folder.ts';
 import type { Diagnostic, SourceFile } from '../../model.ts';
 import { isShown } from './list-sources.ts';
@@ -38,8 +39,6 @@ export interface Scan {
 /** Bytes of a file that is not held in memory as a whole. */
 const LARGE = 1 << 20;
 
-const topFolders = ['content', 'locales', 'public'];
-
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
 export async function scanSources(
   root: string,
@@ -49,12 +48,12 @@ export async function scanSources(
   const began = Date.now();
   const diagnostics: Diagnostic[] = [];
   const found: FoundEntry[][] = [];
-  for (const top of topFolders) {
+  for (const top of scannedFolders) {
     if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
     else found.push(listTop(root, top));
   }
   // After they were listed: what came between is told by their times.
-  const folders = topFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
+  const folders = scannedFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
   let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
   async function hashSource(name: string, absolute: string, size: number): Promise<string> {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { isInMemory } from '../../lib/in-memory.ts';
 import { readThrough } from '../../lib/read-through.ts';
 import type { Site } from '../../model.ts';
@@ -43,8 +44,7 @@ export async function openCache(
 /** Why nothing can be put beside the database; one sentence. */
 function findObstacle(cacheDir: string): string | undefined {
   try {
-    for (const name of ['modules', 'images']) {
-      const folder = path.join(cacheDir, name);
+    for (const folder of [modulesFolder(cacheDir), picturesFolder(cacheDir)]) {
       mkdirSync(folder, { recursive: true });
       accessSync(folder, constants.W_OK | constants.X_OK);
     }

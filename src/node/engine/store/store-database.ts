@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { indexFile, packFolder } from '../../lib/cache-files.ts';
 import { openIndex } from './store-index.ts';
 import { createPacks } from './store-packs.ts';
 import { tidyPacks } from './tidy-packs.ts';
@@ -27,9 +28,6 @@ export interface StoreDatabase {
   readonly isSound: () => boolean;
   readonly close: () => void;
 }
-
-const indexFile = 'cache.db';
-const packFolder = 'packs';
 
 /** Opens what a folder holds, and begins it where there is nothing; throws when the index is something else. */
 export function openDatabase(folder: string): StoreDatabase {

@@ -1,5 +1,4 @@
-import path from 'node:path';
-
+import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { DAY_MS, sweepFolder } from '../../lib/sweep-folder.ts';
 
 /** Pictures take long to make, and may be wanted again. */
@@ -9,6 +8,6 @@ const MODULES_MS = 3_600_000;
 
 /** Removes the files beside the store that nobody needs any more. */
 export async function sweepCache(cacheDir: string): Promise<void> {
-  await sweepFolder(path.join(cacheDir, 'images'), { keptMs: PICTURES_MS });
-  await sweepFolder(path.join(cacheDir, 'modules'), { keptMs: MODULES_MS });
+  await sweepFolder(picturesFolder(cacheDir), { keptMs: PICTURES_MS });
+  await sweepFolder(modulesFolder(cacheDir), { keptMs: MODULES_MS });
 }

@@ -1,6 +1,5 @@
-import path from 'node:path';
-
 import type { BuildStamp } from '../../../shared/build-manifest.ts';
+import { modulesFolder } from '../../lib/cache-files.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { OutputFile, Site } from '../../model.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
@@ -50,7 +49,7 @@ export async function buildCold(
   };
   const tools = {
     ...planTools(own, store, () => undefined),
-    workDir: path.join(cacheDir, 'modules'),
+    workDir: modulesFolder(cacheDir),
     placing: undefined,
     add,
   };

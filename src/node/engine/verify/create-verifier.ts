@@ -1,6 +1,7 @@
 import type { BuildManifest } from '../../../shared/build-manifest.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { changedSince } from '../../lib/file-stamps.ts';
+import { buildManifestFile, latestBuildFile } from '../../lib/published-names.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Diagnostic, Site } from '../../model.ts';
 import type { EngineOptions, ProducedFiles, Verifier } from '../engine-types.ts';
@@ -51,9 +52,9 @@ export function createVerifier({ root, clock }: Site, { config, loadSite }: Veri
 
 /** Of manifests that cannot be read, nothing: they differ then. */
 async function readOptions({ baseURL }: Site, produced: ProducedFiles): Promise<ColdOptions> {
-  const latest = (await readProducedJson(produced, 'builds/latest.json')) as Partial<BuildManifest>;
+  const latest = (await readProducedJson(produced, latestBuildFile)) as Partial<BuildManifest>;
   const { id = '', timestamp = 0 } = latest;
-  const manifest = (await readProducedJson(produced, `builds/meta/${id}.json`)) as Partial<BuildManifest>;
+  const manifest = (await readProducedJson(produced, buildManifestFile(id))) as Partial<BuildManifest>;
   const urls = Object.values(manifest.messages ?? {});
   const messages = await Promise.all(
     urls.map((url) => readProducedJson(produced, url.slice(baseURL.length))),

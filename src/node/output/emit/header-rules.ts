@@ -1,4 +1,5 @@
 import { withBase } from '../../../shared/paths.ts';
+import { buildManifestFolder, errorPageFile, latestBuildFile } from '../../lib/published-names.ts';
 import { remoteOrigin } from '../../lib/remote-origin.ts';
 import type { Site } from '../../model.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
@@ -31,8 +32,8 @@ export function headerRules(site: HeaderSite, boot: string): HeaderRules {
     revalidated: {
       paths: [
         site.baseURL,
-        path('/404.html'),
-        path('/builds/latest.json'),
+        path(`/${errorPageFile()}`),
+        path(`/${latestBuildFile}`),
         ...locales.flatMap((locale) => [locale, `${locale}/*`]),
         ...resolveRedirects(site)
           .map((redirect) => redirect.path)
@@ -41,7 +42,7 @@ export function headerRules(site: HeaderSite, boot: string): HeaderRules {
       headers: { 'Cache-Control': revalidate },
     },
     immutable: {
-      paths: [path('/builds/meta/*'), path('/assets/*'), path('/locales/*')],
+      paths: [path(`/${buildManifestFolder}/*`), path('/assets/*'), path('/locales/*')],
       headers: { 'Cache-Control': forever, ...shared },
     },
   };

@@ -1,5 +1,6 @@
 import type { BuildManifest, BuildStamp } from '../../../shared/build-manifest.ts';
 import { trimSlash } from '../../../shared/paths.ts';
+import { buildManifestFile, latestBuildFile } from '../../lib/published-names.ts';
 import type { Clock, PlannedPage } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 
@@ -10,8 +11,8 @@ const listedPages = 500;
 export function manifestFiles(manifest: BuildManifest): readonly EmittedFile[] {
   const { id, timestamp } = manifest;
   return [
-    emittedFile(`builds/meta/${id}.json`, toText(manifest), 'build manifest'),
-    emittedFile('builds/latest.json', toText({ id, timestamp }), 'build manifest'),
+    emittedFile(buildManifestFile(id), toText(manifest), 'build manifest'),
+    emittedFile(latestBuildFile, toText({ id, timestamp }), 'build manifest'),
   ];
 }
 

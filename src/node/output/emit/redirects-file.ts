@@ -1,4 +1,5 @@
 import { withBase } from '../../../shared/paths.ts';
+import { errorPageFile } from '../../lib/published-names.ts';
 import type { PlannedPage, Site } from '../../model.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
@@ -18,12 +19,13 @@ export function redirectsFile(
   const redirects = resolveRedirects(site).map(
     ({ path, href, status }) => `${path} ${href} ${hostStatus[status]}`,
   );
-  const errors = [...site.locales.map(({ code }) => `${code}/`), '']
-    .filter((folder) => errorFiles.has(`${folder}404.html`))
-    .map(
-      (folder) =>
-        `${withBase(site.baseURL, `/${folder}*`)} ${withBase(site.baseURL, `/${folder}404.html`)} 404`,
-    );
+  const path = (sitePath: string) => withBase(site.baseURL, sitePath);
+  const errors = [...site.locales.map(({ code }) => code), undefined]
+    .filter((locale) => errorFiles.has(errorPageFile(locale)))
+    .map((locale) => {
+      const under = locale === undefined ? '/*' : `/${locale}/*`;
+      return `${path(under)} ${path(`/${errorPageFile(locale)}`)} 404`;
+    });
   const lines = [...redirects, ...errors];
   return lines.length === 0 ? undefined : emittedFile('_redirects', `${lines.join('\n')}\n`, 'redirects');
 }
