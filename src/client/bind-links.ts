@@ -23,13 +23,10 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     if (!isPlainClick(event, link.target)) return;
     let url = new URL(link.href);
     // The same place of the same page in another language; in this one there is nothing to do.
-    if (
-      link.hreflang !== '' &&
-      page.url() !== undefined &&
-      page.data().alternates.some(({ path }) => path === url.pathname)
-    ) {
+    const same = link.hreflang && page.data().alternates.find(({ path }) => path === url.pathname);
+    if (same) {
+      if (same.locale === page.locale()) return event.preventDefault();
       url = keepRest(link.href, location);
-      if (url.href === location.href) return event.preventDefault();
     }
     follow(event, url);
   });
