@@ -11,8 +11,7 @@ export interface LinkParts {
 /** Takes over the clicks on links and the GET forms that lead to pages of the site; leaves all else to the browser. */
 export function bindLinks({ page, navigator }: LinkParts): void {
   const follow = (event: Event, url: URL): void => {
-    const { baseURL } = page.data().config;
-    if (!isPageUrl(url, location.origin, baseURL) || isHashMove(location, url)) return;
+    if (!isPageUrl(url, page.data().config) || isHashMove(location, url)) return;
     event.preventDefault();
     navigator.follow(url, { kind: url.href === location.href ? 'replace' : 'push' });
   };
