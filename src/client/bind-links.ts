@@ -11,8 +11,7 @@ export interface LinkParts {
 /** Takes over the clicks on links and the GET forms that lead to pages of the site; leaves all else to the browser. */
 export function bindLinks({ page, navigator }: LinkParts): void {
   const follow = (event: Event, url: URL): void => {
-    const { baseURL } = page.data().config;
-    if (!isPageUrl(url, location.origin, baseURL) || isHashMove(location, url)) return;
+    if (!isPageUrl(url, page.data().config) || isHashMove(location, url)) return;
     event.preventDefault();
     navigator.follow(url, { kind: url.href === location.href ? 'replace' : 'push' });
   };
@@ -23,13 +22,10 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     if (!isPlainClick(event, link.target)) return;
     let url = new URL(link.href);
     // The same place of the same page in another language; in this one there is nothing to do.
-    if (
-      link.hreflang !== '' &&
-      page.url() !== undefined &&
-      page.data().alternates.some(({ path }) => path === url.pathname)
-    ) {
+    const same = link.hreflang && page.data().alternates.find(({ path }) => path === url.pathname);
+    if (same) {
+      if (same.locale === page.locale()) return event.preventDefault();
       url = keepRest(link.href, location);
-      if (url.href === location.href) return event.preventDefault();
     }
     follow(event, url);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { isHashMove, isPageUrl, isPlainClick, isSamePath } from './click-rules.ts';
 
@@ -32,17 +32,26 @@ test.each([
   expect(isPlainClick(click, target)).toBe(isOurs);
 });
 
-test.each([
-  ['https://a.example/docs/fr', true],
-  ['https://a.example/docs/fr/blog?x=1.5#y', true],
-  ['https://a.example/docs/v1.2/x', true],
-  ['https://a.example/docs/', false],
-  ['https://a.example/fr', false],
-  ['https://a.example/docs/fr/feeds/blog.xml', false],
-  ['https://b.example/docs/fr', false],
-  ['mailto:a@a.example', false],
-])('%s is a page of the site: %s', (href, isPage) => {
-  expect(isPageUrl(new URL(href), 'https://a.example', '/docs/')).toBe(isPage);
+describe('a page of the site', () => {
+  const site = { baseURL: '/docs/', locales: [{ code: 'fr' }] };
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'https://a.example' }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each([
+    ['https://a.example/docs/fr', true],
+    ['https://a.example/docs/fr/blog?x=1.5#y', true],
+    ['https://a.example/docs/v1.2/x', true],
+    ['https://a.example/docs/', false],
+    ['https://a.example/fr', false],
+    ['https://a.example/docs/home', true],
+    // Below a language it may be one.
+    ['https://a.example/docs/fr/blog/1.5', true],
+    ['https://a.example/docs/feeds/blog.xml', false],
+    ['https://b.example/docs/fr', false],
+    ['mailto:a@a.example', false],
+  ])('may be at %s: %s', (href, isPage) => {
+    expect(isPageUrl(new URL(href), site)).toBe(isPage);
+  });
 });
 
 test('S-110 moves within a page', () => {

@@ -1,3 +1,4 @@
+import { localeOfPath, type RoutedSite } from '../shared/not-found-message.ts';
 import { trimSlash, withoutBase } from '../shared/paths.ts';
 
 type Place = Pick<URL, 'pathname' | 'search'>;
@@ -12,14 +13,20 @@ export interface LinkClick {
   readonly defaultPrevented: boolean;
 }
 
-/** Whether a URL, or that of a link, is one of the site's pages, rather than a file of it or another site's. */
-export function isPageUrl(url: Pick<URL, 'origin' | 'pathname'>, origin: string, baseURL: string): boolean {
-  // The root belongs to no language, what is beside the base to another site.
-  const path = withoutBase(baseURL, url.pathname) ?? '/';
-  return url.origin === origin && path !== '/' && !isFilePath(path);
+/** Whether a URL, or that of a link, may be one of the site's pages, rather than a file of it or another site's. */
+export function isPageUrl(
+  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+  site: Pick<RoutedSite, 'baseURL' | 'locales'>,
+): boolean {
+  return (
+    origin === location.origin &&
+    (localeOfPath(site, pathname) !== undefined ||
+      // The root belongs to no language, what is beside the base to another site, a name with a dot to a file.
+      !/^\/?$|\.[^/]*$/.test(withoutBase(site.baseURL, pathname) ?? ''))
+  );
 }
 
-/** A name with a dot is a file. */
+/** A name with a dot is a file, unless a page below a language has it. */
 export function isFilePath(path: string): boolean {
   return path.includes('.', path.lastIndexOf('/') + 1);
 }

@@ -1,8 +1,7 @@
-import type { RoutePattern } from '../shared/route-pattern.ts';
 import { withBase } from '../shared/paths.ts';
 import type { BuildWatch } from './build-watch.ts';
 import type { ErrorView, Placing } from './error-view.ts';
-import { errorLocale, lowerCaseUrl, missingPage } from './find-missing.ts';
+import { errorLocale, findMeant, missingPage } from './find-missing.ts';
 import type { LatestBuild } from './latest-build.ts';
 import type { Manifests } from './manifest.ts';
 import type { LocaleMessages } from './messages.ts';
@@ -52,14 +51,18 @@ export async function placeErrorPage(
 
 /** A host's answer to a path that it does not know: says what is missing, in the language of the path or the visitor. */
 export async function fillErrorPage(
-  page: ShownPage,
-  routes: readonly RoutePattern[],
+  { page, latest, manifests }: ErrorPageParts,
   errors: ErrorView,
 ): Promise<void> {
-  const { config } = page.data();
-  const retry = lowerCaseUrl(config, routes, location);
-  if (retry !== undefined) return location.replace(retry);
-  const error = missingPage({ ...config, routes }, new URL(location.href));
+  const { config, routes = [] } = page.data();
+  const site = { ...config, routes };
+  const askManifest = async () => {
+    const id = await latest.askBriefly();
+    return id === undefined ? undefined : manifests.of(id);
+  };
+  const meant = await findMeant(site, location, askManifest);
+  if (meant !== undefined) return location.replace(meant);
+  const error = missingPage(site, new URL(location.href));
   const locale = errorLocale(config, location.pathname);
   if (locale === page.locale()) return errors.fill(error);
   if ((await errors.show(error, { locale })) === 'failed') errors.fill(error);

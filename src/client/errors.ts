@@ -2,10 +2,10 @@
  * The error page in the place of a page. A module of its own, fetched when something has gone wrong: most visits never need
  * it, and where it cannot be had, neither can the error page.
  */
-import type { RoutePattern } from '../shared/route-pattern.ts';
+import { isRoute, type RoutedSite } from '../shared/not-found-message.ts';
 import { fillErrorPage, placeErrorPage, type ErrorPageParts } from './error-page.ts';
 import { createErrorView, type ErrorOptions, type ErrorText, type Placing } from './error-view.ts';
-import { errorLocale, missingPage } from './find-missing.ts';
+import { errorLocale, isKnown, lowerCaseUrl, mayBeFile, missingPage } from './find-missing.ts';
 
 export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale' | 'isDoubtful'> {
   /** Where the visitor wanted to go. Default: the page that is shown. */
@@ -13,10 +13,13 @@ export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale' | 'isDoubt
 }
 
 export interface Errors {
-  /** Shows an error, or that there is no page at a URL, in the place of the page; one that comes after it changes nothing. */
-  readonly show: (error: ErrorText | URL, options?: ShowErrorOptions) => Promise<Placing>;
+  /**
+   * Shows an error, or that there is no page at a URL, in the place of the page; one that comes after it changes nothing. Resolves
+   * with the URL in lower case where that is known to lead somewhere.
+   */
+  readonly show: (error: ErrorText | URL, options?: ShowErrorOptions) => Promise<Placing | URL>;
   /** Says in the error page that the document is what is missing. */
-  readonly fill: (routes: readonly RoutePattern[]) => Promise<void>;
+  readonly fill: () => Promise<void>;
   /** Another page is shown. */
   readonly clear: () => void;
 }
@@ -25,16 +28,23 @@ export function createErrors(parts: ErrorPageParts): Errors {
   const { page, manifests, watch } = parts;
   const { config } = page.data();
   const view = createErrorView((...wanted) => placeErrorPage(parts, ...wanted));
-  const missing = (url: URL) => missingPage({ ...config, routes: manifests.known()?.routes ?? [] }, url);
+  const site = (): RoutedSite => ({ ...config, routes: manifests.known()?.routes ?? [] });
   return {
-    show(error, { at, ...options } = {}) {
+    async show(error, { at, ...options } = {}) {
       const locale = at === undefined ? page.locale() : errorLocale(config, at.pathname);
       if (!(error instanceof URL)) return view.show(error, { locale, ...options });
+      const meant = lowerCaseUrl(error);
+      const manifest = manifests.known();
+      if (meant !== undefined && isKnown(manifest, meant.pathname)) return meant;
+      // Without a list it is the document of the host's error page that tries.
+      const mayBeMeant =
+        manifest?.prerendered === true && meant !== undefined && isRoute(site(), meant.pathname);
       // What this document knows of pages is of the build that was published when it asked.
-      const isDoubtful = async (): Promise<boolean> => watch.isOutdated() || watch.ask();
-      return view.show(missing(error), { locale, isDoubtful, ...options });
+      const isDoubtful = async (): Promise<boolean> =>
+        mayBeMeant || watch.isOutdated() || (await mayBeFile(site(), error)) || watch.ask();
+      return view.show(missingPage(site(), error), { locale, isDoubtful, ...options });
     },
-    fill: (routes) => fillErrorPage(page, routes, view),
+    fill: () => fillErrorPage(parts, view),
     clear: view.clear,
   };
 }

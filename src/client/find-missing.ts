@@ -1,8 +1,11 @@
+import type { BuildManifest } from '../shared/build-manifest.ts';
 import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
 import type { PublicConfig } from '../shared/page.ts';
-import type { RoutePattern } from '../shared/route-pattern.ts';
+import { matchRules } from '../shared/route-rules.ts';
 import { visitorLocale } from '../shared/visitor-locale.ts';
+import { isFilePath } from './click-rules.ts';
 import type { ErrorText } from './error-view.ts';
+import { isListed } from './manifest.ts';
 import { rememberedLocale } from './remember-locale.ts';
 
 /** What the error page says of a URL without a page. */
@@ -15,14 +18,39 @@ export function errorLocale(config: PublicConfig, path: string): string {
   return localeOfPath(config, path) ?? visitorLocale(config, rememberedLocale(), navigator.languages);
 }
 
-/** The same URL in lower case, if that may be a page: a host that tells cases apart, or a link that was typed. */
-export function lowerCaseUrl(
-  config: PublicConfig,
-  routes: readonly RoutePattern[],
-  { pathname, search, hash }: Location,
-): string | undefined {
-  const path = pathname.replaceAll(/%..|[A-Z]+/g, (part) =>
+/** The same URL with its path in lower case: a host tells cases apart, visitors who type do not. Undefined: it is so already. */
+export function lowerCaseUrl({ href, pathname }: URL | Location): URL | undefined {
+  const url = new URL(href);
+  url.pathname = pathname.replaceAll(/%..|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
-  return path !== pathname && isRoute({ ...config, routes }, path) ? path + search + hash : undefined;
+  return url.pathname === pathname ? undefined : url;
+}
+
+/** Whether the manifest has a page or a redirect at a path. On a site too large for a list, of pages it cannot tell. */
+export function isKnown(manifest: BuildManifest | undefined, path: string): boolean {
+  if (manifest === undefined) return false;
+  const { prerendered, matcher } = manifest;
+  return (
+    (prerendered !== true && isListed(manifest, path)) || matchRules(matcher, path).redirect !== undefined
+  );
+}
+
+/** The URL in lower case, where there may be a page in the place of a missing one, or a redirect. */
+export async function findMeant(
+  site: RoutedSite,
+  place: URL | Location,
+  askManifest: () => Promise<BuildManifest | undefined>,
+): Promise<URL | undefined> {
+  const url = lowerCaseUrl(place);
+  if (url === undefined) return undefined;
+  return isRoute(site, url.pathname) || isKnown(await askManifest(), url.pathname) ? url : undefined;
+}
+
+/** Whether the host may have a file at a URL, which no build knows of: one that belongs to no route is not asked for. */
+export async function mayBeFile(site: RoutedSite, { href, pathname }: URL): Promise<boolean> {
+  if (!isFilePath(pathname)) return false;
+  if (!isRoute(site, pathname)) return true;
+  const answer = await fetch(href, { method: 'HEAD' }).catch(() => undefined);
+  return answer?.status !== 404;
 }

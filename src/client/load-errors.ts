@@ -23,9 +23,9 @@ export function loadErrors(parts: ErrorPageParts): Errors {
         return 'failed';
       }
     },
-    fill: (routes) =>
+    fill: () =>
       load()
-        .then((loaded) => loaded.fill(routes))
+        .then((loaded) => loaded.fill())
         .catch(report),
     clear() {
       pages += 1;

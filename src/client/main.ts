@@ -68,7 +68,7 @@ function start(data: PageData): void {
 
   islands.hydrate(instances);
   colorModes.takePage(forcedColorMode());
-  if (data.routes !== undefined) void errors.fill(data.routes);
+  if (data.routes) void errors.fill();
   const moving = { ...parts, navigator };
   followHistory(moving);
   bindLinks(moving);

@@ -11,9 +11,10 @@ export interface Manifests {
 }
 
 export function createManifests(get: GetJson): Manifests {
-  const { ask, known } = askOnce('app manifest', async (buildId: string) => {
-    return (await get(`/builds/meta/${buildId}.json`)) as BuildManifest;
-  });
+  const { ask, known } = askOnce(
+    'app manifest',
+    (buildId: string) => get(`/builds/meta/${buildId}.json`) as Promise<BuildManifest>,
+  );
   return { of: ask, known };
 }
 

@@ -5,7 +5,8 @@ import type { MiddlewareAnswer } from '../shared/middleware.ts';
 import { localeOfPath } from '../shared/not-found-message.ts';
 import { matchRules } from '../shared/route-rules.ts';
 import type { BuildWatch } from './build-watch.ts';
-import { isFilePath, isSamePath } from './click-rules.ts';
+import { isSamePath } from './click-rules.ts';
+import type { Placing } from './error-view.ts';
 import type { Errors } from './errors.ts';
 import type { HistoryEntries, Move } from './history-entries.ts';
 import type { LatestBuild } from './latest-build.ts';
@@ -61,7 +62,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   const { config } = page.data();
 
   /** The order of a navigation. Resolves with a URL to go there instead. */
-  async function travel({ to, move, signal }: Journey): Promise<URL | undefined> {
+  async function travel({ to, move, signal }: Journey): Promise<Placing | URL | undefined> {
     if (to.origin !== location.origin) return loadDocument(to);
     const id = await latest.askBriefly();
     signal.throwIfAborted();
@@ -83,7 +84,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
 
     const locale = localeOfPath(config, to.pathname);
     // What lies beside the languages is a file, or answered by the host: of that no build knows what there is.
-    if (!locale || isFilePath(to.pathname)) return loadDocument(to);
+    if (!locale) return loadDocument(to);
     if (page.url() && isSamePath(from, to)) return moveWithin({ to, move, signal });
     if (manifest && !isListed(manifest, to.pathname)) return showError(to, { to, move, signal });
 
@@ -122,18 +123,22 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     settlePage(move, to, page.data());
   }
 
-  async function showError(error: AppError | URL, { to, move, signal }: Journey): Promise<undefined> {
+  /** Resolves with the URL of a page that was meant. */
+  async function showError(
+    error: AppError | URL,
+    { to, move, signal }: Journey,
+  ): Promise<Placing | URL | undefined> {
     errors.clear();
     const before = (): boolean => {
       if (!signal.aborted) entries.commit(move, to);
       return !signal.aborted;
     };
     const placing = await errors.show(error, { at: to, before });
-    if (placing === 'failed' && !signal.aborted) loadDocument(to);
+    return placing === 'failed' && !signal.aborted ? loadDocument(to) : placing;
   }
 
   /** A navigation that fails is the browser's, unless our own code or the site's threw. */
-  async function recover(error: unknown, journey: Journey): Promise<undefined> {
+  async function recover(error: unknown, journey: Journey): Promise<unknown> {
     if (error instanceof LoadError) {
       if (isLeaving()) return undefined;
       const { level, message, cause } = error;
@@ -169,7 +174,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       if (signal.aborted || isLeaving()) return;
       for (let hops = 0; hops < maxRedirects; hops += 1) {
         const next = await travel({ to, move, signal });
-        if (next === undefined) return;
+        if (!(next instanceof URL)) return;
         to = next;
       }
       loadDocument(to);

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import { canonicalPath } from '../shared/paths.ts';
-import { isPageUrl } from './click-rules.ts';
+import { isFilePath, isPageUrl } from './click-rules.ts';
 import { isSparing } from './connection.ts';
 import { createQueue } from './create-queue.ts';
 import { isListed, type Manifests } from './manifest.ts';
@@ -40,7 +40,8 @@ export function createPrefetch({ manifests, payloads, page }: PrefetchParts): Pr
     link.dataset['prefetch'] !== 'false' &&
     link.target !== '_blank' &&
     !link.hasAttribute('download') &&
-    isPageUrl(link, location.origin, config.baseURL) &&
+    isPageUrl(link, config) &&
+    !isFilePath(link.pathname) &&
     isListed(manifest, link.pathname);
   return {
     watch() {

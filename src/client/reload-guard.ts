@@ -18,12 +18,10 @@ export function createReloadGuard(): ReloadGuard {
   return {
     allows(path) {
       const stored = readStoredJson('sessionStorage', key);
-      const known = { ...memory, ...(stored as Record<string, unknown> | null) };
+      // Whatever else may stand there is no later instant.
+      const known = { ...memory, ...(stored as Record<string, number> | null) };
       const now = Date.now();
-      const live = Object.entries(known).filter(
-        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > now,
-      );
-      memory = Object.fromEntries(live);
+      memory = Object.fromEntries(Object.entries(known).filter(([, until]) => until > now));
       if (memory[path] !== undefined) return false;
       memory[path] = now + pause;
       store('sessionStorage', key, JSON.stringify(memory));

@@ -1,7 +1,7 @@
 import { requestUrl } from './payload-url.ts';
 
 /** Answers that may be others a moment later. */
-const retried = /^(?:408|409|425|429|50[0234])$/;
+const retried = /^(?:40[89]|42[59]|50[0234])$/;
 
 /** A server that says nothing for this long is taken for dead. */
 const defaultTimeout = 10_000;

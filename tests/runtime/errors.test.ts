@@ -48,6 +48,20 @@ test('T-42 a path in upper case is tried once in lower case', async () => {
   expect(await saidOn(visit)).toBe('Page Not Found: /fr/blog/article/nope');
 });
 
+test('T-42 A-16 so is a redirect', async () => {
+  await using visit = await runtime.open();
+  await visit.page.goto(`${runtime.host.origin}/HOME`);
+  await visit.arrive('/fr');
+});
+
+test('T-42 a link in upper case shows the page in lower case, in place', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  await visit.follow('/fr/Contact?A=1#B');
+  await visit.arrive('/fr/contact?A=1#B');
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+});
+
 describe('S-58 the language of the 404', () => {
   test.each([
     ['/en/nope', [], ['fr-FR'], 'en'],
@@ -110,6 +124,31 @@ test('S-59 S-61 S-66 a bad link: the error in place, its address, Back; the butt
   expect(await page.$$(message)).toEqual([]);
   expect(visit.documents).toEqual(['/fr/page/cookies']);
   expect(visit.said).toEqual([]);
+});
+
+test('S-59 so does a link whose last part has a dot, where a route has such pages', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  await visit.follow('/fr/blog/1.5?a=1');
+  expect(await saidOn(visit)).toBe('Page Not Found: /fr/blog/1.5?a=1');
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+});
+
+test('a file below a language is the host’s, also where a route could have a page of its name', async () => {
+  await using visit = await runtime.open();
+  const file = { kind: 'body', body: 'a plan', type: 'text/plain', status: 200 } as const;
+  runtime.host.fail('/fr/blog/plan.txt', file);
+  for (const path of ['/fr/blog/plan.txt', '/fr/feeds/blog/rss.xml']) {
+    await visit.goto('/fr/page/cookies');
+    await visit.follow(path);
+    await visit.page.waitForFunction((path) => location.pathname === path, {}, path);
+  }
+  expect(visit.documents).toEqual([
+    '/fr/page/cookies',
+    '/fr/blog/plan.txt',
+    '/fr/page/cookies',
+    '/fr/feeds/blog/rss.xml',
+  ]);
 });
 
 test('what lies beside the languages is asked of the host, which alone knows what there is', async () => {

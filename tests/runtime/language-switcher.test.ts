@@ -68,6 +68,46 @@ describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
     expect(await page.$(`${part} [role=listbox]`)).toBeNull();
   });
 
+  test.each(['/fr/blog/1?a=1#main', '/fr/contact/?a=1', '/fr/nope?a=1#x'])(
+    'S-46 nor does its link, on %s',
+    async (path) => {
+      await using visit = await runtime.open();
+      const { page } = visit;
+      runtime.host.fail(code, { kind: 'status', status: 404 });
+      // In place: a host would take the final slash away.
+      await visit.goto(path.includes('nope') ? path : '/fr/services');
+      await page.waitForSelector('[data-bar]');
+      if (!path.includes('nope')) {
+        await visit.follow(path);
+        await visit.arrive(path);
+      }
+      const state = () => page.evaluate(() => [location.href, history.length, Math.round(scrollY)]);
+      await page.$eval(`${part} [data-switcher]`, (switcher) =>
+        switcher.scrollIntoView({ behavior: 'instant' }),
+      );
+      const before = await state();
+      const isDone = await page.$eval(`${part} [data-switcher] a[hreflang=fr]`, (link) => {
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+        return !link.dispatchEvent(click);
+      });
+      await visit.settle();
+      await runtime.host.quiet();
+      await visit.settle();
+      expect([isDone, await state()]).toEqual([true, before]);
+      expect(visit.documents).toHaveLength(1);
+    },
+  );
+
+  test('T-47 the link of the error page takes query and hash along', async () => {
+    await using visit = await runtime.open();
+    runtime.host.fail(code, { kind: 'status', status: 404 });
+    await visit.goto('/fr/nope?a=1#x');
+    await visit.page.waitForSelector('[data-bar]');
+    await visit.click(`${part} [data-switcher] a[hreflang=en]`);
+    await visit.arrive('/en?a=1#x');
+    expect(visit.documents).toEqual(['/fr/nope?a=1#x']);
+  });
+
   test('S-47 S-48 the other one: the same page in place, with query and hash', async () => {
     await using visit = await runtime.open();
     const { page } = visit;

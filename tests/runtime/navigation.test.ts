@@ -197,7 +197,7 @@ test('S-111 what is no plain click on a link of the site is the browser’s', as
       blank: press('/fr/contact', { target: '_blank' }, {}),
       download: press('/fr/contact', { download: '' }, {}),
       origin: press('https://other.example/fr', {}, {}),
-      file: press('/fr/feeds/blog.xml', {}, {}),
+      file: press('/brochure.pdf', {}, {}),
       root: press('/', {}, {}),
       anchor: press('#main', {}, {}),
       plain: press('/fr/contact', {}, {}),
