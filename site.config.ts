@@ -85,6 +85,8 @@ export default defineConfig({
     en: { language: 'en-EN', label: '🇬🇧 English' },
   },
   collections,
+  // Of the sections of contact pages, and of what every page has around its text.
+  markdown: { reservedIds: ['booking', 'contact-form', 'main'] },
   directives: {
     note: { type: 'container', props: z.strictObject({ title: z.string().optional() }), prose: ['title'] },
     quote: {

@@ -5,6 +5,7 @@ import type {
   ErrorPageDefinition,
   FeedDefinition,
   FootnoteLabels,
+  MarkdownSettings,
   FormsConfig,
   HeaderOptions,
   IconSet,
@@ -277,8 +278,7 @@ export interface SiteConfig {
   };
   /** The site's forms, and what the endpoint is told (`sitegen forms`). */
   readonly forms?: FormsConfig;
-  /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */
-  readonly markdown?: { readonly parser?: 'satteri' | 'remark-parse' };
+  readonly markdown?: Partial<MarkdownSettings>;
   /** `directory`: `fr/blog/index.html`; `file`: `fr/blog.html`. Default: `directory`. */
   readonly output?: { readonly format?: 'directory' | 'file' };
   /** Icons of other hosts by the name of their set, for `<RemoteIcon name="lucide:star">`: the build copies them into the site. */

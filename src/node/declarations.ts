@@ -12,6 +12,13 @@ export interface FootnoteLabels {
   readonly back: string;
 }
 
+export interface MarkdownSettings {
+  /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */
+  readonly parser: 'satteri' | 'remark-parse';
+  /** Ids of elements of the templates that a heading of the same words must not take. Default: none. */
+  readonly reservedIds: readonly string[];
+}
+
 export interface Redirect {
   readonly from: string;
   readonly to: string;

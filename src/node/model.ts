@@ -12,6 +12,7 @@ import type {
   ErrorPageDefinition,
   FeedDefinition,
   FootnoteLabels,
+  MarkdownSettings,
   FormsOptions,
   HeaderOptions,
   IconSet,
@@ -101,7 +102,7 @@ export interface Site {
   readonly socialCards: SocialCardOptions | undefined;
   readonly images: ImageOptions;
   readonly forms: FormsOptions | undefined;
-  readonly markdown: { readonly parser: 'satteri' | 'remark-parse' };
+  readonly markdown: MarkdownSettings;
   readonly output: { readonly format: 'directory' | 'file' };
   /** By prefix. */
   readonly iconSets: Readonly<Record<string, IconSet>>;

@@ -35,9 +35,16 @@ export function* idsInTags(html: string): Generator<string> {
   for (const [, id] of html.matchAll(idInTag)) if (id !== undefined) yield id;
 }
 
+export interface InspectedHtml {
+  readonly links: PageLinks;
+  /** Each once. */
+  readonly repeatedIds: ReadonlySet<string>;
+}
+
 /** Of HTML that we made, so attributes are double-quoted and escaped. */
-export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): PageLinks {
+export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): InspectedHtml {
   const ids = new Set<string>();
+  const repeatedIds = new Set<string>();
   const hrefs = new Set<string>();
   const fileUrls = new Set<string>();
   const foreignUrls = new Set<string>();
@@ -53,7 +60,11 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
     if (url !== undefined && ofHost.test(url)) foreignUrls.add(`${directive} ${url}`);
   }
 
-  for (const id of idsInTags(html)) ids.add(unescapeHtml(id));
+  for (const written of idsInTags(html)) {
+    const id = unescapeHtml(written);
+    if (ids.has(id)) repeatedIds.add(id);
+    ids.add(id);
+  }
   for (const [, href = ''] of html.matchAll(hrefInLink)) {
     const url = atHome(unescapeHtml(href));
     if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
@@ -77,5 +88,6 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
     const [, action] = sentTo.exec(tag) ?? [];
     if (action !== undefined) noteForeign('form-action', atHome(unescapeHtml(action)));
   }
-  return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
+  const links = { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
+  return { links, repeatedIds };
 }

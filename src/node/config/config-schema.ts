@@ -238,7 +238,12 @@ export const configSchema = z.strictObject({
       avifEffort: z.number().int().min(0).max(9).default(3),
     })
     .prefault({}),
-  markdown: z.strictObject({ parser: z.enum(['satteri', 'remark-parse']).default('satteri') }).prefault({}),
+  markdown: z
+    .strictObject({
+      parser: z.enum(['satteri', 'remark-parse']).default('satteri'),
+      reservedIds: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
   output: z.strictObject({ format: z.enum(['directory', 'file']).default('directory') }).prefault({}),
   iconSets: z
     .record(

@@ -156,8 +156,9 @@ export function parseOptions({ markdown, directives, footnotes }: Site): ParseTa
   const declared = [...directives.values()].map(({ name, type, prose }) => ({ name, type, prose }));
   return {
     parser: markdown.parser,
+    reservedIds: markdown.reservedIds,
     directives: new Map(declared.map((directive) => [directive.name, directive])),
-    hash: sha256(JSON.stringify([codeVersion(), markdown.parser, declared, footnotes])),
+    hash: sha256(JSON.stringify([codeVersion(), markdown, declared, footnotes])),
   };
 }
 

@@ -22,6 +22,8 @@ import { splitBody } from './split-body.ts';
 export interface MarkdownOptions {
   readonly parser: 'satteri' | 'remark-parse';
   readonly directives: DirectiveDeclarations;
+  /** Ids that no heading gets. Default: none. */
+  readonly reservedIds?: readonly string[];
 }
 
 export type MarkdownParser = (input: MarkdownInput) => ParsedMarkdown;
@@ -39,7 +41,7 @@ export function createMarkdownParser(options: MarkdownOptions): MarkdownParser {
 }
 
 /** Makes trees of texts as they are compiled to HTML: checked, typeset, with slots in the place of components. */
-export function createTreeBuilder({ parser, directives }: MarkdownOptions) {
+export function createTreeBuilder({ parser, directives, reservedIds }: MarkdownOptions) {
   const syntax = parser === 'satteri' ? [satteriParser] : [remarkGfm, remarkDirective, blockDirectives];
   return remark()
     .use(syntax)
@@ -48,7 +50,7 @@ export function createTreeBuilder({ parser, directives }: MarkdownOptions) {
     .use(remarkRawHtml)
     .use(remarkReferences)
     .use(remarkUnread)
-    .use(remarkHeadings)
+    .use(remarkHeadings, reservedIds)
     .use(remarkImages)
     .use(remarkLinks)
     .use(remarkTypography)

@@ -3,15 +3,12 @@ import { shorten } from '../../lib/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { textOf, visitBlocks } from './mdast.ts';
 
-/** Ids of the page around the body. */
-const layoutIds = ['main', 'page', '__data__', 'booking', 'contact-form'];
-
-/** Gives headings their ids, from the words as typed: neither typography nor punctuation moves an anchor. */
-export function remarkHeadings(): MarkdownTransformer {
+/** Gives headings their ids, from the words as typed: neither typography nor punctuation moves an anchor. `reserved`: those of the page around. */
+export function remarkHeadings(reserved: readonly string[] = []): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
     const slugger = new GithubSlugger();
-    for (const id of layoutIds) slugger.occurrences[id] = 0;
+    for (const id of reserved) slugger.occurrences[id] = 0;
     visitBlocks(tree, (node) => {
       if (node.type !== 'heading') return;
       const text = textOf(node).trim();
