@@ -46,6 +46,21 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
   });
 });
 
+test.each([
+  [568, 320],
+  [844, 390],
+])('the menu of a phone on its side, %i by %i, shows all of its links', async (width, height) => {
+  await resize(page, { width, height });
+  await page.goto(`${host.origin}/fr`);
+  const menu = await page.waitForSelector('dialog');
+  const [content, window] = (await menu?.evaluate(({ scrollHeight, clientHeight }) => [
+    scrollHeight,
+    clientHeight,
+  ])) ?? [NaN];
+  expect(window).toBe(height);
+  expect(content).toBe(height);
+});
+
 interface Look {
   readonly background: string;
   readonly height: number;
@@ -80,11 +95,14 @@ describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) =
       { name: 'prefers-reduced-motion', value: 'reduce' },
       { name: 'prefers-color-scheme', value: 'light' },
     ]);
-    await resize(page, { width: 1280, height: 800 });
     await page.goto(host.origin + path);
   });
 
-  test('is clear and tall at the top, cream and low below it; the page keeps its height', async () => {
+  test.each([
+    [1280, 800],
+    [844, 390],
+  ])('is clear and tall at the top, cream and low below it, at %i by %i', async (width, height) => {
+    await resize(page, { width, height });
     const top = await look('top', 0);
     const scrolled = await look('scrolled', 50);
     expect(top).toEqual({ background: 'rgba(0, 0, 0, 0)', height: 112, top: 0, page: top.page });
