@@ -110,6 +110,31 @@ describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) =
   });
 });
 
+describe('what is jumped to', () => {
+  test('stands below the low bar', async () => {
+    await page.goto(`${host.origin}/fr`);
+    expect(await page.$eval('html', (html) => getComputedStyle(html).scrollPaddingTop)).toBe('80px');
+  });
+
+  test.each([
+    '/fr/contact#contact-form',
+    '/fr/contact#booking',
+    '/fr/blog/article/briefer-un-film#{heading}',
+  ])('and does not touch it: %s', async (address) => {
+    await page.goto(host.origin + address.replace(/#.*/, ''));
+    const id = address.endsWith('#{heading}')
+      ? await page.$eval('.prose h2[id]', (heading) => heading.id)
+      : address.replace(/.*#/, '');
+    const top = await page.evaluate((id) => {
+      const place = document.getElementById(id);
+      place?.scrollIntoView({ behavior: 'instant' });
+      return place?.getBoundingClientRect().top ?? 0;
+    }, id);
+    expect(top).toBeGreaterThan(95);
+    expect(top).toBeLessThan(250);
+  });
+});
+
 test.each([
   ['no-preference', ['0.2s']],
   ['reduce', ['0s']],
