@@ -21,9 +21,9 @@ const visible = (selector: string) =>
       .map(({ width, height }) => [width, height]),
   );
 
-describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
-  test('has the switcher and four icons of 24 pixels on a wide screen', async () => {
-    await resize(page, { width: 1280, height: 800 });
+describe.each(['/fr', '/en/blog'])('S-71 D-16 the bar of %s', (path) => {
+  test.each([1280, 1024])('has the switcher and four icons of 24 pixels at a width of %i', async (width) => {
+    await resize(page, { width, height: 800 });
     await page.goto(host.origin + path);
     expect(await visible('.bar [data-switcher]')).toHaveLength(1);
     expect(await visible('.bar .icon-24')).toEqual([
@@ -35,8 +35,8 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
     expect(await visible('.bar .icon-menu')).toEqual([]);
   });
 
-  test('has the menu icon in their place on a phone', async () => {
-    await resize(page, { width: 375, height: 812 });
+  test.each([375, 1023])('has the menu icon in their place at a width of %i', async (width) => {
+    await resize(page, { width, height: 812 });
     await page.goto(host.origin + path);
     // Its island puts a button in the place of what opens the menu without scripts.
     await page.waitForSelector('header[data-bar]');
