@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
 import type { PublicConfig } from '../shared/page.ts';
-import { matchRules } from '../shared/route-rules.ts';
+import { canonicalPath } from '../shared/paths.ts';
 import { visitorLocale } from '../shared/visitor-locale.ts';
 import { isFilePath } from './click-rules.ts';
 import type { ErrorText } from './error-view.ts';
@@ -32,7 +32,8 @@ export function isKnown(manifest: BuildManifest | undefined, path: string): bool
   if (manifest === undefined) return false;
   const { prerendered, matcher } = manifest;
   return (
-    (prerendered !== true && isListed(manifest, path)) || matchRules(matcher, path).redirect !== undefined
+    (prerendered !== true && isListed(manifest, path)) ||
+    matcher.static[canonicalPath(path)]?.redirect !== undefined
   );
 }
 

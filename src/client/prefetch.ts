@@ -1,6 +1,7 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
+import { localeOfPath } from '../shared/not-found-message.ts';
 import { canonicalPath } from '../shared/paths.ts';
-import { isFilePath, isPageUrl } from './click-rules.ts';
+import { isFilePath } from './click-rules.ts';
 import { isSparing } from './connection.ts';
 import { createQueue } from './create-queue.ts';
 import { isListed, type Manifests } from './manifest.ts';
@@ -40,7 +41,8 @@ export function createPrefetch({ manifests, payloads, page }: PrefetchParts): Pr
     link.dataset['prefetch'] !== 'false' &&
     link.target !== '_blank' &&
     !link.hasAttribute('download') &&
-    isPageUrl(link, config) &&
+    link.origin === location.origin &&
+    localeOfPath(config, link.pathname) !== undefined &&
     !isFilePath(link.pathname) &&
     isListed(manifest, link.pathname);
   return {

@@ -117,6 +117,49 @@ describe('S-160 without scripts', () => {
   });
 });
 
+describe('L42 the bar without scripts', () => {
+  const bar = () =>
+    page.$eval('.bar', (bar) => {
+      const { backgroundColor, color } = getComputedStyle(bar);
+      const { top, height } = bar.getBoundingClientRect();
+      return { backgroundColor, color, top, height };
+    });
+  const low = { backgroundColor: 'rgb(255, 247, 226)', color: 'rgb(15, 76, 74)', top: 0, height: 80 };
+  const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+
+  test.each(['/fr', '/en/blog', '/fr/services'])(
+    'stays at the top of %s, and covers nothing',
+    async (path) => {
+      await page.goto(host.origin + path);
+      expect(await page.$eval('header', (header) => header.offsetHeight)).toBe(112);
+      expect(await bar()).toEqual(low);
+      await scrollDown();
+      expect(await bar()).toEqual(low);
+    },
+  );
+
+  test('is dark on a dark page', async () => {
+    await page.goto(`${host.origin}/fr/contact`);
+    await page.$eval('html', (html) => html.classList.add('dark'));
+    expect(await bar()).toMatchObject({ backgroundColor: 'rgb(11, 36, 35)', color: 'rgb(255, 247, 226)' });
+  });
+
+  test('opens the menu over the screen from wherever the page is', async () => {
+    await resize(page, { width: 375, height: 812 });
+    await page.goto(`${host.origin}/fr`);
+    await scrollDown();
+    await page.click('[data-drawer] > summary');
+    const box = await page.$eval('[data-drawer] > div', (menu) => {
+      const { x, y, width, height } = menu.getBoundingClientRect();
+      return [x, y, width, height];
+    });
+    expect(box).toEqual([0, 0, 375, 812]);
+    // What opens it closes it, beside the logo.
+    await page.click('[data-drawer] > summary');
+    expect(await page.$eval('[data-drawer]', (menu) => (menu as HTMLDetailsElement).open)).toBe(false);
+  });
+});
+
 describe('S-160 forms without scripts', () => {
   const words = {
     fr: {

@@ -21,9 +21,9 @@ const visible = (selector: string) =>
       .map(({ width, height }) => [width, height]),
   );
 
-describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
-  test('has the switcher and four icons of 24 pixels on a wide screen', async () => {
-    await resize(page, { width: 1280, height: 800 });
+describe.each(['/fr', '/en/blog'])('S-71 D-16 the bar of %s', (path) => {
+  test.each([1280, 1024])('has the switcher and four icons of 24 pixels at a width of %i', async (width) => {
+    await resize(page, { width, height: 800 });
     await page.goto(host.origin + path);
     expect(await visible('.bar [data-switcher]')).toHaveLength(1);
     expect(await visible('.bar .icon-24')).toEqual([
@@ -35,8 +35,8 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
     expect(await visible('.bar .icon-menu')).toEqual([]);
   });
 
-  test('has the menu icon in their place on a phone', async () => {
-    await resize(page, { width: 375, height: 812 });
+  test.each([375, 1023])('has the menu icon in their place at a width of %i', async (width) => {
+    await resize(page, { width, height: 812 });
     await page.goto(host.origin + path);
     // Its island puts a button in the place of what opens the menu without scripts.
     await page.waitForSelector('header[data-bar]');
@@ -44,6 +44,21 @@ describe.each(['/fr', '/en/blog'])('S-71 the bar of %s', (path) => {
     expect(await visible('.bar .icon-24')).toEqual([]);
     expect(await visible('.bar .icon-menu')).toHaveLength(1);
   });
+});
+
+test.each([
+  [568, 320],
+  [844, 390],
+])('the menu of a phone on its side, %i by %i, shows all of its links', async (width, height) => {
+  await resize(page, { width, height });
+  await page.goto(`${host.origin}/fr`);
+  const menu = await page.waitForSelector('dialog');
+  const [content, window] = (await menu?.evaluate(({ scrollHeight, clientHeight }) => [
+    scrollHeight,
+    clientHeight,
+  ])) ?? [NaN];
+  expect(window).toBe(height);
+  expect(content).toBe(height);
 });
 
 interface Look {
@@ -80,15 +95,43 @@ describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) =
       { name: 'prefers-reduced-motion', value: 'reduce' },
       { name: 'prefers-color-scheme', value: 'light' },
     ]);
-    await resize(page, { width: 1280, height: 800 });
     await page.goto(host.origin + path);
   });
 
-  test('is clear and tall at the top, cream and low below it; the page keeps its height', async () => {
+  test.each([
+    [1280, 800],
+    [844, 390],
+  ])('is clear and tall at the top, cream and low below it, at %i by %i', async (width, height) => {
+    await resize(page, { width, height });
     const top = await look('top', 0);
     const scrolled = await look('scrolled', 50);
     expect(top).toEqual({ background: 'rgba(0, 0, 0, 0)', height: 112, top: 0, page: top.page });
     expect(scrolled).toEqual({ background: 'rgb(255, 247, 226)', height: 80, top: 0, page: top.page });
+  });
+});
+
+describe('what is jumped to', () => {
+  test('stands below the low bar', async () => {
+    await page.goto(`${host.origin}/fr`);
+    expect(await page.$eval('html', (html) => getComputedStyle(html).scrollPaddingTop)).toBe('80px');
+  });
+
+  test.each([
+    '/fr/contact#contact-form',
+    '/fr/contact#booking',
+    '/fr/blog/article/briefer-un-film#{heading}',
+  ])('and does not touch it: %s', async (address) => {
+    await page.goto(host.origin + address.replace(/#.*/, ''));
+    const id = address.endsWith('#{heading}')
+      ? await page.$eval('.prose h2[id]', (heading) => heading.id)
+      : address.replace(/.*#/, '');
+    const top = await page.evaluate((id) => {
+      const place = document.getElementById(id);
+      place?.scrollIntoView({ behavior: 'instant' });
+      return place?.getBoundingClientRect().top ?? 0;
+    }, id);
+    expect(top).toBeGreaterThan(95);
+    expect(top).toBeLessThan(250);
   });
 });
 
