@@ -15,6 +15,7 @@ let begin: number | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'https://a-site-with-a-long-name.example/fr/contact?a=1' });
   asked = [];
   begin = undefined;
   vi.stubGlobal('fetch', (url: string) => {
@@ -118,6 +119,14 @@ describe('S-134 no address has more than 500 characters', () => {
   test('one that is too long goes alone', () => {
     const long = 'x'.repeat(600);
     expect(splitNames(['a', long, 'b'], 'site', ['/_icons'])).toEqual([['a'], [long], ['b']]);
+  });
+
+  test('of an address below the site’s own base, the origin counts', async () => {
+    void iconLoader([`/docs/${(count += 1)}/_icons`]).load(names);
+    await vi.advanceTimersByTimeAsync(1);
+    const lengths = asked.map(({ url }) => new URL(url, location.href).href.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
+    expect(Math.max(...lengths)).toBeGreaterThan(500 - 14);
   });
 
   test('the longest host counts', () => {

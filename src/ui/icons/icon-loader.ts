@@ -60,9 +60,11 @@ function iconName(name: string): { readonly prefix: string; readonly name: strin
 }
 
 function createModule(hosts: readonly string[]): IconifyAPIModule {
+  // As they are asked: an address below the site's base has an origin, too.
+  const whole = hosts.map((host) => new URL(host, location.href).href);
   return {
     prepare: (provider, prefix, icons) =>
-      splitNames(icons, prefix, hosts).map((names) => ({
+      splitNames(icons, prefix, whole).map((names) => ({
         type: 'icons',
         provider,
         prefix,
