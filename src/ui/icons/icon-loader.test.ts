@@ -71,6 +71,19 @@ describe('S-133 names of one tick', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('come as their set shows them', async () => {
+    const loading = watch(iconLoader(newHosts(1)).load(['mail', 'sent']));
+    await vi.advanceTimersByTimeAsync(1);
+    const icons = { mail: { body: '<path/>', rotate: 1 } };
+    const aliases = { sent: { parent: 'mail', rotate: 1, vFlip: true } };
+    await asked[0]?.answer(Response.json({ prefix: 'site', icons, aliases }));
+    const bodies = [...(loading.value as Map<string, { body: string }>).values()].map(({ body }) => body);
+    expect(bodies).toEqual([
+      '<g transform="rotate(90 8 8)"><path/></g>',
+      '<g transform="rotate(180 8 8) translate(0 16) scale(1 -1)"><path/></g>',
+    ]);
+  });
+
   test('of two sets are two', async () => {
     const loading = watch(iconLoader(newHosts(1)).load(['mail', 'lucide:star']));
     await vi.advanceTimersByTimeAsync(1);
