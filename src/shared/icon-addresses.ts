@@ -6,7 +6,7 @@ export function iconsUrl(host: string, prefix: string, names: readonly string[])
   return `${host}/${prefix}.json?icons=${names.join(',')}`;
 }
 
-/** Parts of a list of names, each of which makes an address that is short enough on every host; a name that is too long goes alone. */
+/** Parts of a list of names, each of which makes an address that is short enough on every host; a name that is too long goes alone. `hosts`: with their origins. */
 export function splitNames(
   names: readonly string[],
   prefix: string,

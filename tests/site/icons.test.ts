@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
+import { serveFolder } from '../support/serve.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
@@ -59,6 +60,36 @@ test('S-130 an icon: fetched by its name, 18 by 18 pixels, in the colour of its 
   // Lines in green-600 on cream, and the mask cuts away the rest.
   expect(counts.get('22 163 74')).toBeGreaterThan(400);
   expect(counts.get('255 247 226')).toBeGreaterThan(1000);
+  await page.close();
+});
+
+/** `RemoteIcon` in a site below /docs/, in the folder of its base. */
+const based = {
+  'templates/all.tsx': smallSite['templates/all.tsx']
+    .replace('    import { Body', "    import Picked from './picked.island.tsx';\n    import { Body")
+    .replace('<h1>{title}</h1>; }', '<><h1>{title}</h1><Picked /></>; }'),
+  'templates/picked.island.tsx': `
+    import { RemoteIcon } from 'sitegen/ui/remote-icon';
+    export const hydrate = 'load';
+    export default function Picked() { return <p><RemoteIcon name="dot" /></p>; }`,
+  'public/v2/icons/dot.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="dot" d="M1 1h6v6z"/></svg>',
+};
+
+test('S-122 S-132 an icon picked at run time is asked for below the base', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, based, { 'mounted/serve.json': '{}' });
+  const args = ['--root', folder.path, '--base', '/docs/', '--out-dir', 'mounted/docs'];
+  const { code, stderr } = await sitegen(['build', ...args]);
+  expect(code, stderr).toBe(0);
+  await using served = await serveFolder(path.join(folder.path, 'mounted'));
+  const page = await host.context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(served.origin, '')));
+  await page.goto(`${served.origin}/docs/fr`);
+  await page.waitForSelector('main svg #dot');
+  expect(asked.filter((url) => url.includes('_icons'))).toEqual(['/docs/_icons/site.json?icons=dot']);
+  expect(asked.filter((url) => !url.startsWith('/docs/'))).toEqual([]);
   await page.close();
 });
 

@@ -15,6 +15,7 @@ let begin: number | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'https://a-site-with-a-long-name.example/fr/contact?a=1' });
   asked = [];
   begin = undefined;
   vi.stubGlobal('fetch', (url: string) => {
@@ -70,6 +71,19 @@ describe('S-133 names of one tick', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('come as their set shows them', async () => {
+    const loading = watch(iconLoader(newHosts(1)).load(['mail', 'sent']));
+    await vi.advanceTimersByTimeAsync(1);
+    const icons = { mail: { body: '<path/>', rotate: 1 } };
+    const aliases = { sent: { parent: 'mail', rotate: 1, vFlip: true } };
+    await asked[0]?.answer(Response.json({ prefix: 'site', icons, aliases }));
+    const bodies = [...(loading.value as Map<string, { body: string }>).values()].map(({ body }) => body);
+    expect(bodies).toEqual([
+      '<g transform="rotate(90 8 8)"><path/></g>',
+      '<g transform="rotate(180 8 8) translate(0 16) scale(1 -1)"><path/></g>',
+    ]);
+  });
+
   test('of two sets are two', async () => {
     const loading = watch(iconLoader(newHosts(1)).load(['mail', 'lucide:star']));
     await vi.advanceTimersByTimeAsync(1);
@@ -118,6 +132,14 @@ describe('S-134 no address has more than 500 characters', () => {
   test('one that is too long goes alone', () => {
     const long = 'x'.repeat(600);
     expect(splitNames(['a', long, 'b'], 'site', ['/_icons'])).toEqual([['a'], [long], ['b']]);
+  });
+
+  test('of an address below the site’s own base, the origin counts', async () => {
+    void iconLoader([`/docs/${(count += 1)}/_icons`]).load(names);
+    await vi.advanceTimersByTimeAsync(1);
+    const lengths = asked.map(({ url }) => new URL(url, location.href).href.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
+    expect(Math.max(...lengths)).toBeGreaterThan(500 - 14);
   });
 
   test('the longest host counts', () => {

@@ -11,15 +11,15 @@ import {
   type IconifyAPIQueryParams,
 } from '@iconify/core/lib/api/modules';
 import { getIconData } from '@iconify/core/lib/storage/functions';
-import type { IconData } from './icon-data.ts';
 import { iconsUrl, splitNames } from '../../shared/icon-addresses.ts';
+import { uprightIcon, type DrawnIcon } from '../../shared/upright-icon.ts';
 
 /** The set of the site's own icons. */
 const ownPrefix = 'site';
 
 export interface IconLoader {
   /** Gives those that there are, by the names asked for: `phone`, or `set:name` of another set. */
-  readonly load: (names: readonly string[]) => Promise<ReadonlyMap<string, IconData>>;
+  readonly load: (names: readonly string[]) => Promise<ReadonlyMap<string, DrawnIcon>>;
 }
 
 const loaders = new Map<string, IconLoader>();
@@ -45,7 +45,7 @@ function createIconLoader(hosts: readonly string[], provider: string): IconLoade
             if (pending.length > 0) return;
             const found = icons.flatMap(({ asked, icon }) => {
               const data = getIconData(icon);
-              return data ? [[asked, data] as const] : [];
+              return data ? [[asked, uprightIcon(data)] as const] : [];
             });
             resolve(new Map(found));
           },
@@ -60,9 +60,11 @@ function iconName(name: string): { readonly prefix: string; readonly name: strin
 }
 
 function createModule(hosts: readonly string[]): IconifyAPIModule {
+  // As they are asked: an address below the site's base has an origin, too.
+  const whole = hosts.map((host) => new URL(host, location.href).href);
   return {
     prepare: (provider, prefix, icons) =>
-      splitNames(icons, prefix, hosts).map((names) => ({
+      splitNames(icons, prefix, whole).map((names) => ({
         type: 'icons',
         provider,
         prefix,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from 'sitegen/react';
 
-import type { IconData } from './icon-data.ts';
+import type { DrawnIcon } from '../../shared/upright-icon.ts';
 import { loadIcons } from './load-icons.ts';
 
 export interface RemoteIconProps {
@@ -20,7 +20,7 @@ export interface RemoteIconProps {
 export function RemoteIcon({ name, size = 18, className, label, hosts }: RemoteIconProps) {
   const { baseURL } = useConfig();
   const key = (hosts ?? [`${baseURL}_icons`]).join(' ');
-  const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: IconData | undefined }>();
+  const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: DrawnIcon | undefined }>();
   useEffect(() => {
     let isOver = false;
     loadIcons([name], key.split(' ')).then(

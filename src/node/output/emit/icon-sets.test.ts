@@ -55,6 +55,17 @@ describe('icons of another host', () => {
     expect(asked).toEqual(['https://icons.example/lucide.json?icons=heart,star']);
   });
 
+  test('are mirrored and turned as their set has it', async () => {
+    answerWith(() =>
+      Response.json({ width: 24, icons: { star: { ...star, hFlip: true }, heart: { ...star, rotate: 1 } } }),
+    );
+    const turned = (transform: string) => `<g transform="${transform}"><path d="M1 1"/></g>`;
+    expect((await build()).icons).toEqual({
+      heart: { body: turned('rotate(90 12 8)'), left: 4, top: -4, width: 16, height: 24 },
+      star: { body: turned('translate(24 0) scale(-1 1)'), width: 24, height: 16 },
+    });
+  });
+
   test('S-137 a host that says nothing has 1500 ms, and the build goes on', async () => {
     vi.useFakeTimers();
     answerWith(() => new Promise<Response>(() => undefined));

@@ -1,4 +1,5 @@
 import { iconsUrl, splitNames } from '../../../shared/icon-addresses.ts';
+import { uprightIcon, type TurnedIcon } from '../../../shared/upright-icon.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { Diagnostic, Memo, Site, SourcePosition } from '../../model.ts';
 import { emittedFile } from './emitted-file.ts';
@@ -8,7 +9,8 @@ import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
 /** Milliseconds that another host has for its answer, from the specification. */
 const limit = 1500;
 
-type Icons = Readonly<Record<string, IconifyIcon>>;
+/** As the host gives them. */
+type Icons = Readonly<Record<string, TurnedIcon>>;
 
 /**
  * `_icons/{set}.json` for each set of another host: asked for now, so that no visitor has to ask there. Answers are kept; what
@@ -21,7 +23,7 @@ export async function iconSetFiles(
   return Promise.all(
     Object.entries(iconSets).map(async ([prefix, { host, names }]) => {
       const diagnostics: Diagnostic[] = [];
-      const parts = splitNames(names.toSorted(), prefix, [host]).map(async (part): Promise<Icons> => {
+      const parts = splitNames(names.toSorted(), prefix, [host]).map(async (part) => {
         const url = iconsUrl(host, prefix, part);
         let found: Icons = {};
         let reason = 'is not in the set';
@@ -38,7 +40,7 @@ export async function iconSetFiles(
         });
         return Object.fromEntries(checked);
       });
-      const icons = Object.assign({}, ...(await Promise.all(parts))) as Icons;
+      const icons: Readonly<Record<string, IconifyIcon>> = Object.assign({}, ...(await Promise.all(parts)));
       const text = `${JSON.stringify({ prefix, icons })}\n`;
       return { file: emittedFile(`_icons/${prefix}.json`, text, 'icons'), diagnostics };
     }),
@@ -72,16 +74,26 @@ async function askForIcons(url: string): Promise<Icons> {
 }
 
 /** What others draw is held to what the site's own drawings are; a text says what is wrong. */
-function checkIcon(icon: IconifyIcon | undefined, reason: string): IconifyIcon | string {
+function checkIcon(icon: TurnedIcon | undefined, reason: string): IconifyIcon | string {
   if (icon === undefined) return reason;
-  const { body, left = 0, top = 0, width, height } = icon;
-  const box = [left, top, width, height].map(Number).join(' ');
+  const { body, left, top, width, height } = uprightIcon({ ...icon, ...measuresOf(icon) });
   try {
-    return readIcon(`<svg viewBox="${box}">${body}</svg>`);
+    return readIcon(`<svg viewBox="${[left, top, width, height].join(' ')}">${body}</svg>`);
   } catch (error) {
     if (error instanceof IconError) return error.message;
     throw error;
   }
+}
+
+/** Numbers, whatever another host has written in their places. */
+function measuresOf({ left = 0, top = 0, width = 16, height = 16, rotate = 0 }: TurnedIcon) {
+  return {
+    left: Number(left),
+    top: Number(top),
+    width: Number(width),
+    height: Number(height),
+    rotate: Number(rotate),
+  };
 }
 
 function leftOut(name: string, reason: string, at: SourcePosition): Diagnostic {
