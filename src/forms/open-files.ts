@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { ReadableStream } from 'node:stream/web';
 
 import type { OpenFile } from './endpoint.ts';
 
@@ -15,7 +14,7 @@ export function openFilesIn(folder: string): OpenFile {
     } catch {
       return undefined;
     }
-    return ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>;
+    return ReadableStream.from(chunksOf(file));
   };
 }
 
