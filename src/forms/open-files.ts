@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { ReadableStream } from 'node:stream/web';
 
 import type { OpenFile } from './endpoint.ts';
 
@@ -14,7 +15,7 @@ export function openFilesIn(folder: string): OpenFile {
     } catch {
       return undefined;
     }
-    return ReadableStream.from(chunksOf(file));
+    return ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>;
   };
 }
 
