@@ -1,4 +1,4 @@
-import type { ShownPlace } from '../shared/dev-messages.ts';
+import { openHeaders, type ShownPlace } from '../shared/dev-messages.ts';
 import { createElement } from './create-element.ts';
 
 /** `content/articles/x/fr.md:3:8`, as the terminal has it. */
@@ -29,7 +29,7 @@ export function followPlaceLinks(root: ShadowRoot, say: (text: string) => void):
 
 export async function openPlace(url: string, name: string, say: (text: string) => void): Promise<void> {
   try {
-    const response = await fetch(url, { cache: 'no-store' });
+    const response = await fetch(url, { cache: 'no-store', headers: openHeaders });
     say(response.ok ? `${name}: opened in the editor.` : await response.text());
   } catch {
     say('The dev server does not answer.');

@@ -1,5 +1,11 @@
 /** What `sitegen dev` tells the pages that it serves; JSON, under `/__sitegen/`. */
 
+/**
+ * What a page says when it asks for a file to be opened. Scripts of another origin cannot: their browser would ask the server first,
+ * which allows nobody.
+ */
+export const openHeaders = { 'X-Sitegen': 'open' } as const;
+
 /** A build that the server has: the event `build`. */
 export interface BuildNews {
   readonly id: string;

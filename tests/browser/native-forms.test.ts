@@ -83,7 +83,7 @@ async function submit(page: Page): Promise<number | undefined> {
 const heading = (page: Page) => page.$eval('h1', ({ textContent }) => textContent);
 
 async function stored() {
-  const store = await openLibsqlStore({ url: root.storeUrl });
+  const store = await openLibsqlStore({ url: root.localStoreUrl });
   try {
     return await store.list();
   } finally {
@@ -204,7 +204,7 @@ test('a page of another site cannot post', async () => {
 
 /** What a visitor opens who reads his mail. */
 async function confirmationLink(email: string): Promise<string | undefined> {
-  const outbox = path.join(root.path, '.sitegen/forms-data/outbox');
+  const outbox = path.join(root.path, '.sitegen/forms-data/local/outbox');
   await expect.poll(async () => (await mailTo(outbox, email)) !== undefined).toBe(true);
   const text = ((await mailTo(outbox, email)) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
   return /http:\S+/.exec(text)?.[0];

@@ -4,6 +4,7 @@ import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 
+import { openHeaders } from '../../src/shared/dev-messages.ts';
 import { startBuild } from '../support/running-build.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
@@ -71,7 +72,7 @@ test('an editor that prints and fails leaves it to them as well', async () => {
     const port = await vi.waitUntil(() => /"port":(\d+)/.exec(said.stdout)?.[1], { timeout: 30_000 });
     const url = `http://127.0.0.1:${port}/__sitegen/open?file=locales/fr.json`;
     await vi.waitUntil(() => said.stdout.includes('"checked"'), { timeout: 30_000 });
-    expect((await fetch(url)).status).toBe(204);
+    expect((await fetch(url, { headers: openHeaders })).status).toBe(204);
     await vi.waitUntil(() => said.stderr.includes('(code 3)'), { timeout: 30_000 });
     expect(said.stderr).toContain('no display');
   } finally {

@@ -1,15 +1,18 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { createFormsHandler, openLibsqlStore } from '../../src/forms/index.ts';
 import {
   contact,
   fileId,
   fileText,
   formsSite,
+  jsonPost,
   lead,
   newsletter,
   origin,
+  schemas,
   secret,
 } from '../support/forms-endpoint.ts';
 import { formsEnvironment, formsRoot } from '../support/forms-root.ts';
@@ -64,7 +67,7 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
     String(fileText.length),
     fileText,
   ]);
-  const data = path.join(root.path, '.sitegen/forms-data');
+  const data = path.join(root.path, '.sitegen/forms-data/local');
   const outboxFiles = () => readdirSync(path.join(data, 'outbox'));
   // One of each form: mail is sent after the answer.
   await expect.poll(outboxFiles, { timeout: 10_000 }).toHaveLength(3);
@@ -73,7 +76,8 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
   // For nobody else of the machine.
   for (const name of ['secret', 'outbox']) expect(statSync(path.join(data, name)).mode & 0o077, name).toBe(0);
   // As processes: within this one SQLite closes its files when garbage is collected, while they are read below.
-  const command = (...args: string[]) => sitegen(['forms', ...args, '--root', root.path], { env: {} });
+  const command = (...args: string[]) =>
+    sitegen(['forms', ...args, '--local', '--root', root.path], { env: {} });
   const outbox = await command('outbox');
   expect(outbox.stdout).toContain('  Verveine <bonjour@verveine.example>  Nous écrire\u00a0: Zoë\n');
   expect(outbox.stdout).toContain('  ada@example.org  Confirm your address for Verveine\n');
@@ -106,6 +110,36 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
   // Deleted rows leave no bytes behind.
   for (const name of readdirSync(data).filter((entry) => entry.startsWith('store.db')))
     expect(readFileSync(path.join(data, name)).includes('notre projet'), name).toBe(false);
+});
+
+test('preview leaves alone what the endpoint of the published pages has taken', async () => {
+  await using root = await formsRoot();
+  await writeTree(root.path, published);
+  mkdirSync(path.join(root.path, '.sitegen/forms-data'));
+  const store = await openLibsqlStore({ url: root.storeUrl });
+  const handle = createFormsHandler({
+    site: formsSite(),
+    schemas,
+    store,
+    secret,
+    openFile: () => Promise.resolve(undefined),
+  });
+  expect((await handle(jsonPost('contact', contact))).status).toBe(200);
+  store.close();
+  const run = startBuild({ root: root.path, command: 'preview', args: ['--port', '0'] });
+  expect((await post(await listen(run), 'contact', contact)).status).toBe(200);
+  const outbox = path.join(root.path, '.sitegen/forms-data/local/outbox');
+  await expect.poll(() => existsSync(outbox) && readdirSync(outbox), { timeout: 10_000 }).toHaveLength(1);
+  await stop(run);
+  const state = async (...flags: string[]) =>
+    (await sitegen(['forms', 'list', '--root', root.path, ...flags], { env: {} })).stdout.split('\n')[1];
+  expect(await state()).toMatch(/ waiting$/);
+  expect(await state('--local')).toMatch(/ sent$/);
+  const { code, stderr } = await sitegen(['forms', 'serve', '--local', '--root', root.path]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining('--local is of list, export, erase and outbox'),
+  ]);
 });
 
 describe('serve', () => {

@@ -12,7 +12,7 @@ export function formsEnvironment(smtp: string): Readonly<Record<string, string>>
 
 /** A folder as a build leaves it, of which `sitegen forms serve` needs the config and what the endpoint is told. */
 export async function formsRoot(): Promise<
-  AsyncDisposable & { readonly path: string; readonly storeUrl: string }
+  AsyncDisposable & { readonly path: string; readonly storeUrl: string; readonly localStoreUrl: string }
 > {
   const folder = await temporaryFolder();
   const schemas = path.join(projectRoot, 'templates/forms');
@@ -38,6 +38,7 @@ export async function formsRoot(): Promise<
   return {
     path: folder.path,
     storeUrl: pathToFileURL(path.join(folder.path, '.sitegen/forms-data/store.db')).href,
+    localStoreUrl: pathToFileURL(path.join(folder.path, '.sitegen/forms-data/local/store.db')).href,
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }

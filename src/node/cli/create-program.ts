@@ -5,7 +5,13 @@ import type { CommandContext } from './context.ts';
 import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
 import { FORMS_ACTIONS } from './forms-actions.ts';
 import { nameOwners } from './name-owners.ts';
-import { addAllowHostFlag, addPollFlag, addServerFlags, type ServerFlags } from './server-flags.ts';
+import {
+  addAllowHostFlag,
+  addLocalFlag,
+  addPollFlag,
+  addServerFlags,
+  type ServerFlags,
+} from './server-flags.ts';
 import { addSharedFlags, type FlagName } from './shared-flags.ts';
 
 /** Runs a command; its modules are loaded by then, not before. */
@@ -104,13 +110,15 @@ export function createProgram(onCommand: OnCommand): Command {
   add('routes', 'list every path of the site', async (context) =>
     (await import('./routes-command.ts')).runRoutes(context),
   );
-  addServerFlags(
-    add('forms', 'run the forms endpoint, or look at what visitors have sent', async (context, args) =>
-      (await import('./forms-command.ts')).runForms(context, args),
-    )
-      .addArgument(new Argument('[action]').choices(FORMS_ACTIONS).default('serve'))
-      .argument('[name]', 'of list and export: only this form; of erase: whose messages'),
-    FORMS_PORT,
+  addLocalFlag(
+    addServerFlags(
+      add('forms', 'run the forms endpoint, or look at what visitors have sent', async (context, args) =>
+        (await import('./forms-command.ts')).runForms(context, args),
+      )
+        .addArgument(new Argument('[action]').choices(FORMS_ACTIONS).default('serve'))
+        .argument('[name]', 'of list and export: only this form; of erase: whose messages'),
+      FORMS_PORT,
+    ),
   );
   add('clean', 'remove the published site and the cache', async (context) =>
     (await import('./clean-command.ts')).runClean(context),

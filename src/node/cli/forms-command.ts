@@ -6,7 +6,12 @@ import { startServer } from '../dev/start-server.ts';
 import { EVERY_ADDRESS, LOOPBACK } from '../dev/site-urls.ts';
 import { mountForms } from '../forms/mount-forms.ts';
 import { openStore } from '../forms/open-store.ts';
-import { FormsSettingsError, readFormsSettings, type FormsSettings } from '../forms/read-settings.ts';
+import {
+  FormsSettingsError,
+  localFormsSettings,
+  readFormsSettings,
+  type FormsSettings,
+} from '../forms/read-settings.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
@@ -32,7 +37,11 @@ export async function runForms(
   const [action = 'serve', name] = args as readonly [FormsAction?, string?];
   try {
     if (action === 'serve') return await serve(context);
-    const settings = readFormsSettings(siteFolders(context.flags).root, context.env, { makeSecret: true });
+    const { root } = siteFolders(context.flags);
+    const settings =
+      context.flags.local === true
+        ? localFormsSettings(root)
+        : readFormsSettings(root, context.env, { makeSecret: true });
     if (action === 'outbox') return await printOutbox(context, settings);
     return await withStore(settings, (store) => look(context, { action, name, store, settings }));
   } catch (error) {
@@ -42,12 +51,16 @@ export async function runForms(
 
 async function serve(context: CommandContext<ServerFlags>): Promise<number> {
   const { flags, log, env, events } = context;
+  if (flags.local === true)
+    throw new UsageError(
+      '--local is of list, export, erase and outbox: dev and preview have served themselves.',
+    );
   const { site } = await loadSite(context);
   if (site.forms?.endpoint == null) throw new CommandFailure('The config has no forms.endpoint.');
   const mounted = mountForms({
     site: () => site,
     folder: formsFolder(site),
-    env,
+    settings: (root) => readFormsSettings(root, env, { makeSecret: false }),
     isLocal: false,
     onError: (error) => reportFormsError(context, error),
   });

@@ -1,12 +1,13 @@
 import type { EndpointListener } from '../dev/start-server.ts';
 import { mountForms } from '../forms/mount-forms.ts';
+import { localFormsSettings } from '../forms/read-settings.ts';
 import type { FormsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
 import { warn } from './warn.ts';
 
-/** The forms endpoint beside the pages, on the author's own machine: what it would send is written to the outbox. */
+/** The forms endpoint beside the pages, on the author's own machine: what it would send is written to an outbox of its own. */
 export function mountLocalForms(
   context: CommandContext,
   site: () => Pick<Site, 'root' | 'forms'>,
@@ -15,8 +16,7 @@ export function mountLocalForms(
   const mounted = mountForms({
     site,
     folder,
-    // What a shell holds for `sitegen forms serve` would send what is tried here.
-    env: {},
+    settings: localFormsSettings,
     isLocal: true,
     onError: (error) => reportFormsError(context, error),
   });

@@ -12,6 +12,8 @@ export interface ServerFlags extends SharedFlags {
   readonly allowHost?: readonly string[];
   /** Of the one that watches. True: the flag without a number. */
   readonly poll?: number | true;
+  /** Of the one that shows what visitors have sent. */
+  readonly local?: boolean;
 }
 
 export function addServerFlags(command: Command, defaultPort: number): Command {
@@ -46,4 +48,10 @@ export function addPollFlag(command: Command): Command {
       'look at every file at intervals, where the system does not tell of changes',
     ).argParser(parseInterval),
   );
+}
+
+export function addLocalFlag(command: Command): Command {
+  return command
+    .optionsGroup('Messages of visitors:')
+    .option('--local', 'look at what dev and preview have taken, not at what forms serve has');
 }

@@ -21,7 +21,7 @@ export function isAllowedHost(name: string, allowed: readonly string[]): boolean
 }
 
 /** Nobody else can give an answer for these: https://www.rfc-editor.org/rfc/rfc6761#section-6.3 */
-function isLoopback(name: string): boolean {
+export function isLoopback(name: string): boolean {
   if (isIPv4(name)) return name.startsWith('127.');
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]';
 }

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { openHeaders } from '../../shared/dev-messages.ts';
 import type { Site } from '../model.ts';
 import { createEvents } from './create-events.ts';
 import { createPresentState } from './create-present-state.ts';
@@ -83,8 +85,18 @@ describe('what asks for a file to be opened', () => {
   });
   afterAll(() => server.close());
 
-  const ask = (query: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${server.port}/__sitegen/open?${query}`, init);
+  const ask = (query: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    new Promise<{ readonly status: number | undefined; readonly text: string }>((resolve, reject) => {
+      const url = `http://127.0.0.1:${server.port}/__sitegen/open?${query}`;
+      // Not `fetch`, which has its own Host.
+      request(url, { method, headers: { ...openHeaders, ...headers } }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode, text }));
+      })
+        .on('error', reject)
+        .end();
+    });
   const noted = () =>
     vi.waitUntil(() => readFileSync(notes, 'utf8').endsWith('\n') && readFileSync(notes, 'utf8').trim());
   const file = 'file=content/articles/x/fr.md';
@@ -106,17 +118,24 @@ describe('what asks for a file to be opened', () => {
     vi.stubEnv('SITEGEN_EDITOR', path.join(top, 'none'));
     const response = await ask(file);
     expect(response.status).toBe(502);
-    expect(await response.text()).toContain('none');
+    expect(response.text).toContain('none');
   });
 
   test.each([
     ['of no source', 'file=package.json', {}, 404],
     ['without a file', '', {}, 404],
-    ['of another port', file, { headers: { 'Sec-Fetch-Site': 'same-site' } }, 403],
-    ['of another site', file, { headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403],
-    ['without a wish to read', file, { method: 'HEAD' }, 405],
-  ])('opens nothing for requests %s', async (_what, query, init, status) => {
-    expect((await ask(query, init)).status).toBe(status);
+    ['of another port', file, { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['of another site', file, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['of no script', file, { 'X-Sitegen': '' }, 403],
+    ['through a tunnel', file, { Host: 'tunnel.example' }, 403],
+    ['to every address', file, { Host: '0.0.0.0:3000' }, 403],
+  ])('opens nothing for requests %s', async (_what, query, headers, status) => {
+    expect((await ask(query, headers)).status).toBe(status);
+    expect(readFileSync(notes, 'utf8')).toBe('');
+  });
+
+  test('opens nothing for requests without a wish to read', async () => {
+    expect((await ask(file, {}, 'HEAD')).status).toBe(405);
     expect(readFileSync(notes, 'utf8')).toBe('');
   });
 });

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { openHeaders } from '../../shared/dev-messages.ts';
 import { answer } from './answer.ts';
 import { createEditor } from './create-editor.ts';
 import { eventHeaders, type BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
+import { isLoopback, readHostName } from './host-check.ts';
 import { liveScript } from './live-script.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { EVENTS_PATH, OPEN_PATH, PAGE_PATH, SCRIPT_PATH, SIDE_BY_SIDE_PATH } from './own-paths.ts';
@@ -59,12 +61,16 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
   };
 }
 
-/** An editor is started for who sits at this machine, by a page of the site. */
+/** An editor is started for who sits at this machine, by a script of a page of the site. */
 function refuseToOpen({ method, headers, socket }: IncomingMessage) {
   if (method !== 'GET') return { status: 405, text: 'Only GET opens a file.' };
   // Sites of other ports of this machine are `same-site`.
   const from = headers['sec-fetch-site'] ?? 'same-origin';
-  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-  if (from === 'same-origin' && isHere) return undefined;
+  const isAsked = headers['x-sitegen'] === openHeaders['X-Sitegen'];
+  // A tunnel, or a proxy of this machine, connects from here for whoever is behind it.
+  const isHere =
+    /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+    isLoopback(readHostName(headers.host) ?? '');
+  if (from === 'same-origin' && isAsked && isHere) return undefined;
   return { status: 403, text: 'Files are opened for pages of the site, on this machine.' };
 }

@@ -29,8 +29,9 @@ export function siteUrls(
 
 /**
  * The names in Host headers that a server answers to which listens on `host`. That of all addresses is among them: like those of
- * loopback it is an address, which leads to no other machine, so that no site can have its own name lead here by it. What other
- * sites may send to 0.0.0.0 they may send to localhost.
+ * loopback it is an address, which leads to no other machine, so that no site can have its own name lead here by it. Some
+ * browsers let pages of other sites ask 0.0.0.0 for what they may not ask of localhost: what a request starts here asks for more than
+ * the right name.
  */
 export function answeredHosts(host: string): readonly string[] {
   return [...new Set([inUrl(host), ...hostNames(host)])];

@@ -7,7 +7,7 @@ import { readTextIfExists } from '../lib/files.ts';
 import type { FormsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model.ts';
 import type { FormsService } from './open-forms.ts';
-import { readFormsSettings } from './read-settings.ts';
+import type { FormsSettings } from './read-settings.ts';
 
 export interface MountedForms {
   /** Whether a path, with base, is one of the endpoint; of one on another host, none is. */
@@ -23,14 +23,15 @@ export interface MountOptions {
   readonly site: () => Pick<Site, 'root' | 'forms'>;
   /** What the build of the pages has left for it. */
   readonly folder: FormsFolder;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** A server of one's own machine: it makes its secret, and whatever host it is called by is its own. */
+  /** Read each time that the endpoint is opened. */
+  readonly settings: (root: string) => FormsSettings;
+  /** A server of one's own machine: whatever host it is called by is its own. */
   readonly isLocal: boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /** The endpoint beside the pages of a server; opened again when a build has changed what it knows of the site. */
-export function mountForms({ site, folder, env, isLocal, onError }: MountOptions): MountedForms {
+export function mountForms({ site, folder, settings, isLocal, onError }: MountOptions): MountedForms {
   let opened: { readonly text: string; readonly forms: unknown; readonly service: FormsService } | undefined;
   let opening: Promise<FormsService | undefined> = Promise.resolve(undefined);
 
@@ -46,7 +47,7 @@ export function mountForms({ site, folder, env, isLocal, onError }: MountOptions
       files: folder.files,
       forms,
       site: JSON.parse(text) as FormsSite,
-      settings: readFormsSettings(root, env, { makeSecret: isLocal }),
+      settings: settings(root),
       trustOwnHost: isLocal,
       onError,
     });

@@ -31,16 +31,29 @@ export class FormsSettingsError extends Error {
 const SECRET_LENGTH = 32;
 const MAKE_SECRET = 'One can be had by: openssl rand -hex 32';
 
+/** Reads the environment; the rest lies in `.sitegen/forms-data`, which no build and no `clean` touches. */
+export function readFormsSettings(root: string, env: Environment, options: SecretOptions): FormsSettings {
+  return settingsIn(dataFolder(root), env, options);
+}
+
 /**
- * Reads the environment; the rest lies in `.sitegen/forms-data`, which no build and no `clean` touches. `makeSecret`: on
- * one's own machine a secret is made at the first start, and kept.
+ * Of the servers of one's own machine: nothing is sent, whatever variables the shell holds, and what visitors have sent to the endpoint
+ * of the published pages, in the same folder perhaps, is not theirs to deliver.
  */
-export function readFormsSettings(
-  root: string,
-  env: Environment,
-  { makeSecret }: { readonly makeSecret: boolean },
-): FormsSettings {
-  const folder = path.join(stateFolder(root), 'forms-data');
+export function localFormsSettings(root: string): FormsSettings {
+  return settingsIn(path.join(dataFolder(root), 'local'), {}, { makeSecret: true });
+}
+
+interface SecretOptions {
+  /** Where none is given it is made at the first start, and kept. */
+  readonly makeSecret: boolean;
+}
+
+function dataFolder(root: string): string {
+  return path.join(stateFolder(root), 'forms-data');
+}
+
+function settingsIn(folder: string, env: Environment, { makeSecret }: SecretOptions): FormsSettings {
   const url = env['FORMS_STORE_URL'] ?? pathToFileURL(path.join(folder, 'store.db')).href;
   if (url.startsWith('file:')) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = env['FORMS_SECRET'] ?? (makeSecret ? keptSecret(path.join(folder, 'secret')) : undefined);
