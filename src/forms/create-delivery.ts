@@ -1,3 +1,4 @@
+import { messageOf } from '../shared/message-of.ts';
 import type { Delivery, Outcome, Settled, Store } from './store.ts';
 
 export interface DeliveryOptions {
@@ -113,7 +114,7 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
 
 /** Waits twice as long after each try, from a minute up to six hours. */
 function failure(error: unknown, attempts: number, now: number): Outcome {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof PermanentFailure || attempts >= maxAttempts) return { kind: 'failed', error: message };
   return { kind: 'retry', due: now + Math.min(minute * 2 ** (attempts - 1), 360 * minute), error: message };
 }

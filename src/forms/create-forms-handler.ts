@@ -1,4 +1,5 @@
 import type { FormsSite } from '../shared/forms-site.ts';
+import { noHost } from '../shared/paths.ts';
 import { acceptPost } from './accept-post.ts';
 import { isOwnOrigin } from './check-origin.ts';
 import { createAddressFinder } from './client-address.ts';
@@ -51,7 +52,7 @@ export type FormsHandler = (request: Request, connection?: Connection) => Promis
 export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
   const endpoint = createEndpoint(options);
   const { site } = options;
-  const { pathname: base } = new URL(site.endpoint, 'http://site.invalid');
+  const { pathname: base } = new URL(site.endpoint, noHost);
   const prefix = base.endsWith('/') ? base : `${base}/`;
   const known = new Set([
     ...(options.origins ?? []),

@@ -37,9 +37,12 @@ function encodedOnce(segment: string): string {
   }
 }
 
+/** The origin of no site: a base for reading addresses that have none. */
+export const noHost = 'https://site.invalid';
+
 /** A path as a browser reads it: normalised and percent-encoded. What `/.//x` comes down to is no other site's address. */
 export function readAsBrowser(path: string): URL {
-  const url = new URL(path, 'https://site.invalid');
+  const url = new URL(path, noHost);
   url.pathname = url.pathname.replace(/^\/{2,}/, '/');
   return url;
 }

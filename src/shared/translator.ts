@@ -1,5 +1,6 @@
 import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './formatters.ts';
 import type { Json } from './json.ts';
+import { messageOf } from './message-of.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
 /** What a translator needs of intl-messageformat: kept as a parameter so that this layer imports nothing. */
@@ -62,7 +63,7 @@ function ownOf<Values extends object>(values: Values | undefined): Values | unde
 
 /** intl-messageformat does not know the message's name. */
 function formatError(key: string, error: unknown): Error {
-  const says = error instanceof Error ? error.message : String(error);
+  const says = messageOf(error);
   const [, missing] = /variable "([^"]*)" was not provided/.exec(says) ?? [];
   const message =
     missing === undefined ? `The message "${key}": ${says}` : `The message "${key}" needs "${missing}".`;

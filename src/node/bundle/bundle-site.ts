@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { settleAll } from '../lib/settle-all.ts';
@@ -149,7 +150,7 @@ async function styleSite(...input: Parameters<typeof bundleStyles>) {
     return await bundleStyles(...input);
   } catch (error) {
     if (error instanceof DiagnosticsError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new DiagnosticsError([diagnostic('bundle-error', { message, at: { file: stylesEntry } })]);
   }
 }

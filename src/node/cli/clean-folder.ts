@@ -1,9 +1,9 @@
-import { readdir, rm, rmdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isStateFile } from '../engine/state-file.ts';
 import { cacheFolders, isCacheFile } from '../lib/cache-files.ts';
-import { hasErrorCode, isFile, readTextIfExists, statIfExists } from '../lib/files.ts';
+import { hasErrorCode, isFile, readTextIfExists, removeIfEmpty, statIfExists } from '../lib/files.ts';
 import { buildManifestFile, latestBuildFile } from '../lib/published-names.ts';
 import { CACHE_TAG } from './cache-folder.ts';
 
@@ -20,7 +20,7 @@ export async function cleanOutput(folder: string): Promise<Cleaned> {
   // The mark that the folder is ours goes last, so that an interrupted run can be repeated.
   const ordered = [...names.filter((name) => name !== 'builds'), 'builds'];
   for (const name of ordered) await rm(path.join(folder, name), { recursive: true, force: true });
-  if (statIfExists(folder)?.isDirectory() === true) await removeIfEmpty(folder);
+  if (statIfExists(folder)?.isDirectory() === true) removeIfEmpty(folder);
   return 'removed';
 }
 
@@ -38,7 +38,7 @@ export async function cleanCache(folder: string): Promise<Cleaned> {
   if (!names.some(isOfCache)) return 'foreign';
   const own = names.filter((name) => isOfCache(name) || cacheFolders.has(name));
   for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
-  await removeIfEmpty(folder);
+  removeIfEmpty(folder);
   return 'removed';
 }
 
@@ -50,7 +50,7 @@ export async function cleanStates(folder: string, forms: readonly string[]): Pro
   const names = (await listNames(folder)).filter(isStateFile);
   for (const name of names) await rm(path.join(folder, name), { force: true });
   for (const name of forms) await rm(name, { recursive: true, force: true });
-  await removeIfEmpty(folder);
+  removeIfEmpty(folder);
 }
 
 /** A file in a folder's place counts as a folder that holds it. */
@@ -61,13 +61,5 @@ async function listNames(folder: string): Promise<readonly string[]> {
     if (hasErrorCode(error, 'ENOENT')) return [];
     if (hasErrorCode(error, 'ENOTDIR')) return [path.basename(folder)];
     throw error;
-  }
-}
-
-async function removeIfEmpty(folder: string): Promise<void> {
-  try {
-    await rmdir(folder);
-  } catch (error) {
-    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
   }
 }

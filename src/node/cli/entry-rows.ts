@@ -1,4 +1,5 @@
 import type { InspectedEntry } from '../engine/inspect/inspected-entries.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { toInstant } from '../lib/instant.ts';
 
 /** Stale: published, and another language has changed since. */
@@ -39,13 +40,7 @@ export function groupEntries(
   locales: readonly string[],
   now: string,
 ): readonly EntryRow[] {
-  const groups = new Map<string, InspectedEntry[]>();
-  for (const entry of entries) {
-    const id = `${entry.collection}\0${entry.key}`;
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [entry]);
-    else group.push(entry);
-  }
+  const groups = groupBy(entries, ({ collection, key }) => `${collection}\0${key}`);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => toRow(group, locales, now));
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model.ts';
 import { frameDiagnostics } from './report-diagnostics.ts';
@@ -5,6 +6,6 @@ import { frameDiagnostics } from './report-diagnostics.ts';
 /** What open pages are told of a build that came to no end. */
 export function failureDiagnostics(error: unknown, root: string): readonly Diagnostic[] {
   if (error instanceof DiagnosticsError) return frameDiagnostics(root, error.diagnostics);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return [diagnostic('build-stopped', { message })];
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { listOutbox, removeFromOutbox, type ListedSubmission, type Store } from '../../forms/index.ts';
 import { startServer } from '../dev/start-server.ts';
-import { EVERY_ADDRESS, LOOPBACK } from '../dev/site-urls.ts';
 import { mountForms } from '../forms/mount-forms.ts';
 import { openStore } from '../forms/open-store.ts';
 import {
@@ -19,6 +18,7 @@ import { FORMS_PORT } from './default-ports.ts';
 import { exitCodes } from './exit-codes.ts';
 import { count } from './format.ts';
 import type { FormsAction } from './forms-actions.ts';
+import { listenHost } from './listen-host.ts';
 import { loadSite } from './load-site.ts';
 import { reportFormsError } from './mount-local-forms.ts';
 import { readMailHeaders } from './read-mail-headers.ts';
@@ -70,7 +70,7 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
       `No build has told the endpoint of the site in ${site.outDir}. Run sitegen build first.`,
     );
   context.onExit(mounted.close);
-  const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
+  const host = listenHost(flags);
   const server = await startServer(mounted.listener, { host, port: flags.port, defaultPort: FORMS_PORT });
   context.onExit(server.close);
   events?.emit('listening', { port: server.port, host });

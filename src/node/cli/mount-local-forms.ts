@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import type { EndpointListener } from '../dev/start-server.ts';
 import { mountForms } from '../forms/mount-forms.ts';
 import { localFormsSettings } from '../forms/read-settings.ts';
@@ -26,7 +27,7 @@ export function mountLocalForms(
 
 /** What a visitor's request, or a delivery, has failed with: the server goes on. */
 export function reportFormsError(context: CommandContext, error: unknown): void {
-  const message = `forms: ${error instanceof Error ? error.message : String(error)}`;
+  const message = `forms: ${messageOf(error)}`;
   // On one line: what a visitor sends could make another look like a message of ours.
   warn(context, plainLine(message));
 }

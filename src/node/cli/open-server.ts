@@ -1,5 +1,5 @@
 import { guardRequests } from '../dev/guard-requests.ts';
-import { answeredHosts, EVERY_ADDRESS, LOOPBACK, siteUrls } from '../dev/site-urls.ts';
+import { answeredHosts, siteUrls } from '../dev/site-urls.ts';
 import {
   startServer,
   type EndpointListener,
@@ -8,6 +8,7 @@ import {
 } from '../dev/start-server.ts';
 import type { Site } from '../model.ts';
 import type { CommandContext } from './context.ts';
+import { listenHost } from './listen-host.ts';
 import type { ServerFlags } from './server-flags.ts';
 
 export interface OpenOptions {
@@ -24,7 +25,7 @@ export async function openServer(
 ): Promise<RunningServer> {
   const { flags, log, out, events } = context;
   const { site, defaultPort, endpoint } = options;
-  const host = flags.host === true ? EVERY_ADDRESS : (flags.host ?? LOOPBACK);
+  const host = listenHost(flags);
   const hosts = [...(flags.allowHost ?? []), ...answeredHosts(host)];
   const server = await startServer(guardRequests(listener, { hosts, isEndpoint: endpoint.owns }), {
     host,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { messageOf } from '../../shared/message-of.ts';
 import type { CodeState } from '../lib/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -75,7 +76,7 @@ async function evaluate({ file, code, moduleName }: ConfigBundle, places: Config
     const module = (await import(pathToFileURL(moduleFile).href)) as { readonly default?: unknown };
     return module.default;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new DiagnosticsError([
       diagnostic('config-load', {
         message: `${file} threw: ${message}`,

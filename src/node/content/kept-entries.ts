@@ -1,4 +1,5 @@
 import { survivesJson } from '../../shared/json.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import { lazyParts } from '../lib/lazy-parts.ts';
 import type { Site, Store } from '../model.ts';
@@ -68,7 +69,7 @@ export function createKeptEntries(
 
   return {
     restore(files) {
-      const shelves = [...groupByShelf(files)];
+      const shelves = [...groupBy(files, shelfOf)];
       store.readAhead(
         'entries',
         shelves.map(([name]) => name),
@@ -85,7 +86,10 @@ export function createKeptEntries(
     save(files, fresh) {
       const changed = new Set(fresh.map(shelfOf));
       if (changed.size === 0) return;
-      for (const [name, own] of groupByShelf(files.filter((file) => changed.has(shelfOf(file))))) {
+      for (const [name, own] of groupBy(
+        files.filter((file) => changed.has(shelfOf(file))),
+        shelfOf,
+      )) {
         const kept = own.flatMap((file) => {
           const entry = toKept(file, known);
           return entry === undefined ? [] : [[nameOf(file), entry] as const];
@@ -131,16 +135,5 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
 
 /** 256 of them: few to ask for, and small enough to be written anew when one of their entries has changed. */
 const shelfOf = ({ source }: EntryFile) => source.hash.slice(0, 2);
-
-function groupByShelf(files: readonly EntryFile[]): ReadonlyMap<string, EntryFile[]> {
-  const shelves = new Map<string, EntryFile[]>();
-  for (const file of files) {
-    const name = shelfOf(file);
-    const own = shelves.get(name);
-    if (own === undefined) shelves.set(name, [file]);
-    else own.push(file);
-  }
-  return shelves;
-}
 
 const nameOf = ({ source }: EntryFile) => `${source.path} ${source.hash}`;

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import { diagnostic, DiagnosticsError, didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { errors, type ErrorCode } from '../lib/errors.ts';
 import { shorten } from '../lib/shorten.ts';
@@ -41,7 +42,7 @@ async function runSchema(schema: Schema, data: unknown, { name, at }: ValidateOp
   try {
     return await schema['~standard'].validate(data);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const fix =
       'Correct the schema; a picture is z.string().transform(image()), and files and references likewise.';
     throw new DiagnosticsError([

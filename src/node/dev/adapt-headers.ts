@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { keepQuery, locateInBase } from './base-path.ts';
+import { changeHead } from './change-head.ts';
 
 export interface HeaderRules {
   readonly baseURL: string;
@@ -17,12 +18,7 @@ export interface HeaderRules {
  * its redirects lose the query.
  */
 export function adaptHeaders(response: ServerResponse, rules: HeaderRules): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    headers: OutgoingHttpHeaders,
-  ) => ServerResponse;
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) =>
-    writeHead(status, adapt(headers, rules))) as typeof response.writeHead;
+  changeHead(response, (headers) => adapt(headers, rules));
 }
 
 function adapt(

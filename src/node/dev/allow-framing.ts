@@ -1,15 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
+import { changeHead } from './change-head.ts';
+
 /** Lets a page of the site be shown in a frame of this very server, which its own policy refuses to everybody. */
 export function allowFraming({ headers }: IncomingMessage, response: ServerResponse): void {
   // Only browsers write these.
   if (headers['sec-fetch-dest'] !== 'iframe' || headers['sec-fetch-site'] !== 'same-origin') return;
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    headers: OutgoingHttpHeaders,
-  ) => ServerResponse;
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) =>
-    writeHead(status, adapt(headers))) as typeof response.writeHead;
+  changeHead(response, adapt);
 }
 
 const POLICY = 'Content-Security-Policy';

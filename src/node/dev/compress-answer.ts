@@ -1,6 +1,8 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import compression from 'compression';
+
+import { changeHead } from './change-head.ts';
 
 /** Parts of a file count its bytes as they are stored, and what is not modified has no body. */
 const compress = compression({
@@ -28,15 +30,11 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
  * `compression` wraps it and sets those that it is given.
  */
 function tagAnswer(request: IncomingMessage, response: ServerResponse, known: string | undefined): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    headers?: OutgoingHttpHeaders,
-  ) => ServerResponse;
-  response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) => {
+  changeHead(response, (headers, status) => {
     const tag = status === 304 ? known : response.getHeader('ETag');
     const isWeak = typeof tag === 'string' && (tag.startsWith('W/') || compression.filter(request, response));
     if (isWeak) response.setHeader('Vary', 'Accept-Encoding');
     if (typeof tag === 'string') response.setHeader('ETag', isWeak ? `W/${tag.replace(/^W\//, '')}` : tag);
-    return writeHead(status, headers);
-  }) as typeof response.writeHead;
+    return headers;
+  });
 }

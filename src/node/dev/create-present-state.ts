@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-import { canonicalPath } from '../../shared/paths.ts';
 import type { SiteCheck } from '../engine/live/live-site.ts';
 import { hasErrors, sortDiagnostics } from '../lib/diagnostics.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import type { Diagnostic, PlannedPage, Site } from '../model.ts';
 import type { BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
+import { findPage } from './find-page.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
 export interface PresentState extends DevFacts {
@@ -34,10 +34,7 @@ export function createPresentState(
   return {
     site,
     diagnostics,
-    page(path) {
-      const wanted = canonicalPath(path);
-      return pages.find((page) => page.kind === 'page' && page.path === wanted);
-    },
+    page: (path) => findPage(pages, path),
     takePlan(found, current) {
       planned = found;
       pages = current ?? pages;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { openHeaders } from '../../shared/dev-messages.ts';
+import { noHost } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
 import { createEditor } from './create-editor.ts';
 import { eventHeaders, type BuildEvents } from './create-events.ts';
@@ -54,7 +55,7 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
     },
   };
   return async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
+    const { pathname, searchParams } = new URL(request.url ?? '/', noHost);
     const own = answers[pathname];
     if (own === undefined) return answer(response, 404, 'There is nothing here.');
     return own(request, response, searchParams);

@@ -1,13 +1,12 @@
 import type { BuildNews } from '../../shared/dev-messages.ts';
-import { canonicalPath } from '../../shared/paths.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
+import { findPage } from './find-page.ts';
 import { madeFiles } from './site-files.ts';
 
 /** The page at a path, for who shows it now. `path`: as in the address bar. Undefined: there is none, or whoever asks for it is told why not. */
 export async function readShownPage(live: LiveSite, path: string | undefined): Promise<BuildNews['page']> {
   if (path === undefined) return undefined;
-  const wanted = canonicalPath(path);
-  const page = live.pages.find((page) => page.kind === 'page' && page.path === wanted);
+  const page = findPage(live.pages, path);
   if (page === undefined) return undefined;
   const files = madeFiles(live.file, new Date());
   const html = await files.readText(page.file).catch(() => undefined);

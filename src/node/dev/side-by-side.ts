@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
 import { escapeHtml } from '../../shared/html.ts';
+import { noHost } from '../../shared/paths.ts';
 import { addLiveScript } from './live-script.ts';
 import { OWN_FOLDER } from './own-paths.ts';
-
-const HERE = 'http://site.invalid';
 
 const STYLE = `
 html { color-scheme: light dark; }
@@ -49,7 +48,7 @@ export function sideBySide(query: URLSearchParams, buildId: string): string | un
 }
 
 function isSitePath(path: string): boolean {
-  if (!path.startsWith('/') || !URL.canParse(path, HERE)) return false;
-  const { origin, pathname } = new URL(path, HERE);
-  return origin === HERE && !pathname.startsWith(OWN_FOLDER);
+  if (!path.startsWith('/') || !URL.canParse(path, noHost)) return false;
+  const { origin, pathname } = new URL(path, noHost);
+  return origin === noHost && !pathname.startsWith(OWN_FOLDER);
 }

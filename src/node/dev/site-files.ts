@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
+import { readContent } from '../lib/read-content.ts';
 import type { OutputFile } from '../model.ts';
 
 /** The bytes of a file that were asked for, the last one included. */
@@ -57,7 +58,7 @@ export function madeFiles(make: (name: string) => Promise<OutputFile | undefined
     folder,
     async readText(name) {
       const file = await find(name);
-      return file && (await bytesOf(file)).toString('utf8');
+      return file && (await readContent(file.content)).toString('utf8');
     },
     async lstat(absolute) {
       const file = await find(nameOf(absolute));
@@ -74,12 +75,7 @@ export function madeFiles(make: (name: string) => Promise<OutputFile | undefined
 }
 
 async function* slice(file: OutputFile, { start = 0, end = file.size - 1 }: ByteRange) {
-  yield (await bytesOf(file)).subarray(start, end + 1);
-}
-
-async function bytesOf({ content }: OutputFile): Promise<Buffer> {
-  if (content.kind === 'copy') return promises.readFile(content.from);
-  return Buffer.from(content.kind === 'bytes' ? content.bytes : await content.load());
+  yield (await readContent(file.content)).subarray(start, end + 1);
 }
 
 function notThere(absolute: string): Error {

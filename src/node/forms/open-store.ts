@@ -1,4 +1,5 @@
 import { openLibsqlStore, type Store } from '../../forms/index.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 
 /** Opens the store of the settings; one that cannot be opened is a mistake of these. */
@@ -6,7 +7,7 @@ export async function openStore(settings: FormsSettings['store']): Promise<Store
   try {
     return await openLibsqlStore(settings);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const advice = settings.url.startsWith('file:')
       ? ' Does its folder exist, and may it be written to?'
       : '';

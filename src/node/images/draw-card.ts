@@ -1,5 +1,6 @@
 import satori from 'satori';
 
+import { messageOf } from '../../shared/message-of.ts';
 import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
 import { withoutBoxMasks } from './box-masks.ts';
 import type { LoadedFont } from './card-fonts.ts';
@@ -97,7 +98,7 @@ async function drawOver(
     });
     return { svg: withoutBoxMasks(svg), lacking: [...strange].filter(isVisible).join('') };
   } catch (error) {
-    throw new CardError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new CardError(messageOf(error), { cause: error });
   }
 }
 

@@ -4,6 +4,7 @@ import type { ImageVariant } from '../../shared/page.ts';
 import { inSlices, writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations.ts';
+import { groupBy } from '../lib/group-by.ts';
 import type { Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
@@ -59,13 +60,7 @@ export async function encodeImages(
 
 /** The variants that are one size and cut of one source in several formats, or under several names. */
 function groupBySize(variants: readonly ImageVariant[]): readonly (readonly ImageVariant[])[] {
-  const groups = new Map<string, ImageVariant[]>();
-  for (const variant of variants) {
-    const key = `${variant.hash} ${variant.width}x${variant.height} ${variant.focus}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [variant]);
-    else group.push(variant);
-  }
+  const groups = groupBy(variants, ({ hash, width, height, focus }) => `${hash} ${width}x${height} ${focus}`);
   return [...groups.values()];
 }
 

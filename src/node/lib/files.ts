@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { lstatSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { lstatSync, readFileSync, rmdirSync, statSync, utimesSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -44,13 +44,31 @@ export function readTextIfExists(path: string): string | undefined {
   }
 }
 
-/** The same as bytes. */
+/** The text of a small file; undefined where it cannot be read, whatever the reason. */
+export function readTextIfPossible(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a small file, at once; undefined when there is none. */
 export function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
+  }
+}
+
+/** Removes a folder in which nothing is left. */
+export function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
   }
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { SourcePosition } from '../model.ts';
 import { escapeSigns } from './escape-signs.ts';
+import { readTextIfPossible } from './files.ts';
 import { findRoute, type RouteTarget } from './find-route.ts';
 import { findStyle } from './find-style.ts';
 import { placeInText } from './place-in-text.ts';
@@ -90,18 +90,10 @@ function readCode(root: string): readonly CodeFile[] {
   return [...templates.sort(), ...others]
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => {
-      const text = readText(path.join(root, file));
+      // Removed meanwhile, or a folder of such a name: it has none.
+      const text = readTextIfPossible(path.join(root, file));
       return text === undefined ? [] : [{ file, text }];
     });
-}
-
-function readText(absolute: string): string | undefined {
-  try {
-    return readFileSync(absolute, 'utf8');
-  } catch {
-    // Removed meanwhile, or a folder of such a name.
-    return undefined;
-  }
 }
 
 /** What a template literal has before it may be the language. */

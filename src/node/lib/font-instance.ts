@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import { packageVersion } from './package-version.ts';
 
 /** Why a file cannot be used as a font: a mistake of the site. */
@@ -31,6 +32,6 @@ export async function fontInstance(bytes: Uint8Array, weight: number): Promise<U
       variationAxes: { ...pinned },
     });
   } catch (error) {
-    throw new FontError(error instanceof Error ? error.message : String(error));
+    throw new FontError(messageOf(error));
   }
 }

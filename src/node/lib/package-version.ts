@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { readTextIfPossible } from './files.ts';
 import { packageRoot } from './package-root.ts';
 
 const known = new Map<string, string | undefined>();
@@ -13,16 +13,8 @@ export function packageVersion(name: string): string | undefined {
 
 /** The version of an installed package, found as Node finds it: in this folder's node_modules, or in one above. */
 function installedVersion(name: string, from: string): string | undefined {
-  const text = readIfExists(path.join(from, 'node_modules', name, 'package.json'));
+  const text = readTextIfPossible(path.join(from, 'node_modules', name, 'package.json'));
   if (text !== undefined) return (JSON.parse(text) as { readonly version?: string }).version;
   const parent = path.dirname(from);
   return parent === from ? undefined : installedVersion(name, parent);
-}
-
-function readIfExists(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

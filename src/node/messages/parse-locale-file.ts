@@ -1,6 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { findControl } from '../lib/control-sign.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { textFailure } from '../lib/text-failure.ts';
@@ -72,7 +73,7 @@ function parseMessages(
       messages.set(key, { text: message.text, ast });
     } catch (error) {
       broken.set(key, [{ type: TYPE.literal, value: message.text }]);
-      const says = syntaxWords(error instanceof Error ? error.message : String(error));
+      const says = syntaxWords(messageOf(error));
       diagnostics.push(
         diagnostic('message-syntax', {
           message: `${key}: ${says}, in "${shorten(message.text, 200)}".`,

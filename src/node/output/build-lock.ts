@@ -1,11 +1,11 @@
-import fs, { readFileSync, rmSync } from 'node:fs';
+import fs, { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { lock } from 'proper-lockfile';
 
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode, readTextIfPossible } from '../lib/files.ts';
 import { asidePath, describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
 
 export interface BuildLockOptions {
@@ -73,7 +73,7 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
 
   const hooks: LockHooks = {
     onCompromised: () => (lost = true),
-    isOurs: () => token === undefined || readText(holderFile) === token,
+    isOurs: () => token === undefined || readTextIfPossible(holderFile) === token,
   };
 
   await mkdir(dirname(lockPath), { recursive: true });
@@ -113,7 +113,7 @@ interface HeldLock {
 function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock {
   // The heartbeat notices a loss within a second, the holder's token at once.
   function isHeld(): boolean {
-    return !isLost() && readText(holderFile) === token;
+    return !isLost() && readTextIfPossible(holderFile) === token;
   }
   return {
     isHeld,
@@ -162,12 +162,4 @@ async function readHolder(holderFile: string): Promise<number | undefined> {
   const text = await readFile(holderFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   return Number.isNaN(pid) ? undefined : pid;
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

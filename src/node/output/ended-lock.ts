@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmdirSync } from 'node:fs';
+import { renameSync, rmdirSync } from 'node:fs';
 
+import { readTextIfPossible } from '../lib/files.ts';
 import { isGone, ownHolder, type LockHolder } from './lock-holder.ts';
 import { folderIdentity } from './publish-state.ts';
 
@@ -49,7 +50,7 @@ interface KnownLock {
 }
 
 function readLock(holderFile: string): KnownLock | undefined {
-  const [pid, , lock, machine, started] = readText(holderFile).split(' ');
+  const [pid, , lock, machine, started] = (readTextIfPossible(holderFile) ?? '').split(' ');
   if (lock === undefined || machine === undefined || started === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(pid ?? '')) return undefined;
   return { lock, holder: { pid: Number(pid), machine, started } };
@@ -59,12 +60,4 @@ function readLock(holderFile: string): KnownLock | undefined {
 function lockIdentity(path: string): string | undefined {
   const identity = folderIdentity(path);
   return identity?.endsWith(':0') === true ? undefined : identity;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

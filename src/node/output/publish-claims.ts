@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { addTo } from '../lib/group-by.ts';
 import { foldPath } from '../lib/path-forms.ts';
 import type { Diagnostic, OutputFile, SourcePosition } from '../model.ts';
 import { byCodeUnit, foldersAbove, pathProblem } from './publish-path.ts';
@@ -49,17 +50,11 @@ export function createClaims(): Claims {
     return free;
   }
 
-  function addRival(folded: string, file: Claim): void {
-    const known = rivals.get(folded);
-    if (known === undefined) rivals.set(folded, [file]);
-    else known.push(file);
-  }
-
   function enterFile(file: Claim): ClaimResult {
     const folded = foldPath(file.path);
     const first = files.get(folded);
     if (first === undefined) files.set(folded, file);
-    else addRival(folded, file);
+    else addTo(rivals, folded, file);
     if (first !== undefined && isSameAsset(first, file)) return contested.has(folded) ? 'refused' : 'again';
     if (first === undefined && !folders.has(folded)) return 'won';
     contested.add(folded);

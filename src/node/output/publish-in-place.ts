@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 
 import { inSlices } from '../lib/files.ts';
+import { addTo } from '../lib/group-by.ts';
 import { appearTogether } from './publish-instant.ts';
 import type { PublishJob, StagedFile } from './publish-job.ts';
 import { appearsWithOthers, pagesLast } from './publish-job.ts';
@@ -64,7 +65,7 @@ function planSteps(job: PublishJob): Steps {
   const intoFolders = new Map<string, StagedFile[]>();
   for (const file of pagesLast(job.staged)) {
     const blocker = blockerOf(file.path, tree, tree.folders);
-    if (blocker !== undefined) append(intoFolders, blocker, file);
+    if (blocker !== undefined) addTo(intoFolders, blocker, file);
     else if (tree.folders.has(file.path)) intoFiles.push(file);
     else if (file.immutable) assets.push(file);
     else if (appearsWithOthers(file, tree)) appearing.push(file);
@@ -80,10 +81,4 @@ function blockerOf(path: string, tree: FileTree, folders: ReadonlySet<string>): 
     if (tree.files.has(folder) || tree.others.has(folder)) return folder;
   }
   return undefined;
-}
-
-function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
 }

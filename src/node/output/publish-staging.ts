@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmdirSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 
-import { copyInto, createLimiter, hasErrorCode } from '../lib/files.ts';
+import { copyInto, createLimiter, removeIfEmpty } from '../lib/files.ts';
 import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model.ts';
@@ -95,14 +94,6 @@ export async function openStaging(folder: string): Promise<Staging> {
       removeIfEmpty(folder);
     },
   };
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error;
-  }
 }
 
 function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputFile): KnownFile {

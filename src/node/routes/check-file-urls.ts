@@ -1,4 +1,4 @@
-import { canonicalPath, withBase, withoutBase } from '../../shared/paths.ts';
+import { canonicalPath, noHost, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { readablePath } from '../lib/path-forms.ts';
@@ -71,15 +71,13 @@ interface WrongUrl {
   readonly pages: string[];
 }
 
-const host = 'https://site.invalid';
-
 /** As a browser reads it in a page, whose own address ends with a slash on some hosts. None: it is of another host. */
 function pathsOf(url: string, page: string): readonly string[] {
   const bases = url.startsWith('/') ? [page] : [`${page}/`, page];
   return bases.flatMap((base) => {
-    if (!URL.canParse(url, host + base)) return [];
-    const { origin, pathname } = new URL(url, host + base);
-    return origin === host ? [canonicalPath(pathname)] : [];
+    if (!URL.canParse(url, noHost + base)) return [];
+    const { origin, pathname } = new URL(url, noHost + base);
+    return origin === noHost ? [canonicalPath(pathname)] : [];
   });
 }
 

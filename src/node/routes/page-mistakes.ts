@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern.ts';
 import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { UnknownParamError } from '../../shared/unknown-param-error.ts';
@@ -54,7 +55,7 @@ export function createPageMistakes({ places }: Pick<Site, 'places'>): PageMistak
 }
 
 function describeFailure(where: string, error: unknown, at: SourcePosition): Diagnostic {
-  const message = `${where}: ${error instanceof Error ? error.message : String(error)}`;
+  const message = `${where}: ${messageOf(error)}`;
   if (error instanceof MissingParamError) return diagnostic('route-param', { message, at });
   if (error instanceof UnknownParamError)
     return diagnostic('route-param', {

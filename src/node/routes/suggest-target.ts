@@ -1,6 +1,7 @@
 import { trimSlash } from '../../shared/paths.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
+import { addTo } from '../lib/group-by.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model.ts';
 
@@ -50,11 +51,7 @@ type Folders = ReadonlyMap<string, readonly string[]>;
 
 function byFolder(names: readonly string[]): Folders {
   const folders = new Map<string, string[]>();
-  for (const name of names) {
-    const list = folders.get(folderOf(name));
-    if (list === undefined) folders.set(folderOf(name), [nameOf(name)]);
-    else list.push(nameOf(name));
-  }
+  for (const name of names) addTo(folders, folderOf(name), nameOf(name));
   return folders;
 }
 

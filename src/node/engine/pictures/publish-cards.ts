@@ -3,6 +3,7 @@ import { createLocateRender } from '../../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import { otherPages } from '../../lib/other-pages.ts';
 import type { LocateRender } from '../../lib/render-trace.ts';
 import { cardTemplate } from '../../lib/site-files.ts';
 import type { Diagnostic, PlannedPage, Site } from '../../model.ts';
@@ -78,8 +79,7 @@ function describeProblems(
   return Promise.all(
     [...groups].map(async ([problem, { stack, of }]) => {
       const first = of.reduce((least, page) => (page.path < least.path ? page : least));
-      const others = of.length === 2 ? ' and 1 other page' : ` and ${of.length - 1} other pages`;
-      const message = `${first.path}${of.length === 1 ? '' : others}: ${problem}.`;
+      const message = `${first.path}${otherPages(of.length - 1)}: ${problem}.`;
       if (stack === undefined)
         return diagnostic('social-card', {
           severity: 'warning',

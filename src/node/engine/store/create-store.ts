@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/message-of.ts';
 import { createMemoryStore } from './create-memory-store.ts';
 import { openConnection } from './store-connection.ts';
 import type { SealedValue } from './store-database.ts';
@@ -19,7 +20,7 @@ export interface StoreOptions {
 }
 
 export function unusableCache(cause: unknown): string {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = messageOf(cause);
   return `The cache folder cannot be used, so this run goes on without it: ${reason}`;
 }
 

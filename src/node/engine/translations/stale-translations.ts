@@ -5,6 +5,7 @@ import { parseFrontMatter } from '../../content/front-matter.ts';
 import { readTranslations } from '../../content/translation-file.ts';
 import { staleSections, type StaleSections } from '../../content/translation-record.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { ContentEntry, Diagnostic, Site } from '../../model.ts';
 
 export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
@@ -19,7 +20,9 @@ export interface StaleTranslations {
 export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]): StaleTranslations {
   const stale = new Map<string, StaleSections[string]>();
   const diagnostics: Diagnostic[] = [];
-  for (const [folder, files] of groupByFolder(entries)) {
+  // An entry of a data file has no folder, and its languages are before everyone's eyes.
+  const written = entries.filter(({ file }) => file.endsWith('.md'));
+  for (const [folder, files] of groupBy(written, ({ file }) => path.posix.dirname(file))) {
     const read = readTranslations(site.root, folder);
     diagnostics.push(...read.diagnostics);
     if (read.record === undefined) continue;
@@ -30,19 +33,6 @@ export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]
     }
   }
   return { stale, diagnostics };
-}
-
-/** An entry of a data file has no folder, and its languages are before everyone's eyes. */
-function groupByFolder(entries: readonly EntryPlace[]): ReadonlyMap<string, readonly EntryPlace[]> {
-  const folders = new Map<string, EntryPlace[]>();
-  for (const entry of entries) {
-    if (!entry.file.endsWith('.md')) continue;
-    const folder = path.posix.dirname(entry.file);
-    const files = folders.get(folder);
-    if (files === undefined) folders.set(folder, [entry]);
-    else files.push(entry);
-  }
-  return folders;
 }
 
 /** Nothing can be said of a file whose front matter cannot be read. */

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { hashFile, statIfExists } from '../../lib/files.ts';
 import { sha256 } from '../../lib/hash.ts';
-import type { OutputContent } from '../../model.ts';
+import { readContent } from '../../lib/read-content.ts';
 import { scanTree } from '../../output/publish-tree.ts';
 import type { ProducedFiles } from '../engine-types.ts';
 
@@ -16,7 +15,7 @@ export function publishedFiles(outDir: string): ProducedFiles {
 /** Of the bytes as they are, whatever was said of them when they were made; undefined: there is no such file. */
 export async function hashProduced(files: ProducedFiles, file: string): Promise<string | undefined> {
   const content = files.get(file);
-  if (content?.kind !== 'copy') return content && sha256(await readProduced(content));
+  if (content?.kind !== 'copy') return content && sha256(await readContent(content));
   const stats = statIfExists(content.from);
   return stats && hashFile(content.from, Number(stats.size));
 }
@@ -25,13 +24,8 @@ export async function hashProduced(files: ProducedFiles, file: string): Promise<
 export async function readProducedJson(files: ProducedFiles, file: string): Promise<object> {
   const content = files.get(file);
   try {
-    return Object(JSON.parse(String(content && (await readProduced(content))))) as object;
+    return Object(JSON.parse(String(content && (await readContent(content))))) as object;
   } catch {
     return {};
   }
-}
-
-async function readProduced(content: OutputContent): Promise<Buffer> {
-  if (content.kind === 'copy') return readFile(content.from);
-  return Buffer.from(content.kind === 'bytes' ? content.bytes : await content.load());
 }

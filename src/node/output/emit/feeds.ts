@@ -3,6 +3,7 @@ import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
 import type { FeedDefinition } from '../../declarations.ts';
 import { entryId } from '../../lib/entry-id.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { ContentEntry, PlannedPage, Site } from '../../model.ts';
 import { atomFeed } from './atom-feed.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
@@ -37,7 +38,7 @@ export function feedFiles(
   plan: FeedPlan,
 ): readonly EmittedFile[] {
   if (site.siteUrl === '') return [];
-  const groups = groupEntries(entries);
+  const groups = groupBy(entries, ({ collection, locale }) => groupKey(collection, locale));
   return site.feeds.flatMap((definition) =>
     site.locales.flatMap((locale) => {
       const own = groups.get(groupKey(definition.collection, locale.code)) ?? [];
@@ -47,17 +48,6 @@ export function feedFiles(
       );
     }),
   );
-}
-
-function groupEntries(entries: readonly FeedEntry[]): ReadonlyMap<string, readonly FeedEntry[]> {
-  const groups = new Map<string, FeedEntry[]>();
-  for (const entry of entries) {
-    const key = groupKey(entry.collection, entry.locale);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
-  }
-  return groups;
 }
 
 function groupKey(collection: string, locale: string): string {

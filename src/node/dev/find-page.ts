@@ -1,0 +1,8 @@
+import { canonicalPath } from '../../shared/paths.ts';
+import type { PlannedPage } from '../model.ts';
+
+/** The page at a path, as in the address bar. */
+export function findPage(pages: readonly PlannedPage[], path: string): PlannedPage | undefined {
+  const wanted = canonicalPath(path);
+  return pages.find((page) => page.kind === 'page' && page.path === wanted);
+}
