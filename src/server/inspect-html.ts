@@ -10,15 +10,13 @@ export interface InspectOptions {
   readonly isMade: (url: string) => boolean;
 }
 
-/*
- * Each of these matches every start tag, whole, and captures what is looked for where that is there: a text in an attribute may hold
- * any number of `<`, and would be read to its end from each of them.
- */
-const idInTag = /<[a-z](?:[^>]*? id="([^"]*)")?[^>]*/g;
-const hrefInLink = /<(?:a(?:rea)?(?: [^>]*?)? href="([^"]*)"|[a-z])[^>]*/g;
-const loadingTag =
-  /<(?:((?:img|source|video|audio|track|iframe|embed|input|script|object|link|image|use|form|button) [^>]*>)|[a-z][^>]*)/g;
+/** With attributes, and whole: a text in one may hold any number of `<`, and would be read to its end from each of them. */
+const startTag = /<([a-z][a-z\d-]*)( [^>]*)/g;
 
+/** Elements that load something. */
+const loading: ReadonlySet<string> = new Set(
+  'img source video audio track iframe embed input script object link image use form button'.split(' '),
+);
 const loadedUrl = / (?:src|(src[sS]et)|poster|href|xlink:href|data)="([^"]+)"/g;
 const sentTo = / (?:form[aA]ction|action)="([^"]+)"/;
 /** A candidate of a `srcset`: what stands at its beginning or behind a comma, as far as a space or the next one. */
@@ -26,13 +24,24 @@ const candidate = /(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g;
 /** Of another kind, of another host, or of the page itself. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 const ofHost = /^(?:https?:)?\/\//i;
-/** Most links of a head name something, and load nothing. */
-const namingLink =
-  /^<link (?!(?:[^>]* )?rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s])/i;
+/** Other links of a head name something, and load nothing. */
+const usedLink = / rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s]/i;
 
 /** The ids of all elements, as they are written. */
 export function* idsInTags(html: string): Generator<string> {
-  for (const [, id] of html.matchAll(idInTag)) if (id !== undefined) yield id;
+  for (const [, , attributes = ''] of html.matchAll(startTag)) {
+    const id = valueOf(attributes, 'id');
+    if (id !== undefined) yield id;
+  }
+}
+
+/** An attribute as it is written. */
+function valueOf(attributes: string, name: string): string | undefined {
+  const before = ` ${name}="`;
+  const start = attributes.indexOf(before);
+  return start === -1
+    ? undefined
+    : attributes.slice(start + before.length, attributes.indexOf('"', start + before.length));
 }
 
 export interface InspectedHtml {
@@ -60,18 +69,18 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
     if (url !== undefined && ofHost.test(url)) foreignUrls.add(`${directive} ${url}`);
   }
 
-  for (const written of idsInTags(html)) {
-    const id = unescapeHtml(written);
+  function noteId(id: string): void {
     if (ids.has(id)) repeatedIds.add(id);
     ids.add(id);
   }
-  for (const [, href = ''] of html.matchAll(hrefInLink)) {
-    const url = atHome(unescapeHtml(href));
+
+  function noteLink(href: string): void {
+    const url = atHome(href);
     if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
   }
-  for (const [tag, loading] of html.matchAll(loadingTag)) {
-    if (loading === undefined) continue;
-    for (const [, set, value = ''] of tag.matchAll(loadedUrl)) {
+
+  function noteLoading(name: string, attributes: string): void {
+    for (const [, set, value = ''] of attributes.matchAll(loadedUrl)) {
       // Of a picture's many addresses the first tells whose they all are.
       if (isMade(set === undefined ? value : value.slice(0, value.indexOf(' ')))) continue;
       const text = unescapeHtml(value);
@@ -81,12 +90,20 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
         const url = atHome(written);
         if (url === undefined) continue;
         if (!elsewhere.test(url)) fileUrls.add(url.replace(/#.*/, ''));
-        else if (tag.startsWith('<iframe ')) noteForeign('frame-src', url);
-        else if (!namingLink.test(tag)) noteForeign('default-src', url);
+        else if (name === 'iframe') noteForeign('frame-src', url);
+        else if (name !== 'link' || usedLink.test(attributes)) noteForeign('default-src', url);
       }
     }
-    const [, action] = sentTo.exec(tag) ?? [];
+    const [, action] = sentTo.exec(attributes) ?? [];
     if (action !== undefined) noteForeign('form-action', atHome(unescapeHtml(action)));
+  }
+
+  for (const [, name = '', attributes = ''] of html.matchAll(startTag)) {
+    const id = valueOf(attributes, 'id');
+    if (id !== undefined) noteId(unescapeHtml(id));
+    const href = name === 'a' || name === 'area' ? valueOf(attributes, 'href') : undefined;
+    if (href !== undefined) noteLink(unescapeHtml(href));
+    if (loading.has(name)) noteLoading(name, attributes);
   }
   const links = { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
   return { links, repeatedIds };
