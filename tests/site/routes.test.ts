@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
+import type { Payload } from '../../src/shared/page.ts';
 import { openOutput } from '../support/output.ts';
+import { projectRoot } from '../support/sitegen.ts';
 
 const site = openOutput(inject('siteDir'));
 const locales = ['fr', 'en'] as const;
@@ -178,14 +182,62 @@ test('S-2 the two languages pair one to one', () => {
   expect(twins.toSorted()).toEqual(canonicalEnglish.toSorted());
 });
 
-test('S-25 layouts', () => {
-  const layoutOf = (path: string) => site.page(path)('body').attr('data-layout');
-  expect(layoutOf('/fr/blog')).toBe('blog-resources');
-  expect(layoutOf('/fr/resources/production/page/2')).toBe('blog-resources');
-  expect(layoutOf('/fr')).toBe('default');
-  expect(layoutOf('/fr/services')).toBe('default');
-  expect(layoutOf('/fr/services/case-study/les-mains-blanches')).toBe('article');
-  expect(new Set(site.pages.map(layoutOf))).toEqual(new Set(['default', 'article', 'blog-resources']));
+describe('A-11 related articles', () => {
+  const articlesOf = (locale: string) =>
+    readdirSync(path.join(projectRoot, 'content/articles')).map((key) => {
+      const text = readFileSync(path.join(projectRoot, `content/articles/${key}/${locale}.md`), 'utf8');
+      const field = (name: string) => new RegExp(`^${name}: *(.*)$`, 'm').exec(text)?.[1] ?? '';
+      const slug = field('slug') || key;
+      return { slug, date: field('date'), tags: field('tags').match(/[^[\],]+/g) ?? [] };
+    });
+  const newestFirst = (locale: string) =>
+    articlesOf(locale).toSorted((a, b) => b.date.localeCompare(a.date) || (a.slug < b.slug ? -1 : 1));
+
+  test.each(locales)('%s: the three that share most tags, then the newest', (locale) => {
+    const all = newestFirst(locale);
+    for (const one of all) {
+      const own = new Set(one.tags.map((tag) => tag.trim()));
+      const shared = ({ tags }: (typeof all)[number]) => tags.filter((tag) => own.has(tag.trim())).length;
+      const expected = all
+        .filter((other) => other !== one)
+        .toSorted((a, b) => shared(b) - shared(a))
+        .slice(0, 3)
+        .map(({ slug }) => `/${locale}/blog/article/${slug}`);
+      const $ = site.page(`/${locale}/blog/article/${one.slug}`);
+      const links = $('#related article a').map((_index, link) => $(link).attr('href'));
+      expect([...new Set(links.get())], one.slug).toEqual(expected);
+    }
+  });
+});
+
+/** The layout of each route's pages, by D-18. */
+const layouts = {
+  'blog-page': 'blog-resources',
+  'resources-category': 'blog-resources',
+  'resources-category-page': 'blog-resources',
+  'resources-category-page-page': 'blog-resources',
+  'resources-page-page': 'blog-resources',
+  'blog-article-slug': 'article',
+  'resources-article-slug': 'article',
+  'services-case-study-slug': 'article',
+  index: 'default',
+  'a-propos': 'default',
+  contact: 'default',
+  'contact-thank-you': 'default',
+  'landing-page': 'default',
+  'page-slug': 'default',
+  services: 'default',
+} as const;
+
+test('S-25 the layout of every page is that of its route', () => {
+  const found = new Map<string, Set<string | undefined>>();
+  for (const page of site.pages) {
+    const { route } = site.json(`${page.slice(1)}/_payload.json`) as Payload;
+    const known = found.get(route.name) ?? new Set();
+    found.set(route.name, known.add(site.page(page)('body').attr('data-layout')));
+  }
+  const expected = Object.entries(layouts).map(([name, layout]) => [name, new Set([layout])] as const);
+  expect(found).toEqual(new Map(expected));
 });
 
 test('one h1 on every page', () => {
