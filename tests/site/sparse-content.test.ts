@@ -42,14 +42,16 @@ beforeAll(async () => {
     text.replace('name: brand.name,', "name: brand.name, missingTranslation: 'warn',"),
   );
   await copyFrench('articles/le-cadre-2-39', without('author', 'tags'));
-  await copyFrench('resources/guide-du-brief', without('author', 'protected'));
+  await copyFrench('resources/guide-du-brief', (text) =>
+    without('author', 'protected')(text).replace('category: production', 'category: strategie'),
+  );
   await copyFrench('case-studies/les-mains-blanches', (text) => text);
   for (const locale of ['fr', 'en']) {
     await edit(
       `content/team/ines-carpentier/${locale}.md`,
       withField('linkedin: https://profiles.example/ines'),
     );
-    await edit(`content/videos/showreel-2026/${locale}.md`, without('duration'));
+    await edit(`content/videos/showreel-2026/${locale}.md`, without('duration', 'webm'));
   }
   await cp(
     path.join(folder.path, 'content/team/ines-carpentier/portrait.jpg'),
@@ -126,6 +128,13 @@ test('a film that does not say how long it is has no time code', () => {
   const showreel = readThings($).find(({ name }) => name === 'Showreel 2026');
   expect(showreel).toBeDefined();
   expect(showreel).not.toHaveProperty('duration');
+});
+
+test('a film in one format is a film', () => {
+  const sources = site.page('/fr')('#showreel-film video source');
+  expect(sources.map((_index, source) => site.page('/fr')(source).attr('type')).get()).toEqual([
+    expect.stringMatching(/^video\/mp4; codecs="avc1\./),
+  ]);
 });
 
 test('lists are as long, and the footer is as full, as the settings say', () => {
