@@ -19,6 +19,11 @@ const parameterless = [
   '/services',
 ];
 
+const manifest = () => {
+  const { id } = site.json('builds/latest.json') as { id: string };
+  return site.json(`builds/meta/${id}.json`) as { prerendered: readonly string[] };
+};
+
 const canonical = (path: string) => site.page(path)('link[rel=canonical]').attr('href');
 const url = (path: string) => `https://www.verveine.example${path}`;
 const cards = (path: string) => site.page(path)('main article');
@@ -69,6 +74,29 @@ describe.each(locales)('%s', (locale) => {
     const linked = site.pages.filter((path) => site.page(path)(`a[href$="/blog/1"]`).length > 0);
     expect(linked).toEqual([]);
     expect(site.text('sitemap.xml')).not.toContain('/blog/1<');
+  });
+
+  test('S-9 no page of a list has another number than one from 1 to the last', () => {
+    const { prerendered } = manifest();
+    const lists = { blog: 3, 'resources/page': 3, 'resources/production/page': 2, 'resources/production': 2 };
+    for (const [list, last] of Object.entries(lists)) {
+      const numbers = Array.from({ length: last }, (_, index) => String(index + 1));
+      const none = ['0', '01', '-1', '1.5', 'abc', String(last + 1)];
+      for (const [params, isPage] of [
+        [numbers, true],
+        [none, false],
+      ] as const) {
+        for (const param of params) {
+          const address = `/${locale}/${list}/${param}`;
+          expect([address, site.has(address), prerendered.includes(address)]).toEqual([
+            address,
+            isPage,
+            isPage,
+          ]);
+          expect(site.files.includes(`${address.slice(1)}/_payload.json`), address).toBe(isPage);
+        }
+      }
+    }
   });
 
   test('S-10 a blog article: layout, h1, localised date', () => {
