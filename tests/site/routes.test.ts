@@ -127,9 +127,22 @@ describe.each(locales)('%s', (locale) => {
     expect(site.page(`/${locale}/landing-page`)('body').attr('data-layout')).toBe('default');
   });
 
-  test('S-15 the legal page has one slug in both languages', () => {
-    const heading = site.page(`/${locale}/page/mentions-legales`)('h1').text();
-    expect(heading).not.toBe('');
+  test('S-15 the legal page has one slug in both languages, and its own words in each', () => {
+    const words = (code: string) => {
+      const $ = site.page(`/${code}/page/mentions-legales`);
+      return { heading: $('h1').text(), title: $('title').text(), text: $('main .prose').text() };
+    };
+    const source = readFileSync(
+      path.join(projectRoot, `content/pages/mentions-legales/${locale}.md`),
+      'utf8',
+    );
+    const [, title = ''] = /^title: *"?(.*?)"?$/m.exec(source) ?? [];
+    const [own, other] = [words(locale), words(locale === 'fr' ? 'en' : 'fr')];
+    expect(title).not.toBe('');
+    expect([own.heading, own.title]).toEqual([title, `${title} · Verveine`]);
+    expect([own.heading, own.text]).not.toContain(other.heading);
+    expect(own.text.length).toBeGreaterThan(500);
+    expect(own.text).not.toBe(other.text);
     expect(site.page(`/${locale}/page/mentions-legales`)('html').attr('lang')).toBe(
       locale === 'fr' ? 'fr-FR' : 'en',
     );
