@@ -32,6 +32,13 @@ async function copyFrench(entry: string, change: (text: string) => string): Prom
   await edit(`${alone}/fr.md`, (text) => change(without('slug')(`${text}\n`)));
 }
 
+const emptyCategory = `
+vide:
+  order: 9
+  fr: { slug: vide, title: Vide, description: Rien. }
+  en: { slug: empty, title: Empty, description: Nothing. }
+`;
+
 const article = '/fr/blog/article/seul';
 const guide = '/fr/resources/article/seul';
 const caseStudy = '/fr/services/case-study/seul';
@@ -62,8 +69,12 @@ beforeAll(async () => {
   await edit('content/clients.yaml', (text) =>
     text.replace('solvere:\n', 'solvere:\n  url: https://solvere.example/\n'),
   );
+  await edit('content/resources/categories.yaml', (text) => text + emptyCategory);
   await edit('templates/data/settings.ts', (text) =>
-    text.replace('blog: 9', 'blog: 5').replace("colorModeControl: 'footer' }", 'colorModeControl: false }'),
+    text
+      .replace('blog: 9', 'blog: 5')
+      .replace('resources: 9', 'resources: 6')
+      .replace("colorModeControl: 'footer' }", 'colorModeControl: false }'),
   );
   const { code, stderr } = await buildCopy(folder.path);
   expect(code, stderr).toBe(0);
@@ -80,6 +91,35 @@ test.each([
   const english = $('footer a[hreflang="en"]').map((_index, link) => $(link).attr('href'));
   expect(english.get()).toEqual([list]);
   expect($('link[hreflang^="en"]').length).toBe(0);
+});
+
+test('S-49 T-48 the switcher of a further page that English lacks leads to the first page of the list', () => {
+  const lists = [
+    ['/fr/blog/5', '/en/blog'],
+    ['/fr/resources/page/5', '/en/resources'],
+    ['/fr/resources/strategie/page/2', '/en/resources/strategy'],
+    // Both languages have this one.
+    ['/fr/resources/production/page/2', '/en/resources/production/page/2'],
+    ['/fr/resources/page/2', '/en/resources/page/2'],
+  ] as const;
+  const found = lists.map(([page]) => {
+    const $ = site.page(page);
+    const english = $('footer a[hreflang="en"]').map((_index, link) => $(link).attr('href'));
+    return [page, ...english.get()];
+  });
+  expect(found).toEqual(lists);
+});
+
+test.each([
+  ['fr', 'vide'],
+  ['en', 'empty'],
+] as const)('%s: a category without any resource says so, and has no second page', async (locale, slug) => {
+  const file = path.join(folder.path, `locales/${locale}.json`);
+  const { resources } = JSON.parse(await readFile(file, 'utf8')) as { resources: { empty: string } };
+  const main = site.page(`/${locale}/resources/${slug}`)('main');
+  expect(main.text()).toContain(resources.empty);
+  expect(main.find('article').length).toBe(0);
+  expect(site.has(`/${locale}/resources/${slug}/page/2`)).toBe(false);
 });
 
 test('S-156 a guide is given to who says who they are, unless its writer says otherwise', () => {
