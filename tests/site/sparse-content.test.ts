@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openOutput, type Output } from '../support/output.ts';
 import { buildCopy, copyOwnSite } from '../support/own-site.ts';
+import { readWords } from '../support/read-words.ts';
 import { readThings } from '../support/structured-data.ts';
 
 let folder: Awaited<ReturnType<typeof copyOwnSite>>;
@@ -113,11 +114,9 @@ test('S-49 T-48 the switcher of a further page that English lacks leads to the f
 test.each([
   ['fr', 'vide'],
   ['en', 'empty'],
-] as const)('%s: a category without any resource says so, and has no second page', async (locale, slug) => {
-  const file = path.join(folder.path, `locales/${locale}.json`);
-  const { resources } = JSON.parse(await readFile(file, 'utf8')) as { resources: { empty: string } };
+] as const)('%s: a category without any resource says so, and has no second page', (locale, slug) => {
   const main = site.page(`/${locale}/resources/${slug}`)('main');
-  expect(main.text()).toContain(resources.empty);
+  expect(main.text()).toContain(readWords(locale).resources.empty);
   expect(main.find('article').length).toBe(0);
   expect(site.has(`/${locale}/resources/${slug}/page/2`)).toBe(false);
 });
