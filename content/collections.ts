@@ -170,7 +170,7 @@ const videos = defineCollection({
     posterAlt: text,
     // Every browser plays the first; those that know AV1 choose the second.
     film: asset.describe('the film in H.264, such as ./film.mp4'),
-    webm: asset.describe('the same film in AV1, such as ./film.webm'),
+    webm: asset.optional().describe('the same film in AV1, such as ./film.webm'),
     duration: z.int().positive().optional().describe('seconds'),
     date: z.iso.date(),
     captions: asset.describe('subtitles of this language in WebVTT, such as ./captions.fr.vtt'),

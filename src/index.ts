@@ -34,8 +34,8 @@ export type { LinkedData } from './node/declarations.ts';
 export type { Json } from './shared/json.ts';
 export type { PageCard, SocialCardProps } from './shared/social-card.ts';
 export type { MessageKey, Register, RouteName, RouteParams, RouteTo, Translate } from './shared/register.ts';
-export { paginate } from './shared/paginate.ts';
-export type { Page } from './shared/paginate.ts';
+export { localizeRoutes, type LocalizedRoute } from './shared/localize-routes.ts';
+export { paginate, type Page } from './shared/paginate.ts';
 
 // ---------------------------------------------------------------- collections
 
@@ -266,8 +266,7 @@ export interface SiteConfig {
   readonly theme?: Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] };
   /**
    * Draws a picture of 1200 by 630 pixels for each page, which networks show where the page is shared: the component
-   * `SocialCard` of `templates/social-card.tsx` over the page's picture, in these fonts and no others. Default: none is
-   * drawn, and networks get the page's picture.
+   * `SocialCard` of `templates/social-card.tsx` over the page's picture, in these fonts alone. Default: that picture.
    */
   readonly socialCards?: {
     readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];

@@ -13,8 +13,3 @@ export function paginate<Item>(items: readonly Item[], perPage: number): readonl
     items: items.slice(index * perPage, (index + 1) * perPage),
   }));
 }
-
-/** Whether the text of a `:page` param names a page: a plain number from 1 to `last`. */
-export function isPageParam(text: string, last: number): boolean {
-  return /^[1-9]\d*$/.test(text) && Number(text) <= last;
-}

@@ -49,13 +49,10 @@ function blogPage(
 
 export function articlePages(context: PageContext): readonly PageOf<'blog-article-slug'>[] {
   const articles = context.entries('articles');
-  const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags ?? [], count: relatedCount + 2 });
-  return articles.map((one, index) => {
-    const around = adjacent(articles, index);
-    // The page names its neighbours already.
-    const others = related(one).filter((other) => other !== around.previous && other !== around.next);
-    return articlePage(one, { related: others.slice(0, relatedCount), ...around }, context);
-  });
+  const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags ?? [], count: relatedCount });
+  return articles.map((one, index) =>
+    articlePage(one, { related: related(one), ...adjacent(articles, index) }, context),
+  );
 }
 
 interface Surroundings {

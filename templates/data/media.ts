@@ -34,7 +34,7 @@ export function filmSources({
   webm,
 }: Pick<EntryData<'videos'>, 'film' | 'webm'>): readonly FilmSource[] {
   return [
-    { file: webm, type: 'video/webm; codecs="av01.0.05M.08"' },
+    ...(webm === undefined ? [] : [{ file: webm, type: 'video/webm; codecs="av01.0.05M.08"' }]),
     { file: film, type: 'video/mp4; codecs="avc1.640032"' },
   ];
 }

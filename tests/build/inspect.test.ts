@@ -183,7 +183,22 @@ describe('sitegen routes', () => {
   test('makes no stylesheet', async () => {
     const { code, stdout, stderr } = await run(unfinished.styles, 'routes');
     expect(code, stderr).toBe(0);
-    expect(stdout).toMatch(/^\/fr\/article\/first +article +fr/m);
+    expect(stdout).toMatch(/^\/fr\/article\/first +article +fr +article +default +article___fr$/m);
+  });
+
+  test('S-1 and tells programs the name of each route in its language', async () => {
+    const { stdout } = await run({}, 'routes', '--json');
+    const routes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly event: string; readonly kind: string })
+      .filter(({ event }) => event === 'route');
+    expect(routes).toContainEqual(
+      expect.objectContaining({ route: 'index', locale: 'en', name: 'index___en' }),
+    );
+    const errors = routes.filter(({ kind }) => kind === 'error');
+    expect(errors.length).toBeGreaterThan(0);
+    for (const error of errors) expect(error).not.toHaveProperty('name');
   });
 
   test('templates that do not bundle are a mistake of the site', async () => {

@@ -36,7 +36,7 @@ describe('mistakes of content', () => {
     expect(stderr).toContain('content/articles/first/fr.md has no counterpart in en');
   });
 
-  test("S-3 missingTranslation: 'warn' builds, with a fallback for the switcher", async () => {
+  test("S-3 missingTranslation: 'warn' warns and builds, with a fallback for the switcher", async () => {
     const config = smallSite['site.config.ts'].replace(
       "name: 'Small',",
       "name: 'Small', missingTranslation: 'warn',",
@@ -48,6 +48,8 @@ describe('mistakes of content', () => {
       },
     ]);
     expect(built.code, built.stderr).toBe(0);
+    expect(built.stderr).toMatch(/^ *warning entry-missing-twin/m);
+    expect(built.stderr).toContain('content/articles/only/fr.md has no counterpart in en');
     const $ = built.output.page('/fr/article/only');
     expect($('link[hreflang=en]')).toHaveLength(0);
     expect($('nav a').last().attr('href')).toBe('/en');

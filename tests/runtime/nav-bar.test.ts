@@ -135,6 +135,13 @@ describe('S-74 the menu is a dialog', () => {
     expect(await page.$eval(menuButton, (button) => button === document.activeElement)).toBe(true);
   });
 
+  test('the close icon closes it and the focus returns too', async () => {
+    await using visit = await openMenu('/fr');
+    await visit.page.click('dialog button');
+    await visit.page.waitForSelector('dialog:not([open])');
+    expect(await visit.page.$eval(menuButton, (button) => button === document.activeElement)).toBe(true);
+  });
+
   test('what is seen changes before the page is restyled for it', async () => {
     await using visit = await openBar('/fr', phone);
     /** Clicks, and tells what has changed before the next frame. */

@@ -1,6 +1,8 @@
+import { load } from 'cheerio';
 import { describe, expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
+import { readWords } from '../support/read-words.ts';
 
 const site = openOutput(inject('siteDir'));
 
@@ -15,9 +17,14 @@ const hrefs = (path: string, selector: string) => {
 };
 
 describe.each(['fr', 'en'] as const)('%s', (locale) => {
-  test('S-69 the nav bar: logo and five links in order', () => {
+  const words = readWords(locale);
+
+  test('S-69 L114 the nav bar: logo and five links in order', () => {
     const $ = site.page(`/${locale}`);
-    expect($('.bar-row > a').attr('href')).toBe(`/${locale}`);
+    const logo = $('.bar-row > a');
+    expect(logo.attr('href')).toBe(`/${locale}`);
+    expect(logo.attr('aria-label')).toBe(`Verveine - ${words.nav.home}`);
+    expect(logo.find('svg').attr()).toMatchObject({ width: '50', height: '50', 'aria-hidden': 'true' });
     expect(hrefs(`/${locale}`, bar)).toEqual(
       ['', '/services', '/blog', '/a-propos', '/contact'].map((path) => `/${locale}${path}`),
     );
@@ -38,9 +45,9 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     expect(current(article.slice(3))).toEqual([[`/${locale}/blog`, 'true']]);
     expect(current(study.slice(3))).toEqual([[`/${locale}/services`, 'true']]);
     expect(current('/resources')).toEqual([]);
-    expect(site.text(`${locale}/404.html`)).not.toMatch(
-      /<header[\s\S]*aria-current="(?:page)"[\s\S]*<\/nav>/,
-    );
+    const error = load(site.text(`${locale}/404.html`));
+    expect(error('header nav a').length).toBeGreaterThan(5);
+    expect(error('header nav [aria-current]')).toHaveLength(0);
   });
 
   test('S-84 the footer: links, icons, switcher, copyright', () => {
@@ -69,14 +76,24 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     });
   });
 
-  test('S-60 the error page: nav bar, title, button to the blog, footer', () => {
-    const text = site.text(`${locale}/404.html`);
-    expect(text).toContain('<header');
-    expect(text).toContain('<footer');
-    expect(text.match(/<h1/g)).toHaveLength(1);
-    expect(text).toContain(`href="/${locale}/blog"`);
-    expect(text).toContain('<meta name="robots" content="noindex">');
-    expect(text).not.toContain('hreflang="x-default"');
+  test('S-60 L51 the error page: nav bar, title, button to the blog, footer', () => {
+    const $ = load(site.text(`${locale}/404.html`));
+    expect([$('header nav').length > 0, $('footer nav').length > 0]).toEqual([true, true]);
+    expect([$('h1').length, $('main h1').text()]).toEqual([1, words.error.title]);
+    const button = $('main a.button');
+    expect([button.text(), button.attr('href')]).toEqual([words.error['back-to-home'], `/${locale}/blog`]);
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('link[hreflang]')).toHaveLength(0);
+  });
+
+  test.each(['header', 'footer'])('S-49 the switcher in the %s of the error page leads home', (part) => {
+    const $ = load(site.text(`${locale}/404.html`));
+    const links = $(`${part} [data-switcher] a`).map((_index, link) => [
+      [$(link).attr('hreflang'), $(link).attr('href'), $(link).attr('aria-current') ?? null],
+    ]);
+    expect(links.get()).toEqual(
+      ['fr', 'en'].map((code) => [code, `/${code}`, code === locale ? 'true' : null]),
+    );
   });
 });
 

@@ -80,7 +80,27 @@ describe('head of every page', () => {
         path,
       ).toEqual([]);
     }
-    expect(site.text('sitemap.xml')).not.toMatch(/\/<\/loc>/);
+  });
+
+  test('S-27 nor does what networks, search engines and feed readers are told, nor a link of an error page', () => {
+    const ends = /(?:["'>]|https:\/\/www\.verveine\.example)\/[^"'<>\s]*\/(?:[?#][^"'<>\s]*)?(?=["'<])/g;
+    const urls = /(?:property="og:url" content|href)="[^"]*"/g;
+    for (const path of site.pages) {
+      const [own = ''] =
+        site.text(`${path.slice(1)}/index.html`).match(/property="og:url" content="[^"]*"/) ?? [];
+      expect([own, own.match(ends)]).toEqual([expect.stringContaining(`${origin}/`), null]);
+    }
+    for (const file of errorPages) {
+      const links = site.text(file).match(urls) ?? [];
+      expect(links.length, file).toBeGreaterThan(20);
+      expect(
+        links.filter((link) => link.match(ends) !== null),
+        file,
+      ).toEqual([]);
+    }
+    const told = site.files.filter((file) => /\/feeds\/|^sitemap\.xml$/.test(file));
+    expect(told).toHaveLength(13);
+    for (const file of told) expect([file, site.text(file).match(ends)]).toEqual([file, null]);
   });
 
   test('pages of a list: title, prev and next', () => {

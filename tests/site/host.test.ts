@@ -1,6 +1,8 @@
+import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
+import { readWords } from '../support/read-words.ts';
 import type { ServedFolder } from '../support/serve.ts';
 import { shareServed } from '../support/share-served.ts';
 
@@ -67,8 +69,12 @@ describe('the real serve', () => {
   test('S-54 an unknown path answers 404 with nav bar, title and footer', async () => {
     const response = await get('/fr/nope');
     expect(response.status).toBe(404);
-    const text = await response.text();
-    for (const part of ['<header', '<h1', '<footer']) expect(text).toContain(part);
+    const $ = load(await response.text());
+    const words = readWords('fr').error;
+    expect([$('header nav').length > 0, $('footer nav').length > 0]).toEqual([true, true]);
+    expect($('main h1').text()).toBe(words.title);
+    const button = $('main a.button');
+    expect([button.text(), button.attr('href')]).toEqual([words['back-to-home'], '/fr/blog']);
   });
 
   test('S-161 cache and security headers', async () => {

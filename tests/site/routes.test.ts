@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
+import type { Payload } from '../../src/shared/page.ts';
 import { openOutput } from '../support/output.ts';
+import { projectRoot } from '../support/sitegen.ts';
 
 const site = openOutput(inject('siteDir'));
 const locales = ['fr', 'en'] as const;
@@ -14,6 +18,11 @@ const parameterless = [
   '/resources',
   '/services',
 ];
+
+const manifest = () => {
+  const { id } = site.json('builds/latest.json') as { id: string };
+  return site.json(`builds/meta/${id}.json`) as { prerendered: readonly string[] };
+};
 
 const canonical = (path: string) => site.page(path)('link[rel=canonical]').attr('href');
 const url = (path: string) => `https://www.verveine.example${path}`;
@@ -67,6 +76,29 @@ describe.each(locales)('%s', (locale) => {
     expect(site.text('sitemap.xml')).not.toContain('/blog/1<');
   });
 
+  test('S-9 no page of a list has another number than one from 1 to the last', () => {
+    const { prerendered } = manifest();
+    const lists = { blog: 3, 'resources/page': 3, 'resources/production/page': 2, 'resources/production': 2 };
+    for (const [list, last] of Object.entries(lists)) {
+      const numbers = Array.from({ length: last }, (_, index) => String(index + 1));
+      const none = ['0', '01', '-1', '1.5', 'abc', String(last + 1)];
+      for (const [params, isPage] of [
+        [numbers, true],
+        [none, false],
+      ] as const) {
+        for (const param of params) {
+          const address = `/${locale}/${list}/${param}`;
+          expect([address, site.has(address), prerendered.includes(address)]).toEqual([
+            address,
+            isPage,
+            isPage,
+          ]);
+          expect(site.files.includes(`${address.slice(1)}/_payload.json`), address).toBe(isPage);
+        }
+      }
+    }
+  });
+
   test('S-10 a blog article: layout, h1, localised date', () => {
     const [article = ''] = linksTo(`/${locale}/blog`, /\/blog\/article\//);
     const $ = site.page(article);
@@ -95,9 +127,22 @@ describe.each(locales)('%s', (locale) => {
     expect(site.page(`/${locale}/landing-page`)('body').attr('data-layout')).toBe('default');
   });
 
-  test('S-15 the legal page has one slug in both languages', () => {
-    const heading = site.page(`/${locale}/page/mentions-legales`)('h1').text();
-    expect(heading).not.toBe('');
+  test('S-15 the legal page has one slug in both languages, and its own words in each', () => {
+    const words = (code: string) => {
+      const $ = site.page(`/${code}/page/mentions-legales`);
+      return { heading: $('h1').text(), title: $('title').text(), text: $('main .prose').text() };
+    };
+    const source = readFileSync(
+      path.join(projectRoot, `content/pages/mentions-legales/${locale}.md`),
+      'utf8',
+    );
+    const [, title = ''] = /^title: *"?(.*?)"?$/m.exec(source) ?? [];
+    const [own, other] = [words(locale), words(locale === 'fr' ? 'en' : 'fr')];
+    expect(title).not.toBe('');
+    expect([own.heading, own.title]).toEqual([title, `${title} · Verveine`]);
+    expect([own.heading, own.text]).not.toContain(other.heading);
+    expect(own.text.length).toBeGreaterThan(500);
+    expect(own.text).not.toBe(other.text);
     expect(site.page(`/${locale}/page/mentions-legales`)('html').attr('lang')).toBe(
       locale === 'fr' ? 'fr-FR' : 'en',
     );
@@ -178,14 +223,62 @@ test('S-2 the two languages pair one to one', () => {
   expect(twins.toSorted()).toEqual(canonicalEnglish.toSorted());
 });
 
-test('S-25 layouts', () => {
-  const layoutOf = (path: string) => site.page(path)('body').attr('data-layout');
-  expect(layoutOf('/fr/blog')).toBe('blog-resources');
-  expect(layoutOf('/fr/resources/production/page/2')).toBe('blog-resources');
-  expect(layoutOf('/fr')).toBe('default');
-  expect(layoutOf('/fr/services')).toBe('default');
-  expect(layoutOf('/fr/services/case-study/les-mains-blanches')).toBe('article');
-  expect(new Set(site.pages.map(layoutOf))).toEqual(new Set(['default', 'article', 'blog-resources']));
+describe('A-11 related articles', () => {
+  const articlesOf = (locale: string) =>
+    readdirSync(path.join(projectRoot, 'content/articles')).map((key) => {
+      const text = readFileSync(path.join(projectRoot, `content/articles/${key}/${locale}.md`), 'utf8');
+      const field = (name: string) => new RegExp(`^${name}: *(.*)$`, 'm').exec(text)?.[1] ?? '';
+      const slug = field('slug') || key;
+      return { slug, date: field('date'), tags: field('tags').match(/[^[\],]+/g) ?? [] };
+    });
+  const newestFirst = (locale: string) =>
+    articlesOf(locale).toSorted((a, b) => b.date.localeCompare(a.date) || (a.slug < b.slug ? -1 : 1));
+
+  test.each(locales)('%s: the three that share most tags, then the newest', (locale) => {
+    const all = newestFirst(locale);
+    for (const one of all) {
+      const own = new Set(one.tags.map((tag) => tag.trim()));
+      const shared = ({ tags }: (typeof all)[number]) => tags.filter((tag) => own.has(tag.trim())).length;
+      const expected = all
+        .filter((other) => other !== one)
+        .toSorted((a, b) => shared(b) - shared(a))
+        .slice(0, 3)
+        .map(({ slug }) => `/${locale}/blog/article/${slug}`);
+      const $ = site.page(`/${locale}/blog/article/${one.slug}`);
+      const links = $('#related article a').map((_index, link) => $(link).attr('href'));
+      expect([...new Set(links.get())], one.slug).toEqual(expected);
+    }
+  });
+});
+
+/** The layout of each route's pages, by D-18. */
+const layouts = {
+  'blog-page': 'blog-resources',
+  'resources-category': 'blog-resources',
+  'resources-category-page': 'blog-resources',
+  'resources-category-page-page': 'blog-resources',
+  'resources-page-page': 'blog-resources',
+  'blog-article-slug': 'article',
+  'resources-article-slug': 'article',
+  'services-case-study-slug': 'article',
+  index: 'default',
+  'a-propos': 'default',
+  contact: 'default',
+  'contact-thank-you': 'default',
+  'landing-page': 'default',
+  'page-slug': 'default',
+  services: 'default',
+} as const;
+
+test('S-25 the layout of every page is that of its route', () => {
+  const found = new Map<string, Set<string | undefined>>();
+  for (const page of site.pages) {
+    const { route } = site.json(`${page.slice(1)}/_payload.json`) as Payload;
+    const known = found.get(route.name) ?? new Set();
+    found.set(route.name, known.add(site.page(page)('body').attr('data-layout')));
+  }
+  const expected = Object.entries(layouts).map(([name, layout]) => [name, new Set([layout])] as const);
+  expect(found).toEqual(new Map(expected));
 });
 
 test('one h1 on every page', () => {

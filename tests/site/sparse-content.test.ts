@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openOutput, type Output } from '../support/output.ts';
 import { buildCopy, copyOwnSite } from '../support/own-site.ts';
+import { readWords } from '../support/read-words.ts';
 import { readThings } from '../support/structured-data.ts';
 
 let folder: Awaited<ReturnType<typeof copyOwnSite>>;
@@ -32,6 +33,13 @@ async function copyFrench(entry: string, change: (text: string) => string): Prom
   await edit(`${alone}/fr.md`, (text) => change(without('slug')(`${text}\n`)));
 }
 
+const emptyCategory = `
+vide:
+  order: 9
+  fr: { slug: vide, title: Vide, description: Rien. }
+  en: { slug: empty, title: Empty, description: Nothing. }
+`;
+
 const article = '/fr/blog/article/seul';
 const guide = '/fr/resources/article/seul';
 const caseStudy = '/fr/services/case-study/seul';
@@ -42,14 +50,16 @@ beforeAll(async () => {
     text.replace('name: brand.name,', "name: brand.name, missingTranslation: 'warn',"),
   );
   await copyFrench('articles/le-cadre-2-39', without('author', 'tags'));
-  await copyFrench('resources/guide-du-brief', without('author', 'protected'));
+  await copyFrench('resources/guide-du-brief', (text) =>
+    without('author', 'protected')(text).replace('category: production', 'category: strategie'),
+  );
   await copyFrench('case-studies/les-mains-blanches', (text) => text);
   for (const locale of ['fr', 'en']) {
     await edit(
       `content/team/ines-carpentier/${locale}.md`,
       withField('linkedin: https://profiles.example/ines'),
     );
-    await edit(`content/videos/showreel-2026/${locale}.md`, without('duration'));
+    await edit(`content/videos/showreel-2026/${locale}.md`, without('duration', 'webm'));
   }
   await cp(
     path.join(folder.path, 'content/team/ines-carpentier/portrait.jpg'),
@@ -60,8 +70,12 @@ beforeAll(async () => {
   await edit('content/clients.yaml', (text) =>
     text.replace('solvere:\n', 'solvere:\n  url: https://solvere.example/\n'),
   );
+  await edit('content/resources/categories.yaml', (text) => text + emptyCategory);
   await edit('templates/data/settings.ts', (text) =>
-    text.replace('blog: 9', 'blog: 5').replace("colorModeControl: 'footer' }", 'colorModeControl: false }'),
+    text
+      .replace('blog: 9', 'blog: 5')
+      .replace('resources: 9', 'resources: 6')
+      .replace("colorModeControl: 'footer' }", 'colorModeControl: false }'),
   );
   const { code, stderr } = await buildCopy(folder.path);
   expect(code, stderr).toBe(0);
@@ -78,6 +92,33 @@ test.each([
   const english = $('footer a[hreflang="en"]').map((_index, link) => $(link).attr('href'));
   expect(english.get()).toEqual([list]);
   expect($('link[hreflang^="en"]').length).toBe(0);
+});
+
+test('S-49 T-48 the switcher of a further page that English lacks leads to the first page of the list', () => {
+  const lists = [
+    ['/fr/blog/5', '/en/blog'],
+    ['/fr/resources/page/5', '/en/resources'],
+    ['/fr/resources/strategie/page/2', '/en/resources/strategy'],
+    // Both languages have this one.
+    ['/fr/resources/production/page/2', '/en/resources/production/page/2'],
+    ['/fr/resources/page/2', '/en/resources/page/2'],
+  ] as const;
+  const found = lists.map(([page]) => {
+    const $ = site.page(page);
+    const english = $('footer a[hreflang="en"]').map((_index, link) => $(link).attr('href'));
+    return [page, ...english.get()];
+  });
+  expect(found).toEqual(lists);
+});
+
+test.each([
+  ['fr', 'vide'],
+  ['en', 'empty'],
+] as const)('%s: a category without any resource says so, and has no second page', (locale, slug) => {
+  const main = site.page(`/${locale}/resources/${slug}`)('main');
+  expect(main.text()).toContain(readWords(locale).resources.empty);
+  expect(main.find('article').length).toBe(0);
+  expect(site.has(`/${locale}/resources/${slug}/page/2`)).toBe(false);
 });
 
 test('S-156 a guide is given to who says who they are, unless its writer says otherwise', () => {
@@ -126,6 +167,13 @@ test('a film that does not say how long it is has no time code', () => {
   const showreel = readThings($).find(({ name }) => name === 'Showreel 2026');
   expect(showreel).toBeDefined();
   expect(showreel).not.toHaveProperty('duration');
+});
+
+test('a film in one format is a film', () => {
+  const sources = site.page('/fr')('#showreel-film video source');
+  expect(sources.map((_index, source) => site.page('/fr')(source).attr('type')).get()).toEqual([
+    expect.stringMatching(/^video\/mp4; codecs="avc1\./),
+  ]);
 });
 
 test('lists are as long, and the footer is as full, as the settings say', () => {

@@ -42,8 +42,8 @@ test('formatRoutes: one line a page, no escape sequence of a path', () => {
     { ...page, path: '/fr/404', file: '404.html', kind: 'error' },
   ] as unknown as readonly PlannedPage[];
   expect(formatRoutes(pages, colors).split('\n')).toEqual([
-    'Path       Route         Locale  Template  Layout',
-    '/fr/a      index         fr      home      default',
+    'Path       Route         Locale  Template  Layout   Name',
+    '/fr/a      index         fr      home      default  index___fr',
     '/fr/404    (error page)  fr      home      default',
     '/404.html  (error page)  fr      home      default',
   ]);

@@ -1,4 +1,5 @@
 import { errorPageFile } from '../lib/published-names.ts';
+import { localizedName as nameOf } from '../../shared/localize-routes.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { PlannedPage } from '../model.ts';
@@ -14,6 +15,7 @@ const COLUMNS = [
   { title: 'Locale' },
   { title: 'Template' },
   { title: 'Layout' },
+  { title: 'Name' },
 ];
 
 /** `sitegen routes`: every path that a build would publish. */
@@ -36,8 +38,14 @@ export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): str
     locale,
     template,
     layout,
+    localizedName({ kind, route, locale }) ?? '',
   ]);
   return formatTable(COLUMNS, cells, { styleTitle: colors.dim });
+}
+
+/** Of pages; error pages belong to no route. */
+function localizedName({ kind, route, locale }: Pick<PlannedPage, 'kind' | 'route' | 'locale'>) {
+  return kind === 'error' ? undefined : nameOf(route.name, locale);
 }
 
 /** The error page of the first language is published a second time, for hosts that look for it at the root alone. */
@@ -51,6 +59,7 @@ function routeEvent(page: PlannedPage): Readonly<Record<string, unknown>> {
     kind,
     path: addressOf(page),
     route: route.name,
+    name: localizedName(page),
     params: route.params,
     locale,
     template,
