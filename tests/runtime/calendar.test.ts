@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 
 import { brand } from '../../templates/data/brand.ts';
+import { isFirefox } from '../support/firefox.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
 
 const runtime = useRuntimeHost();
@@ -45,6 +46,33 @@ test.each([
   // Policy and sandbox let it in.
   expect(visit.said.filter((line) => /Content Security Policy|hydrat/i.test(line))).toEqual([]);
 });
+
+test.skipIf(isFirefox)(
+  'S-155 the place of the calendar is made at the press, and nothing moves after it',
+  async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await page.evaluateOnNewDocument(() => {
+      const moves: string[] = [];
+      Object.assign(window, { moves });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { readonly hadRecentInput: boolean })[])
+          moves.push(entry.hadRecentInput ? 'at an input' : 'by itself');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit.goto('/fr/contact');
+    await page.$eval('#booking', (section) => section.scrollIntoView());
+    const button = await page.waitForSelector('#booking button');
+    await visit.settle();
+    const moves = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+    const before = (await moves()).length;
+    await button?.click();
+    await page.waitForSelector('#booking iframe');
+    await expect.poll(async () => (await moves()).slice(before)).toContain('at an input');
+    await page.waitForNetworkIdle();
+    expect((await moves()).slice(before)).not.toContain('by itself');
+  },
+);
 
 test.each([
   ['fr', 'Ouvrir l’agenda de Créneau'],
