@@ -1,8 +1,9 @@
 import path from 'node:path';
 
-import { toPrivateFile, type FileAsset, type Image, type Reference } from '../../shared/content.ts';
+import type { FileAsset, Image, Reference } from '../../shared/content.ts';
 import { centreFocus } from '../../shared/focus-grid.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { toPrivateFile } from '../lib/private-file.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { splitFocus } from './split-focus.ts';
