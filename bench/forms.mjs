@@ -27,6 +27,7 @@ const keys = [
   ...[
     'received',
     'checkMail',
+    'confirm',
     'confirmed',
     'linkExpired',
     'download',
@@ -37,7 +38,7 @@ const keys = [
     'unavailable',
     'notFound',
   ].flatMap((key) => [`answers.${key}.title`, `answers.${key}.text`]),
-  ...['back', 'send', 'getFile', 'optional', 'choose'].map((key) => `answers.${key}`),
+  ...['back', 'send', 'getFile', 'confirmAddress', 'optional', 'choose'].map((key) => `answers.${key}`),
   ...['noticeSubject', 'noticeText', 'confirmSubject', 'confirmText'].map((key) => `mail.${key}`),
   'titles.contact',
   ...['name', 'email', 'message'].map((key) => `contact.${key}`),

@@ -1,17 +1,40 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from './endpoint.ts';
+import type { Submission } from './store.ts';
 
-/** `GET confirm?token=…`: the sender owns the address, so that people may be told. Pressed twice, it is the same. */
+/** `GET confirm?token=…`, the link of the mail: asks. Programs that look through mail open links, and press no buttons. */
+export async function askToConfirm(endpoint: Endpoint, request: Request): Promise<Response> {
+  const id = await tokenOwner(endpoint, request);
+  const submission = id === undefined ? undefined : await endpoint.store.find(id);
+  if (submission === undefined) return expired(endpoint, request);
+  if (submission.confirmed !== undefined) return confirmed(endpoint, submission);
+  const { locale, page } = submission;
+  const { pathname, search } = new URL(request.url);
+  const button = { action: pathname + search, label: 'forms.answers.confirmAddress' };
+  return endpoint.respond.page({ status: 200, name: 'confirm', locale, page, button });
+}
+
+/** `POST confirm?token=…`: the sender owns the address, so that people may be told. Pressed twice, it is the same. */
 export async function confirmAddress(endpoint: Endpoint, request: Request): Promise<Response> {
-  const { respond, store, tokens, now, onAccepted } = endpoint;
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const id = await tokens.verify('confirm', token, now());
+  const { store, now, onAccepted } = endpoint;
+  const id = await tokenOwner(endpoint, request);
   const delivery = { id: randomUUID(), kind: 'notice', due: now(), link: '' } as const;
   const submission = id === undefined ? undefined : await store.confirm(id, now(), delivery);
-  if (submission === undefined)
-    return respond.page({ status: 403, name: 'linkExpired', locale: respond.localeOf(request) });
+  if (submission === undefined) return expired(endpoint, request);
   onAccepted();
-  const { locale, page } = submission;
+  return confirmed(endpoint, submission);
+}
+
+/** Id of the submission that a link was made for. */
+function tokenOwner({ tokens, now }: Endpoint, request: Request): Promise<string | undefined> {
+  return tokens.verify('confirm', new URL(request.url).searchParams.get('token') ?? '', now());
+}
+
+function confirmed({ respond }: Endpoint, { locale, page }: Submission): Response {
   return respond.page({ status: 200, name: 'confirmed', locale, page });
+}
+
+function expired({ respond }: Endpoint, request: Request): Response {
+  return respond.page({ status: 403, name: 'linkExpired', locale: respond.localeOf(request) });
 }

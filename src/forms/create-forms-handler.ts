@@ -3,7 +3,7 @@ import { noHost } from '../shared/paths.ts';
 import { acceptPost } from './accept-post.ts';
 import { isOwnOrigin } from './check-origin.ts';
 import { createAddressFinder } from './client-address.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { askToConfirm, confirmAddress } from './confirm-address.ts';
 import { wantsPage, type Endpoint, type FormSchema, type OpenFile } from './endpoint.ts';
 import { giveDownload, giveFile } from './give-file.ts';
 import { refuse } from './refuse.ts';
@@ -70,12 +70,15 @@ export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
     const refused = (status: 403 | 404 | 405, code: 'unknown-form' | 'method' | 'origin', allow = '') =>
       refuse(endpoint, request, { status, code, headers: allow === '' ? {} : { Allow: allow } });
     if (rest.length > 0 || (id !== undefined && name !== 'file')) return refused(404, 'unknown-form');
-    if (name === 'download' || name === 'file' || name === 'confirm') {
+    if (name === 'confirm') {
+      if (isRead) return askToConfirm(endpoint, request);
+      if (request.method !== 'POST') return refused(405, 'method', 'GET, HEAD, POST');
+      if (!isOwnOrigin(request, originsFor(request))) return refused(403, 'origin');
+      return confirmAddress(endpoint, request);
+    }
+    if (name === 'download' || name === 'file') {
       if (!isRead) return refused(405, 'method', 'GET, HEAD');
-      if (name === 'download') return giveDownload(endpoint, request);
-      if (name === 'file') return giveFile(endpoint, request, id ?? '');
-      // Only what opens a link confirms: no check of links does.
-      return request.method === 'GET' ? confirmAddress(endpoint, request) : new Response(null);
+      return name === 'download' ? giveDownload(endpoint, request) : giveFile(endpoint, request, id ?? '');
     }
     const form = Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
     if (form === undefined) return refused(404, 'unknown-form');

@@ -76,11 +76,15 @@ export function createStore(client: Client, { isFile }: { readonly isFile: boole
     },
     countPost: (address, at, limit) =>
       isFile ? Promise.resolve(countHere(address, at, limit)) : countPost(client, address, at, limit),
+    async find(id) {
+      const { rows } = await client.execute(selectSubmission(id));
+      return rows[0] && toSubmission(rows[0]);
+    },
     async confirm(id, at, delivery) {
       const results = await write(
         insertDelivery(delivery, id, ['s.confirmed IS NULL']),
         { sql: 'UPDATE submissions SET confirmed = ? WHERE id = ? AND confirmed IS NULL', args: [at, id] },
-        { sql: `SELECT ${submissionColumns} FROM submissions s WHERE id = ?`, args: [id] },
+        selectSubmission(id),
       );
       const row = results[2]?.rows[0];
       return row && toSubmission(row);
@@ -108,6 +112,10 @@ function insertSubmission(submission: Submission): InStatement {
     sql: 'INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING',
     args: [id, key, form, email, locale, page, JSON.stringify(fields), created, confirmed, answer],
   };
+}
+
+function selectSubmission(id: string): InStatement {
+  return { sql: `SELECT ${submissionColumns} FROM submissions s WHERE id = ?`, args: [id] };
 }
 
 const notAskedSince = `NOT EXISTS (

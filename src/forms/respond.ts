@@ -17,6 +17,8 @@ export interface AnswerPage {
   readonly form?: FilledForm;
   /** A file to be had. */
   readonly file?: { readonly url: string; readonly name: string };
+  /** What can be done here: posts nothing to a path, and the key of what stands on it. */
+  readonly button?: { readonly action: string; readonly label: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -73,7 +75,7 @@ export function createResponder(site: FormsSite) {
       return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } });
     },
 
-    page({ status, name, locale, page = '', form, file, headers = {} }: AnswerPage): Response {
+    page({ status, name, locale, page = '', form, file, button, headers = {} }: AnswerPage): Response {
       const texts = textsOf(locale);
       const title = texts.text(`forms.answers.${name}.title`);
       const parts = [
@@ -81,6 +83,8 @@ export function createResponder(site: FormsSite) {
         `<p>${escapeHtml(texts.text(`forms.answers.${name}.text`, { email: site.email }))}</p>`,
         file &&
           `<p><a class="button" href="${escapeHtml(file.url)}">${escapeHtml(texts.text('forms.answers.getFile', { name: file.name }))}</a></p>`,
+        button &&
+          `<form method="post" action="${escapeHtml(button.action)}"><p><button>${escapeHtml(texts.text(button.label))}</button></p></form>`,
         form && errorList(texts, form) + formMarkup(texts, form),
         page === '' ? undefined : wayBack(texts, page),
       ];

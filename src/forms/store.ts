@@ -7,6 +7,8 @@ export interface Store {
   readonly accept: (submission: Submission, deliveries: readonly NewDelivery[]) => Promise<Accepted>;
   /** Notes a post of an address; false: there were `limit` within the window, and this one is not noted. */
   readonly countPost: (address: string, at: number, limit: PostLimit) => Promise<PostCount>;
+  /** A submission by its id. */
+  readonly find: (id: string) => Promise<Submission | undefined>;
   /** Confirms a submission, and keeps what is to be delivered then; undefined: there is none. A second time changes nothing. */
   readonly confirm: (id: string, at: number, delivery: NewDelivery) => Promise<Submission | undefined>;
   /** Takes deliveries that are due; nobody else gets them until the lease ends. */

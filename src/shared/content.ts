@@ -44,11 +44,6 @@ export interface PrivateFile {
   readonly format: string;
 }
 
-/** A private file as pages know it. */
-export function toPrivateFile({ hash, size, extension }: FileAsset): PrivateFile {
-  return { kind: 'private-file', id: hash.slice(0, 20), bytes: size, format: extension };
-}
-
 /** A pointer to an entry of a collection, in the locale of the page. */
 export interface Reference<Collection extends string = string> {
   readonly kind: 'reference';

@@ -127,7 +127,7 @@ describe.each(locales)('S-160 without scripts, %s', (locale) => {
     await page.close();
   });
 
-  test('newsletter: the answer page, and the link of the mail', async () => {
+  test('newsletter: the answer page, the link of the mail, and its button', async () => {
     const page = await open(`/${locale}/newsletter`);
     await fill(page, { email });
     await page.click('#consent');
@@ -135,6 +135,8 @@ describe.each(locales)('S-160 without scripts, %s', (locale) => {
     expect(await heading(page)).toBe(locale === 'fr' ? 'Encore une étape' : 'One more step');
     expect(await page.$eval('main a', (link) => link.getAttribute('href'))).toBe(`/${locale}/newsletter`);
     await page.goto((await confirmationLink(email)) ?? '');
+    expect(await heading(page)).toBe(locale === 'fr' ? 'Confirmez votre adresse' : 'Confirm your address');
+    expect(await submit(page)).toBe(200);
     expect(await heading(page)).toBe(
       locale === 'fr' ? 'Votre adresse est confirmée' : 'Your address is confirmed',
     );

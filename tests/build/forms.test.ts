@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
+import { sha256 } from '../../src/node/lib/hash.ts';
 import { formsMessageKeys } from '../../src/shared/forms-site.ts';
 import { serveSmallSite } from '../support/dev-site.ts';
 import { buildToEnd, endOf, runBuild } from '../support/running-build.ts';
@@ -114,6 +115,7 @@ describe('a site with forms', () => {
       Array(2).fill('forms.errors.required'),
     );
     const [[id, facts] = ['']] = Object.entries(site.files);
+    expect(sha256('The whole guide.\n')).not.toContain(id.slice(0, 10));
     expect(facts).toEqual({ name: 'first-secret-guide.pdf', bytes: 17 });
     expect(readFileSync(path.join(root, '.sitegen/forms/files', id), 'utf8')).toBe('The whole guide.\n');
 
@@ -130,6 +132,15 @@ describe('a site with forms', () => {
         /secret-guide|The whole guide/,
       );
     }
+  });
+
+  test.each([
+    [true, 404],
+    [false, 200],
+  ])('a server gives no file out that is private: %s', async (isPrivate, status) => {
+    await using site = await serveSmallSite(formsTree(forms, isPrivate));
+    const address = `/assets/files/secret-guide.${sha256('The whole guide.\n').slice(0, 10)}.pdf`;
+    expect((await fetch(site.origin + address)).status).toBe(status);
   });
 
   test('a file that no entry names any more is given out no more', async () => {

@@ -15,6 +15,7 @@ import {
   open,
   openEndpoint,
   origin,
+  press,
   rawPost,
 } from '../support/forms-endpoint.ts';
 
@@ -361,7 +362,7 @@ describe('downloads', () => {
 });
 
 describe('the letter', () => {
-  test('the link of the mail confirms, once', async () => {
+  test('the button behind the link of the mail confirms, once', async () => {
     let woken = 0;
     await using endpoint = await openEndpoint({ onAccepted: () => (woken += 1) });
     await endpoint.handle(jsonPost('newsletter', { ...newsletter, page: '/fr/blog' }));
@@ -369,11 +370,24 @@ describe('the letter', () => {
     const [delivery] = await endpoint.store.claim(Date.now(), { until: Date.now() + 1000, limit: 10 });
     expect(delivery).toMatchObject({ kind: 'confirm', submission: { confirmed: undefined } });
     expect(delivery?.link).toMatch(/^https:\/\/www\.verveine\.example\/_forms\/confirm\?token=/);
-    const head = await endpoint.handle(new Request(delivery?.link ?? '', { method: 'HEAD' }));
-    expect(head.status).toBe(200);
+    const link = delivery?.link ?? '';
+    expect((await endpoint.handle(new Request(link, { method: 'HEAD' }))).status).toBe(200);
+    const asked = await endpoint.handle(open(link));
+    expect(asked.status).toBe(200);
+    const $ = load(await asked.text());
+    expect([$('h1').text(), $('main button').text()]).toEqual([
+      'Confirmez votre adresse',
+      'Confirmer mon adresse',
+    ]);
+    expect($('main a').attr('href')).toBe('/fr/blog');
+    // Programs that look through mail open each link.
     expect((await endpoint.store.list())[0]?.confirmed).toBeUndefined();
-    for (const _press of [1, 2]) {
-      const response = await endpoint.handle(open(delivery?.link ?? ''));
+    const action = new URL($('form').attr('action') ?? '', link).href;
+    const foreign = await endpoint.handle(press(action, { origin: 'https://evil.example' }));
+    expect(foreign.status).toBe(403);
+    expect((await endpoint.store.list())[0]?.confirmed).toBeUndefined();
+    for (const request of [press(action), press(action), open(link)]) {
+      const response = await endpoint.handle(request);
       expect(response.status).toBe(200);
       const $ = load(await response.text());
       expect($('h1').text()).toBe('Votre adresse est confirmée');
@@ -397,6 +411,7 @@ describe('the letter', () => {
     now -= 1;
     await endpoint.store.erase('ada@example.org');
     expect((await endpoint.handle(open(delivery?.link ?? ''))).status).toBe(403);
+    expect((await endpoint.handle(press(delivery?.link ?? ''))).status).toBe(403);
   });
 });
 
@@ -481,7 +496,7 @@ describe('what is not there', () => {
     ['GET', 'contact', 405, 'POST, OPTIONS'],
     ['PUT', 'contact', 405, 'POST, OPTIONS'],
     ['POST', 'download', 405, 'GET, HEAD'],
-    ['POST', 'confirm', 405, 'GET, HEAD'],
+    ['PUT', 'confirm', 405, 'GET, HEAD, POST'],
     ['POST', 'unknown', 404, null],
     ['POST', 'constructor', 404, null],
     ['POST', '__proto__', 404, null],

@@ -11,7 +11,15 @@ import {
   createWebhookSender,
   type Delivery,
 } from '../../src/forms/index.ts';
-import { contact, formsSite, jsonPost, newsletter, openEndpoint, secret } from '../support/forms-endpoint.ts';
+import {
+  contact,
+  formsSite,
+  jsonPost,
+  newsletter,
+  openEndpoint,
+  press,
+  secret,
+} from '../support/forms-endpoint.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { readMail } from '../support/read-mail.ts';
 
@@ -83,7 +91,7 @@ test('the letter asks the address first, in its language, and tells nobody befor
   const { header, body } = readMail(mailing.mailbox.mails[0]?.text ?? '');
   expect(header('subject')).toBe('Confirm your address for Verveine');
   const link = /https:\S+/.exec(body)?.[0] ?? '';
-  expect((await mailing.handle(new Request(link))).status).toBe(200);
+  expect((await mailing.handle(press(link))).status).toBe(200);
   await mailing.delivery.drain();
   expect(mailing.mailbox.mails.map(({ to }) => to)).toEqual([['ada@example.org'], [addresses.to]]);
 });
@@ -108,7 +116,7 @@ test('whoever types in one address again and again does not fill its mailbox', a
   expect(await send({})).toBe(3);
   expect(await store.list()).toHaveLength(6);
   const link = /https:\S+/.exec(readMail(mailbox.mails[2]?.text ?? '').body)?.[0] ?? '';
-  await mailing.handle(new Request(link));
+  await mailing.handle(press(link));
   await mailing.delivery.drain();
   expect(mailbox.mails.map(({ to }) => to[0])).toEqual([
     'ada@example.org',

@@ -162,3 +162,12 @@ export function open(url: string): Request {
     headers: { accept: 'text/html', 'accept-language': 'en-GB,en;q=0.9' },
   });
 }
+
+/** What a browser does when the button of such a page is pressed. */
+export function press(url: string, headers: Readonly<Record<string, string>> = {}): Request {
+  return new Request(url, {
+    method: 'POST',
+    headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: '',
+  });
+}

@@ -46,8 +46,8 @@ function given(kind: 'unresolved-file' | 'unresolved-private-file', extension: s
   };
 }
 
-test.each('html htm xhtml xht xml xsl mhtml svgz js mjs'.split(' '))(
-  'a file that browsers would run is not published, and given out by a form alone: %s',
+test.each('html htm xhtml xht xml xsl mhtml svgz js mjs php phtml php7 cgi py aspx jsp shtml'.split(' '))(
+  'a file that browsers or servers would run is not published, and given out by a form alone: %s',
   (extension) => {
     expect(given('unresolved-file', extension)).toEqual({ kind: undefined, codes: ['file-active'] });
     expect(given('unresolved-private-file', extension)).toEqual({ kind: 'private-file', codes: [] });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
-import { toPrivateFile, type FileAsset, type Image, type Reference } from '../../shared/content.ts';
+import type { FileAsset, Image, Reference } from '../../shared/content.ts';
 import { centreFocus } from '../../shared/focus-grid.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { toPrivateFile } from '../lib/private-file.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 import { splitFocus } from './split-focus.ts';
@@ -38,11 +39,13 @@ export interface Resolved {
 }
 
 /** Endings of files that servers call documents or scripts, and browsers run. Drawings are looked into. */
-const ACTIVE: ReadonlySet<string> = new Set(
-  'html htm shtml xhtml xht xml xsl xslt xsd rdf rss atom mathml mml svgz mhtml mht js mjs cjs hta swf'.split(
-    ' ',
-  ),
-);
+const ACTIVE =
+  'html htm xhtml xht xml xsl xslt xsd rdf rss atom mathml mml svgz mhtml mht js mjs cjs hta swf';
+/** Endings of files that some servers run instead of sending them. */
+const RUN_BY_SERVERS =
+  'php php3 php4 php5 php6 php7 php8 phtml pht phar cgi fcgi pl py rb asp aspx ashx asmx jsp jspx cfm shtml shtm stm';
+
+const refusedEndings: ReadonlySet<string> = new Set(`${ACTIVE} ${RUN_BY_SERVERS}`.split(' '));
 
 /** Replaces what `image()`, `file()` and `privateFile()` left in a schema's output by the probed picture and the file's facts. */
 export function resolveMarkers(value: unknown, context: MarkerContext): Resolved {
@@ -141,10 +144,10 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
   };
   const resolvePublicFile = (relative: string, keys: readonly PropertyKey[]): FileAsset | null => {
     const asset = resolveFile(relative, keys);
-    if (asset === null || !ACTIVE.has(asset.extension)) return asset;
+    if (asset === null || !refusedEndings.has(asset.extension)) return asset;
     return report(
       'file-active',
-      `"${shorten(relative, 200)}" is opened by browsers as what may run code.`,
+      `"${shorten(relative, 200)}" is what a browser, or a server, may run.`,
       keys,
     );
   };

@@ -1,3 +1,5 @@
+import { leadsOut } from '../lib/leads-out.ts';
+
 /** What an SVG may hold: what draws, describes or moves a drawing. Whatever is not named here is refused. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -89,15 +91,4 @@ function animationProblem(value: string): string | undefined {
     .toLowerCase();
   const wrong = addresses.has(target) || target.startsWith('on') || target === 'style';
   return wrong ? `An animation of ${value.trim()} is not accepted.` : undefined;
-}
-
-/** Whether CSS, or an attribute that may hold it, refers to anything but a part of the file. */
-function leadsOut(text: string): boolean {
-  const outside = text
-    .replaceAll(/url\(\s*(?:#[^\s"'()\\]+|"#[^"\\]+"|'#[^'\\]+')\s*\)/gi, '')
-    .replaceAll(/url\(\s*(["']?)data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=]*\1\s*\)/gi, '');
-  if (/(?:url|src|image|image-set|cross-fade|element|paint)\(/i.test(outside)) return true;
-  // Browsers drop control characters and blanks from an address before they read its scheme.
-  // oxlint-disable-next-line no-control-regex
-  return /(?:java|vb|live)script:/i.test(outside.replaceAll(/[\u0000-\u0020]/g, ''));
 }

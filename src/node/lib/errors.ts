@@ -190,7 +190,7 @@ export const errors = {
   'file-active': {
     title: 'A file that could run code',
     cause:
-      'Browsers open it as a page of the site, with what scripts it has: HTML, XML, a script, an archive of a page.',
+      'Browsers open it as a page of the site, with what scripts it has (HTML, XML, a script, an archive of a page), or a server may run it (PHP, CGI).',
     fix: 'Give it as a PDF or in a ZIP archive; in public/ it is published as it is.',
   },
   'icon-set': {

@@ -10,6 +10,7 @@ import type { Diagnostic, OutputFile, PlannedPage, RoutePlan, Site } from '../..
 import { groupProblems } from '../../render/page-problems.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
 import { bundledFiles, emitFiles } from '../emit-files.ts';
+import { privateFilesOf } from '../forms/private-files.ts';
 import { fromSource, fromText } from '../output-files.ts';
 import { createOutputPlaces } from '../output-places.ts';
 import type { PlannedSite } from '../planned-site.ts';
@@ -147,6 +148,14 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     areAllNoted = true;
   }
 
+  let privateHashes: ReadonlySet<string> | undefined;
+  /** A build publishes no file of the content but what pages name: what is to be had from the endpoint alone is not served either. */
+  function isWithheld(path: string): boolean {
+    const source = planned.assets.files.get(path);
+    if (source === undefined || rendered.files.has(path)) return false;
+    return (privateHashes ??= hashesOfPrivate(planned)).has(source.hash);
+  }
+
   let emitting: ReturnType<typeof emit> | undefined;
   /** Once; what failed is tried again when it is asked for again. */
   function emitOnce() {
@@ -190,7 +199,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       if (page !== undefined) return pageFile(page, path);
       if (isManifest(path)) return manifestFile(path);
       const known = fixed.get(path);
-      if (known !== undefined) return known;
+      if (known !== undefined) return isWithheld(path) ? undefined : known;
       if (path.startsWith(IMAGE_FOLDER)) await findPicture(path);
       return (await pictures.file(path, planned)) ?? (await emitOnce()).files.get(path);
     },
@@ -213,4 +222,9 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links] };
     },
   };
+}
+
+function hashesOfPrivate({ assets, content }: PlannedSite): ReadonlySet<string> {
+  const { found } = privateFilesOf(content.content.entries, undefined);
+  return new Set([...found].flatMap((id) => assets.privateFiles.get(id)?.source.hash ?? []));
 }

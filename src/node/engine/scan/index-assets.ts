@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { fileAssetPath, toPrivateFile, type FileAsset } from '../../../shared/content.ts';
+import { fileAssetPath, type FileAsset } from '../../../shared/content.ts';
 import type { PrivateFileFacts } from '../../../shared/forms-site.ts';
 import type { AssetLookup, AssetProblem } from '../../content/resolve-markers.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../../images/probe-image.ts';
@@ -8,6 +8,7 @@ import { didYouMean } from '../../lib/diagnostics.ts';
 import { createLimiter } from '../../lib/files.ts';
 import { countSlips } from '../../lib/count-slips.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { toPrivateFile } from '../../lib/private-file.ts';
 import { readUnchanged } from '../../lib/read-unchanged.ts';
 import { toSlug } from '../../lib/slug.ts';
 import type { Memo, SourceFile } from '../../model.ts';

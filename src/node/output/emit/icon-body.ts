@@ -1,4 +1,5 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
+import { leadsOut } from '../../lib/leads-out.ts';
 import { parseXml, XmlError, type XmlElement, type XmlNode } from '../../lib/parse-xml.ts';
 
 /** An icon as the Iconify format has it. */
@@ -85,7 +86,9 @@ function keptAttributes(
   const kept: Record<string, string> = {};
   for (const [name, value] of element.attributes) {
     if (/^on/i.test(name)) throw new IconError(`${name} would run code`);
-    if (/url\((?!\s*['"]?#)|\\/i.test(value)) throw new IconError(`${name} refers to another file`);
+    const isDrawn = name === 'style' || keep(name);
+    if (/url\((?!\s*['"]?#)|\\/i.test(value) || (isDrawn && leadsOut(value)))
+      throw new IconError(`${name} refers to another file`);
     if (name === 'href' || name === 'xlink:href') {
       if (!value.startsWith('#')) throw new IconError(`${name} refers to another file`);
       kept['href'] = value;

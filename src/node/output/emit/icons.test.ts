@@ -25,6 +25,11 @@ describe('iconFile', () => {
     ]);
   });
 
+  test('notes of editors refer to what they like', () => {
+    const svg = '<svg sodipodi:docname="image(1).svg" data-name="src(2)"><path d="M0 0"/></svg>';
+    expect(iconsOf({ a: svg }).icons['a']).toMatchObject({ body: '<path d="M0 0"/>' });
+  });
+
   test('what the root says of drawing goes on holding', () => {
     const svg =
       '<svg viewBox="-1 -2 10 12" fill="none" style="stroke: red; font-size: 3px" class="x"><g id="a"><path d="M0 0"/></g></svg>';
@@ -71,6 +76,8 @@ describe('iconFile', () => {
     '<svg><path fill="url(https://evil.example)"/></svg>',
     '<svg><path fill="u\\72l(https://evil.example)"/></svg>',
     '<svg style="fill:url(//evil.example)"/>',
+    '<svg><path mask="image-set(&#34;//evil.example/a.png&#34; 1x)"/></svg>',
+    '<svg style="mask:src(&#34;//evil.example&#34;)"/>',
     '<svg><animate attributeName="href" values="javascript:alert(1)"/></svg>',
     '<svg><style>@import "x"</style></svg>',
     '<svg><image href="#a"/></svg>',
