@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import { isMailAddress } from '../../shared/form.ts';
 import { z } from '../lib/packages/zod.ts';
+import { slugPattern } from '../lib/slug.ts';
 import { cspSource } from './csp-source.ts';
 
 /** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
@@ -26,9 +27,7 @@ const basePath = z
     /^\/(?:[\w.~-]+\/)*$/,
     'Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -',
   );
-const name = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
+const name = z.string().regex(slugPattern, 'Expected lower-case letters, digits and single hyphens');
 /** BCP 47 keeps names of five to eight letters for languages to come: one of them is a slip, such as `english`. */
 function isLanguageTag(tag: string): boolean {
   try {
