@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 
 import { isMailAddress } from '../../shared/form.ts';
+import { noHost } from '../../shared/paths.ts';
 import { z } from '../lib/packages/zod.ts';
+import { isBasePath, originProblem } from '../lib/site-address.ts';
 import { slugPattern } from '../lib/slug.ts';
 import { cspSource } from './csp-source.ts';
 
@@ -13,18 +15,14 @@ const schema = z.custom((value) => typeof value === 'object' && value !== null &
 const pageFunction = z.custom((value) => typeof value === 'function', { error: 'Expected a function' });
 const colorMode = z.enum(['light', 'dark', 'system']);
 /** Of this form, and an address that can be asked for: neither is `https://`, nor one with a blank in its host. */
-const isAddress = (form: RegExp) => (text: string) =>
-  form.test(text) && URL.canParse(text, 'https://site.invalid');
-const origin = z
-  .string()
-  .refine(
-    isAddress(/^https?:\/\/[^/?#]+$/),
-    'Expected an origin such as https://www.example.org, without a path',
-  );
+const isAddress = (form: RegExp) => (text: string) => form.test(text) && URL.canParse(text, noHost);
+const origin = z.string().refine((text) => originProblem(text) === undefined, {
+  error: ({ input }) => originProblem(String(input)) ?? '',
+});
 const basePath = z
   .string()
-  .regex(
-    /^\/(?:[\w.~-]+\/)*$/,
+  .refine(
+    isBasePath,
     'Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -',
   );
 const name = z.string().regex(slugPattern, 'Expected lower-case letters, digits and single hyphens');
