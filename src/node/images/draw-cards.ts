@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 import type { SocialCard } from '../../shared/social-card.ts';
-import { inSlices, writeFileAtomic } from '../lib/files.ts';
+import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Memo, Store } from '../model.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../content/translation-record.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
-import { inSlices, readIfExists, readTextIfExists } from '../../lib/files.ts';
+import { readIfExists, readTextIfExists } from '../../lib/files.ts';
+import { inSlices } from '../../lib/in-slices.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
 import type { Site } from '../../model.ts';
