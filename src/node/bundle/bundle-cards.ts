@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import type { CardFont } from '../lib/card-font.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { cardTemplate } from '../lib/site-files.ts';
-import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, Site } from '../model.ts';
 import {
   bundleModule,
   placeMapped,
@@ -18,7 +19,7 @@ import { runModule } from './run-module.ts';
 export interface CardBundle {
   /** Exports `SocialCard`. */
   readonly code: ModuleCode;
-  readonly fonts: readonly CardFontFile[];
+  readonly fonts: readonly CardFont[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,18 +27,6 @@ export interface LoadedCards extends Omit<CardBundle, 'code'> {
   readonly module: MappedModule;
   /** What it exports: held, since the file may be swept away while a server runs. */
   readonly exports: object;
-}
-
-/** A font file at one weight. */
-export interface CardFontFile {
-  readonly family: string;
-  readonly weight: number;
-  readonly style: 'normal' | 'italic';
-  /** As the config names it. */
-  readonly file: string;
-  readonly at: SourcePosition;
-  readonly hash: string;
-  readonly bytes: Uint8Array;
 }
 
 const cardEntry: ModuleEntry = {
@@ -50,7 +39,7 @@ const cardEntry: ModuleEntry = {
 export async function bundleCards(site: Site): Promise<Bundled<CardBundle | undefined>> {
   if (site.socialCards === undefined) return { value: undefined, inputs: [] };
   const { value: code, inputs } = await bundleModule(site, cardEntry);
-  const fonts: CardFontFile[] = [];
+  const fonts: CardFont[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, { family, file, weights, style }] of site.socialCards.fonts.entries()) {
     const found = await readStyleFile(site.root, path.join(site.root, file));

@@ -8,7 +8,8 @@ import { sha256 } from '../lib/hash.ts';
 import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model.ts';
-import { inputFiles, type Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundle-keeper.ts';
+import { inputFiles } from './input-files.ts';
 
 /** Code of the site as one CommonJS module. */
 export interface ModuleCode {

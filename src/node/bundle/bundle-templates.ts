@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { createLimiter } from '../lib/files.ts';
+import { createLimiter } from '../lib/create-limiter.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Site } from '../model.ts';
 import {

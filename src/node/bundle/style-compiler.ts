@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { createLimiter, isFile } from '../lib/files.ts';
+import { createLimiter } from '../lib/create-limiter.ts';
+import { isFile } from '../lib/files.ts';
 import { stylesEntry } from '../lib/site-files.ts';
 import { styleError } from './style-error.ts';
 

@@ -4,6 +4,7 @@ import { InvalidArgumentError } from 'commander';
 
 import { readHostName } from '../dev/host-check.ts';
 import { isDay } from '../lib/instant.ts';
+import { isBasePath, originProblem } from '../lib/site-address.ts';
 
 /* One function a kind of value: what the user typed → the value, or commander's error. */
 
@@ -38,17 +39,16 @@ export function parseClock(text: string): string {
 }
 
 export function parseBase(text: string): string {
-  const isPath = /^\/(?:[\w.~-]+\/)*$/.test(text) && !/\/\.{1,2}\//.test(text);
-  if (isPath) return text;
+  if (isBasePath(text)) return text;
   throw new InvalidArgumentError(
     'Expected a path that begins and ends with a slash, such as /docs/, of letters from a to z, digits and . _ ~ -.',
   );
 }
 
 export function parseSiteUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text)
-    return text;
-  throw new InvalidArgumentError('Expected an origin such as https://www.example.org, without a path.');
+  const problem = originProblem(text);
+  if (problem === undefined) return text;
+  throw new InvalidArgumentError(`${problem}.`);
 }
 
 /** A name as the Host header has it, without a port. */

@@ -1,11 +1,13 @@
 import { CommanderError } from 'commander';
 import { describe, expect, test } from 'vitest';
 
+import { AddressError, PortBusyError } from '../dev/start-server.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { createOutput } from '../lib/tty.ts';
 import { createJsonEvents } from './json-events.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';
-import { UsageError } from './usage-error.ts';
+import { CommandFailure, UsageError } from './usage-error.ts';
 
 function report(error: unknown, flags: { readonly verbose?: boolean; readonly json?: boolean } = {}) {
   const stdout: string[] = [];
@@ -19,10 +21,6 @@ function report(error: unknown, flags: { readonly verbose?: boolean; readonly js
     flags: { root: '/none', cache: true, failOn: 'error', ...flags },
   });
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };
-}
-
-function named(name: string, message: string): Error {
-  return Object.assign(new Error(message), { name });
 }
 
 describe('reportFailure', () => {
@@ -40,9 +38,10 @@ describe('reportFailure', () => {
   });
 
   test.each([
-    named('BuildLockedError', 'Process 12 is building this site.'),
-    named('OutputFolderError', 'dist holds other files.'),
-    named('AddressError', 'This machine has no address 192.0.2.1.'),
+    new CommandFailure('No build has told the endpoint of the site.'),
+    new PortBusyError(3000),
+    new AddressError('192.0.2.1'),
+    new SourceChangedError('content/a/fr.md'),
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
   ])('%s: the message and 1, no talk of bugs', (error) => {
     expect(report(error)).toEqual({ code: 1, stdout: '', stderr: `error ${error.message}\n` });

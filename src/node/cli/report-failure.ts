@@ -1,21 +1,12 @@
 import { CommanderError } from 'commander';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { ExpectedFailure } from '../lib/expected-failure.ts';
 import { plainText } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
-
-/** Failures that are nobody's bug, by the name of their error: the message says it all. */
-const EXPECTED = new Set([
-  'AddressError',
-  'CommandFailure',
-  'BuildLockedError',
-  'BuildLockLostError',
-  'OutputFolderError',
-  'PortBusyError',
-  'SourceChangedError',
-]);
+import { UsageError } from './usage-error.ts';
 
 type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
 
@@ -26,9 +17,10 @@ export function reportFailure(error: unknown, context: FailureContext): number {
     context.events?.emit('result', { ok: false, exitCode: exitCodes.usage });
     return exitCodes.usage;
   }
-  const { message, stack, name } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'UsageError') return say(context, message, exitCodes.usage);
-  if (EXPECTED.has(name) || isSystemError(error)) return say(context, message, exitCodes.failed);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof UsageError) return say(context, message, exitCodes.usage);
+  if (error instanceof ExpectedFailure || isSystemError(error))
+    return say(context, message, exitCodes.failed);
   const isVerbose = context.flags.verbose === true;
   say(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
   context.err.print(

@@ -110,6 +110,18 @@ test.each([
     '2:1',
   ],
   [
+    "siteUrl: 'https://me@Own.example'",
+    'siteUrl: Expected https://own.example, as browsers write this origin.',
+    anyFix,
+    '2:1',
+  ],
+  [
+    "baseURL: '/../'",
+    'baseURL: Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -.',
+    anyFix,
+    '2:1',
+  ],
+  [
     "siteUrl: 'https://my site'",
     'siteUrl: Expected an origin such as https://www.example.org, without a path.',
     anyFix,

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 
 import { isMailAddress } from '../../shared/form.ts';
+import { noHost } from '../../shared/paths.ts';
 import { z } from '../lib/packages/zod.ts';
+import { isBasePath, originProblem } from '../lib/site-address.ts';
+import { slugPattern } from '../lib/slug.ts';
 import { cspSource } from './csp-source.ts';
 
 /** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
@@ -12,23 +15,17 @@ const schema = z.custom((value) => typeof value === 'object' && value !== null &
 const pageFunction = z.custom((value) => typeof value === 'function', { error: 'Expected a function' });
 const colorMode = z.enum(['light', 'dark', 'system']);
 /** Of this form, and an address that can be asked for: neither is `https://`, nor one with a blank in its host. */
-const isAddress = (form: RegExp) => (text: string) =>
-  form.test(text) && URL.canParse(text, 'https://site.invalid');
-const origin = z
-  .string()
-  .refine(
-    isAddress(/^https?:\/\/[^/?#]+$/),
-    'Expected an origin such as https://www.example.org, without a path',
-  );
+const isAddress = (form: RegExp) => (text: string) => form.test(text) && URL.canParse(text, noHost);
+const origin = z.string().refine((text) => originProblem(text) === undefined, {
+  error: ({ input }) => originProblem(String(input)) ?? '',
+});
 const basePath = z
   .string()
-  .regex(
-    /^\/(?:[\w.~-]+\/)*$/,
+  .refine(
+    isBasePath,
     'Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -',
   );
-const name = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens');
+const name = z.string().regex(slugPattern, 'Expected lower-case letters, digits and single hyphens');
 /** BCP 47 keeps names of five to eight letters for languages to come: one of them is a slip, such as `english`. */
 function isLanguageTag(tag: string): boolean {
   try {

@@ -6,11 +6,11 @@ import { lazyParts } from '../lib/lazy-parts.ts';
 import { toInstant } from '../lib/instant.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Collection } from '../declarations.ts';
+import { isSlug, toSlug } from '../lib/slug.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry, type EntryFields } from './make-entry.ts';
-import { entryKey } from './new-entry/entry-key.ts';
 import { namedFiles } from './named-files.ts';
 import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
 import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
@@ -63,8 +63,6 @@ const unreadable = new Set([
   'front-matter-yaml',
   'front-matter-limit',
 ]);
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Holds one file against its collection: schema, slug, pictures and files. */
 export async function checkEntry(
@@ -152,7 +150,7 @@ async function validateFields(
 /** The fields that belong to the generator and not to the schema. */
 async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  if (typeof slug !== 'string' || !slugPattern.test(slug)) {
+  if (typeof slug !== 'string' || !isSlug(slug)) {
     const at = (await locator())(['slug']);
     diagnostics.push(
       diagnostic('entry-slug', {
@@ -185,7 +183,7 @@ async function checkDate(
 
 function slugFix(slug: Json): { readonly fix?: string } {
   if (typeof slug === 'number') return { fix: `Write it in quotes: slug: "${slug}"` };
-  const near = typeof slug === 'string' ? entryKey(slug) : '';
+  const near = typeof slug === 'string' ? toSlug(slug) : '';
   return near === '' ? {} : { fix: `Did you mean "${near}"?` };
 }
 

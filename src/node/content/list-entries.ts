@@ -1,6 +1,7 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { entryPlace } from '../lib/entry-path.ts';
+import { isSlug, toSlug } from '../lib/slug.ts';
 import type { Diagnostic, Site, SourceFile } from '../model.ts';
-import { entryKey } from './new-entry/entry-key.ts';
 
 /** The Markdown file of one entry in one locale. */
 export interface EntryFile {
@@ -13,17 +14,6 @@ export interface EntryFile {
 export interface ListedEntries {
   readonly files: readonly EntryFile[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-const entryPath = /^content\/([^/]+)\/([^/]+)\/([^/]+)\.md$/;
-const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** The entry whose Markdown file this is by its name; undefined when it is none. */
-export function entryPlace(
-  file: string,
-): { readonly collection: string; readonly key: string; readonly locale: string } | undefined {
-  const [match, collection = '', key = '', locale = ''] = entryPath.exec(file) ?? [];
-  return match === undefined ? undefined : { collection, key, locale };
 }
 
 /** A text beside the folders of its collection. */
@@ -63,7 +53,7 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
         `"${locale}" is no locale of the site.`,
         suggestion('entry-unknown-file', locale, locales),
       );
-    } else if (!keyPattern.test(key)) {
+    } else if (!isSlug(key)) {
       refuse(
         'entry-slug',
         source.path,
@@ -78,6 +68,6 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
 }
 
 function renaming(folder: string): readonly string[] {
-  const key = entryKey(folder);
+  const key = toSlug(folder);
   return key === '' ? [] : [`Rename the folder: ${key}`];
 }

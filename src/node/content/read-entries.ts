@@ -1,7 +1,8 @@
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { inSlices, readIfExists } from '../lib/files.ts';
+import { readIfExists } from '../lib/files.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { textFailure } from '../lib/text-failure.ts';

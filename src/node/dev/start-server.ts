@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { ExpectedFailure } from '../lib/expected-failure.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { answer } from './answer.ts';
 
@@ -27,7 +28,7 @@ export interface EndpointListener {
 }
 
 /** The port that was asked for is taken. */
-export class PortBusyError extends Error {
+export class PortBusyError extends ExpectedFailure {
   override readonly name = 'PortBusyError';
   constructor(port: number) {
     super(`Port ${port} is in use. Choose another --port, or leave the flag out to get a free one.`);
@@ -35,7 +36,7 @@ export class PortBusyError extends Error {
 }
 
 /** The address that was asked for is none of this machine. */
-export class AddressError extends Error {
+export class AddressError extends ExpectedFailure {
   override readonly name = 'AddressError';
   constructor(host: string) {
     super(`This machine has no address ${host}. Name one that it has; --host alone listens on all.`);

@@ -41,7 +41,6 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
     untouched: () => last?.outputs.untouched(),
   });
   return {
-    site,
     async build() {
       const { result, isWhole } = await build({ ...site, cacheDir }, tools(), { ...options, output });
       if (isWhole) {

@@ -3,10 +3,11 @@ import path from 'node:path';
 
 import { draftFields, wantedFields, type Draft } from '../content/new-entry/draft-fields.ts';
 import { describeField } from '../content/new-entry/describe-field.ts';
-import { entryKey, titleProblem } from '../content/new-entry/entry-key.ts';
+import { titleProblem } from '../content/new-entry/title-problem.ts';
 import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fields.ts';
 import type { Collection } from '../declarations.ts';
 import { hasErrorCode } from '../lib/files.ts';
+import { toSlug } from '../lib/slug.ts';
 import type { Site } from '../model.ts';
 import { leavesSite } from './scan/scan-sources.ts';
 
@@ -45,7 +46,7 @@ export async function createEntry(site: Site, collection: Collection, words: str
     .trim();
   const reason = titleProblem(title, collection.reservedSlugs);
   if (reason !== undefined) return { kind: 'refused', reason };
-  const key = entryKey(title);
+  const key = toSlug(title);
   const draft = await draftFields(collection.schema, title, site.clock.now);
   const locales = site.locales.map(({ code }) => code);
   if (collection.file !== undefined) {

@@ -1,4 +1,4 @@
-import type { Diagnostic, OutputContent, PlannedPage, Site } from '../model.ts';
+import type { Diagnostic, OutputContent, PlannedPage } from '../model.ts';
 
 /** What the engine tells while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =
@@ -135,7 +135,6 @@ export interface EngineOptions {
 
 /** One site, ready to be built again and again. */
 export interface Engine {
-  readonly site: Site;
   readonly build: () => Promise<BuildResult>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

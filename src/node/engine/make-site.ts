@@ -1,10 +1,11 @@
+import { isText } from '../lib/entry-path.ts';
 import type { Site } from '../model.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { clockRange } from './last-build/clock-range.ts';
 import { toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';
 import type { MadeSite } from './made-site.ts';
 import { createOutputPlaces } from './output-places.ts';
-import { isText, siteHash } from './last-build/plan-hash.ts';
+import { siteHash } from './last-build/plan-hash.ts';
 import type { SiteSources } from './planned-site.ts';
 import { manifestContent, siteTimestamp } from './publish-site.ts';
 import { rebuildTexts } from './last-build/rebuild-texts.ts';

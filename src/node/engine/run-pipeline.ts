@@ -1,18 +1,16 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
-import { entryId } from '../lib/entry-id.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { ContentEntry, Diagnostic, Site } from '../model.ts';
+import type { Site } from '../model.ts';
 import { renderPages } from '../render/render-pages.ts';
-import type { RenderedPages } from '../render/rendered-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
 import { createKnownListings } from '../routes/known-listings.ts';
-import type { LinkCheckInput } from '../routes/link-check-input.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
 import { createAskedMessages } from './asked-messages.ts';
 import { emitFiles } from './emit-files.ts';
+import { linkCheckInput } from './link-check-input.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 import { indexAssets } from './scan/index-assets.ts';
 import { listPublicFiles } from './scan/list-public-files.ts';
@@ -114,46 +112,4 @@ export async function buildPages(site: Site, planned: PlannedSite, tools: Tools)
     forms,
     diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links],
   };
-}
-
-export function linkCheckInput(
-  { routes, content, publicFiles, messages }: PlannedSite,
-  rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
-  emitted: ReadonlySet<string>,
-): LinkCheckInput {
-  const pages = rendered.reports.map(({ page: { path, source }, links }) => ({ path, source, links }));
-  const used = [...rendered.files, ...rendered.images.keys()];
-  // Whoever asks for a folder is given its index.
-  const folders = [...publicFiles.files.keys()].flatMap(
-    (name) => /^(.+)\/index\.html$/.exec(name)?.[1] ?? [],
-  );
-  const otherPaths = new Set([...emitted, ...[...used, ...folders].map((path) => `/${path}`)]);
-  const { entries } = content.content;
-  const { bodies, unpublished, brokenTexts } = content;
-  const broken = new Set([...content.content.broken, ...slugless(content.diagnostics, entries, routes.plan)]);
-  const { unread } = messages;
-  return { plan: routes.plan, entries, brokenTexts, unpublished, bodies, broken, unread, pages, otherPaths };
-}
-
-/** Entries whose slug another has, and its page with it: which of them has none until it is changed, their dates may say. */
-function slugless(
-  diagnostics: readonly Diagnostic[],
-  entries: readonly ContentEntry[],
-  { entryPaths }: PlannedSite['routes']['plan'],
-): readonly string[] {
-  const slugOf = new Map<string, string>();
-  const sharing = new Map<string, ContentEntry[]>();
-  const placeOf = ({ collection, locale, slug }: ContentEntry) => `${collection}/${locale}/${slug}`;
-  const found = diagnostics.filter(({ code }) => code === 'entry-duplicate-slug');
-  if (found.length === 0) return [];
-  for (const entry of entries) {
-    const place = placeOf(entry);
-    slugOf.set(entry.body.id, place);
-    sharing.set(place, [...(sharing.get(place) ?? []), entry]);
-  }
-  return found.flatMap(({ at }) => {
-    const place = at?.field === undefined ? '' : (slugOf.get(entryId(at.field)) ?? '');
-    const list = sharing.get(place) ?? [];
-    return list.filter(({ body }) => !entryPaths.has(body.id)).map(({ body }) => body.id);
-  });
 }

@@ -1,18 +1,8 @@
+import type { CardFont } from '../lib/card-font.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { FontError, fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
 import { settleAll } from '../lib/settle-all.ts';
-import type { Memo, SourcePosition } from '../model.ts';
-
-export interface CardFont {
-  readonly family: string;
-  readonly weight: number;
-  readonly style: 'normal' | 'italic';
-  /** As the config names it. */
-  readonly file: string;
-  readonly at: SourcePosition;
-  readonly hash: string;
-  readonly bytes: Uint8Array;
-}
+import type { Memo } from '../model.ts';
 
 /** A font as Satori takes it: plain TrueType or OpenType of one weight. */
 export interface LoadedFont {

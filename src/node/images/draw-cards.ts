@@ -1,12 +1,14 @@
 import path from 'node:path';
 
 import type { SocialCard } from '../../shared/social-card.ts';
-import { inSlices, writeFileAtomic } from '../lib/files.ts';
+import type { CardFont } from '../lib/card-font.ts';
+import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Memo, Store } from '../model.ts';
-import { loadCardFonts, type CardFont } from './card-fonts.ts';
+import { loadCardFonts } from './card-fonts.ts';
 import type { CardComponent, CardTools } from './draw-card.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
 import { readSource, type SourceOf } from './read-source.ts';

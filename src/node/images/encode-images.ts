@@ -1,10 +1,11 @@
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { inSlices, writeFileAtomic } from '../lib/files.ts';
+import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations.ts';
 import { groupBy } from '../lib/group-by.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import type { Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';

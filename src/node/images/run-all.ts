@@ -1,4 +1,4 @@
-import { createLimiter } from '../lib/files.ts';
+import { createLimiter } from '../lib/create-limiter.ts';
 
 /** Runs tasks, so many at a time. After a failure no task begins, and those that run come to their end first. */
 export async function runAll(tasks: readonly (() => Promise<void>)[], jobs: number): Promise<void> {

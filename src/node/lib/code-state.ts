@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 import { hashFileIfExists, isFile } from './files.ts';
+import { foldersUp } from './folders-up.ts';
 import { packageRoot } from './package-root.ts';
-import { foldersUp, readTsconfigChain } from './tsconfig-chain.ts';
+import { readTsconfigChain } from './tsconfig-chain.ts';
 
 /** What some files of code depend on beside their own bytes. Absolute paths of files, there or not. */
 export interface CodeState {

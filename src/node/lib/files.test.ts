@@ -2,15 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, expect, test } from 'vitest';
 
 import {
   copyInto,
-  createLimiter,
   hashFile,
-  inSlices,
   readTextIfExists,
   renewFile,
   statIfExists,
@@ -81,40 +78,4 @@ test('large files are hashed and copied in pieces', async () => {
   expect(await copyInto(path, copy)).toEqual({ hash: sha256(bytes), size: bytes.length });
   await copy.close();
   expect(readFileSync(join(folder, 'copy')).equals(bytes)).toBe(true);
-});
-
-test('the limiter runs so many tasks at a time, in order, and survives those that fail', async () => {
-  const limit = createLimiter(2);
-  const started: number[] = [];
-  let running = 0;
-  let most = 0;
-  const tasks = Array.from({ length: 20 }, (_, index) =>
-    limit(async () => {
-      started.push(index);
-      running += 1;
-      most = Math.max(most, running);
-      await sleep(index % 3);
-      running -= 1;
-      if (index % 5 === 0) throw new Error('failed');
-      return index;
-    }),
-  );
-  const results = await Promise.allSettled(tasks);
-  expect(most).toBe(2);
-  expect(started).toEqual(started.toSorted((a, b) => a - b));
-  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
-});
-
-test('slices let timers have their turn', async () => {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 0);
-  const seen: number[] = [];
-  await inSlices(Array(10_000).keys(), (item) => {
-    seen.push(item);
-    const end = performance.now() + 0.01;
-    while (performance.now() < end);
-  });
-  clearInterval(timer);
-  expect(seen).toHaveLength(10_000);
-  expect(turns).toBeGreaterThan(2);
 });

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-import { inSlices } from './files.ts';
+import { inSlices } from './in-slices.ts';
 
 /**
  * Answers item by item, one after the other, and lets others have their turn in the main thread alone: there a lock is kept, signals

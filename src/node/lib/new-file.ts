@@ -21,6 +21,13 @@ export interface PlacedFile {
   readonly ino: string;
 }
 
+/** Where threads may write such files before they are handed over. */
+export interface PlacingFolder {
+  readonly path: string;
+  /** Whether a path in it can be published. */
+  readonly accepts: (path: string) => boolean;
+}
+
 export function toPlaced({ mtimeNs, ino }: BigIntStats): PlacedFile {
   return { mtimeNs: String(mtimeNs), ino: String(ino) };
 }

@@ -21,3 +21,10 @@ export function toSlug(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a text is one. */
+export function isSlug(text: string): boolean {
+  return slugPattern.test(text);
+}

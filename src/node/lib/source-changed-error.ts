@@ -1,7 +1,8 @@
+import { ExpectedFailure } from './expected-failure.ts';
 import { hasErrorCode } from './files.ts';
 
 /** A file of the site changed between two looks of one build: what was planned no longer holds. */
-export class SourceChangedError extends Error {
+export class SourceChangedError extends ExpectedFailure {
   override readonly name = 'SourceChangedError';
   constructor(file: string) {
     super(`${file} changed while the site was built. Run the build again.`);

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { hasErrorCode, inSlices } from './files.ts';
+import { hasErrorCode } from './files.ts';
+import { inSlices } from './in-slices.ts';
 
 export const DAY_MS = 86_400_000;
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { isFile, readTextIfExists } from './files.ts';
+import { foldersUp } from './folders-up.ts';
 
 /** What a `tsconfig.json` says with all that it extends. */
 export interface TsconfigChain {
@@ -101,10 +102,4 @@ function targetsOf(config: Tsconfig | undefined, folder: string): readonly (read
   return Object.values(paths ?? {})
     .map((list) => strings(list).map((target) => path.resolve(base, target)))
     .filter(({ length }) => length > 1);
-}
-
-/** A folder and all above it. */
-export function foldersUp(folder: string): readonly string[] {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { lock } from 'proper-lockfile';
 
+import { ExpectedFailure } from '../lib/expected-failure.ts';
 import { hasErrorCode, readTextIfPossible } from '../lib/files.ts';
 import { asidePath, describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
 
@@ -31,7 +32,7 @@ export interface BuildLock {
 }
 
 /** Another build held the lock all the time. */
-export class BuildLockedError extends Error {
+export class BuildLockedError extends ExpectedFailure {
   override readonly name = 'BuildLockedError';
   readonly pid: number | undefined;
   constructor(pid: number | undefined, waitMs: number) {
@@ -44,7 +45,7 @@ export class BuildLockedError extends Error {
 }
 
 /** The lock was lost while the build ran: it must not publish. */
-export class BuildLockLostError extends Error {
+export class BuildLockLostError extends ExpectedFailure {
   override readonly name = 'BuildLockLostError';
   constructor() {
     super('Another build took over while this one stood still; nothing is published. Run the build again.');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import type { PlacedFile } from '../lib/new-file.ts';
+import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
 import type { Diagnostic, OutputContent, OutputDiff, OutputFile } from '../model.ts';
 import type { Claims, PlaceOf } from './publish-claims.ts';
 import { createClaims } from './publish-claims.ts';
@@ -63,12 +63,6 @@ export interface Publisher {
   isAlone(): boolean;
   /** Throws the staged files away; what is published stays as it is. During `publish` it waits for its end. */
   discard(): Promise<void>;
-}
-
-export interface PlacingFolder {
-  readonly path: string;
-  /** Whether a path in it can be published. */
-  readonly accepts: (path: string) => boolean;
 }
 
 /** A publication in the making. */

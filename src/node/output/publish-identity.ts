@@ -1,4 +1,5 @@
-import { createLimiter, hashFile, statIfExists } from '../lib/files.ts';
+import { createLimiter } from '../lib/create-limiter.ts';
+import { hashFile, statIfExists } from '../lib/files.ts';
 import type { OutputFile } from '../model.ts';
 import type { KnownFile, PublishState } from './publish-state.ts';
 import { knownFile } from './publish-state.ts';

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 
-import { inSlices } from '../lib/files.ts';
 import { addTo } from '../lib/group-by.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { appearTogether } from './publish-instant.ts';
 import type { PublishJob, StagedFile } from './publish-job.ts';
 import { appearsWithOthers, pagesLast } from './publish-job.ts';

@@ -1,6 +1,7 @@
 import { rmdirSync, unlinkSync } from 'node:fs';
 
-import { hasErrorCode, inSlices, statIfExists } from '../lib/files.ts';
+import { hasErrorCode, statIfExists } from '../lib/files.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { vanishTogether } from './publish-instant.ts';
 import type { PublishJob } from './publish-job.ts';
 import { isPage } from './publish-job.ts';

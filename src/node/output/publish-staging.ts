@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 
-import { copyInto, createLimiter, removeIfEmpty } from '../lib/files.ts';
+import { createLimiter } from '../lib/create-limiter.ts';
+import { copyInto, removeIfEmpty } from '../lib/files.ts';
 import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model.ts';

@@ -5,7 +5,7 @@ import type { Bodies } from '../../shared/content.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type { RendererOptions, RenderPage, RenderResult, RenderTrace } from '../../shared/render-result.ts';
 import { suggestion } from '../lib/diagnostics.ts';
-import { SLICE_MS } from '../lib/files.ts';
+import { SLICE_MS } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model.ts';

@@ -3,7 +3,7 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
-import type { PlacedFile } from '../lib/new-file.ts';
+import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
 import { runBatches } from '../lib/pool.ts';
 import type {
   Diagnostic,
@@ -50,7 +50,7 @@ export interface RenderDependencies {
   /** Takes each file as soon as it is known; the bytes are not kept here. */
   readonly add: Add;
   /** Where threads may write files themselves. */
-  readonly placing: { readonly path: string; readonly accepts: (path: string) => boolean } | undefined;
+  readonly placing: PlacingFolder | undefined;
 }
 
 /** Pages of which the store is asked together. */

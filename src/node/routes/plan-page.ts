@@ -21,6 +21,7 @@ import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
 import { routeTable } from './route-table.ts';
 import { NotJsonError, toJson } from '../../shared/to-json.ts';
+import { feedFolder, feedFormats } from '../lib/feed-files.ts';
 
 /** What the planning of one page looks up: indexes built once for all pages. */
 export interface PlanEnvironment extends PictureTools {
@@ -239,20 +240,14 @@ function resolveLink(
   return withBase(site.baseURL, canonicalPath(path) + search);
 }
 
-const feedTypes = {
-  'rss.xml': 'application/rss+xml',
-  'atom.xml': 'application/atom+xml',
-  'feed.json': 'application/feed+json',
-} as const;
-
 /** The feeds that belong to a list page, for its `<link rel=alternate>`. */
 function feedsOf(site: Site, route: string, locale: string) {
   if (site.siteUrl === '') return [];
   return site.feeds
     .filter((feed) => feed.route === route)
     .flatMap((feed) =>
-      Object.entries(feedTypes).map(([file, type]) => ({
-        href: withBase(site.baseURL, `/${locale}/feeds/${feed.name}/${file}`),
+      Object.values(feedFormats).map(({ file, type }) => ({
+        href: withBase(site.baseURL, `/${feedFolder(feed.name, locale)}${file}`),
         type,
         title: feed.title[locale] ?? feed.name,
       })),

@@ -7,7 +7,8 @@ import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
 import { bundleModule, placeModule } from '../bundle-module.ts';
-import { inputFiles, type Bundled } from '../bundle-keeper.ts';
+import type { Bundled } from '../bundle-keeper.ts';
+import { inputFiles } from '../input-files.ts';
 import { minifyScript } from '../minify-script.ts';
 
 export interface ReactBundle {

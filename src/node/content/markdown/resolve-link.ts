@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { decodeEscapes } from '../../../shared/paths.ts';
+import { entryPlace } from '../../lib/entry-path.ts';
 import { shorten } from '../../lib/shorten.ts';
 
 /** Where a link of a Markdown file leads. `url` is what the HTML holds. */
@@ -13,8 +14,6 @@ export type ResolvedLink =
       readonly message: string;
       readonly fix?: string;
     };
-
-const entryFile = /^content\/([^/]+)\/([^/]+)\/([^/]+\.md)$/;
 
 /** Sorts a link by where it leads: the web, the site, or nowhere that is allowed. `file` is the file that it stands in. */
 export function resolveLink(written: string, file: string): ResolvedLink {
@@ -47,8 +46,8 @@ function resolveRelative(target: string, hash: string, file: string): ResolvedLi
   const resolved = path.posix.join(path.posix.dirname(file), decodeEscapes(target));
   if (!resolved.startsWith('content/'))
     return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
-  const [, collection, key, name] = entryFile.exec(resolved) ?? [];
-  if (collection === undefined || key === undefined || /[\\\0]/.test(resolved)) {
+  const place = entryPlace(resolved);
+  if (place === undefined || /[\\\0]/.test(resolved)) {
     return refuse(
       'link-target',
       `The link ${shown(target)} is no Markdown file of an entry, nor a path or an address.`,
@@ -56,14 +55,14 @@ function resolveRelative(target: string, hash: string, file: string): ResolvedLi
     );
   }
   const own = path.posix.basename(file);
-  if (name !== own) {
+  if (`${place.locale}.md` !== own) {
     return refuse(
       'link-target',
       `The link ${shown(target)} leads to another language.`,
       `Link to ${own} in the same folder.`,
     );
   }
-  return internal(`entry:${collection}/${key}`, hash);
+  return internal(`entry:${place.collection}/${place.key}`, hash);
 }
 
 /** What was most likely meant by what is none of the forms of a link; undefined when nothing is. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { inspectEntry } from '../../content/inspect-entry.ts';
-import { entryPlace } from '../../content/list-entries.ts';
 import { readTranslations } from '../../content/translation-file.ts';
 import type { StaleSections } from '../../content/translation-record.ts';
+import { entryPlace } from '../../lib/entry-path.ts';
 import { readTextIfExists, statIfExists } from '../../lib/files.ts';
 import { messageBlocks } from '../../messages/message-blocks.ts';
 import type { PlannedPage, Site } from '../../model.ts';

@@ -3,6 +3,7 @@ import { codeVersion } from '../../lib/code-version.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { cardRecipe } from '../../images/card-recipe.ts';
+import { isText } from '../../lib/entry-path.ts';
 import type { Site } from '../../model.ts';
 import { bundledFiles } from '../emit-files.ts';
 import type { PlannedSite, SiteCode, SiteSources } from '../planned-site.ts';
@@ -48,9 +49,6 @@ export function siteHash(
     bundle.preloads,
   ]);
 }
-
-/** Whether a source is the Markdown file of an entry. */
-export const isText = (path: string): boolean => path.startsWith('content/') && path.endsWith('.md');
 
 /** What counts of a site wherever its folder lies and however many threads work. */
 function settingsOf({ clock, places: _places, ...settings }: Site): readonly unknown[] {

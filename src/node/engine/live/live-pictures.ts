@@ -2,7 +2,7 @@ import type { ImageVariant } from '../../../shared/page.ts';
 import { CARD_FOLDER } from '../../images/card-recipe.ts';
 import { encodeImages } from '../../images/encode-images.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
-import { createLimiter } from '../../lib/files.ts';
+import { createLimiter } from '../../lib/create-limiter.ts';
 import type { OutputFile, PlannedPage, Site } from '../../model.ts';
 import { toOutputFile } from '../pictures/encode-pictures.ts';
 import type { PlannedSite } from '../planned-site.ts';

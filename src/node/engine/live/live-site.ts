@@ -16,7 +16,7 @@ import { createOutputPlaces } from '../output-places.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { manifestContent, siteTimestamp } from '../publish-site.ts';
 import { stylesheetAddress } from '../prepare-render.ts';
-import { linkCheckInput } from '../run-pipeline.ts';
+import { linkCheckInput } from '../link-check-input.ts';
 import { fromStyleFile } from '../style-files.ts';
 import type { PlanTools } from '../tools.ts';
 import type { LivePictures } from './live-pictures.ts';

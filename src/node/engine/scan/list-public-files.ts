@@ -1,6 +1,7 @@
 import { inspectSvg } from '../../images/inspect-svg.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { readUnchanged } from '../../lib/read-unchanged.ts';
+import { isSlug } from '../../lib/slug.ts';
 import type { Diagnostic, Memo, SourceFile } from '../../model.ts';
 
 export interface PublicFiles {
@@ -17,7 +18,7 @@ export interface PublicFiles {
 const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
 /** Servers and browsers take both names for SVG. */
 const drawing = /\.svgz?$/i;
-const iconPath = /^v2\/icons\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+const iconPath = /^v2\/icons\/([^/]+)\.svg$/;
 
 /** The files that are published as they are; an SVG that could run code is refused. */
 export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo): Promise<PublicFiles> {
@@ -51,7 +52,7 @@ export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo
       );
     }
     const icon = iconPath.exec(path)?.[1];
-    if (icon !== undefined) iconTexts.set(icon, svg.text);
+    if (icon !== undefined && isSlug(icon)) iconTexts.set(icon, svg.text);
   }
   return { files, icons: [...iconTexts.keys()].sort(), iconTexts, diagnostics };
 }

@@ -4,10 +4,12 @@ import path from 'node:path';
 
 import { joinLists } from '../../lib/batches.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
+import { isText } from '../../lib/entry-path.ts';
 import { toLooks, type Looks } from '../../lib/file-looks.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
-import { hasErrorCode, hashFile, inSlices, statIfExists } from '../../lib/files.ts';
+import { hasErrorCode, hashFile, statIfExists } from '../../lib/files.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { inSlices } from '../../lib/in-slices.ts';
 import { scannedFolders } from '../../lib/source-folders.ts';
 import { walkFolder, type FoundEntry } from '../../lib/walk-folder.ts';
 import type { Diagnostic, SourceFile } from '../../model.ts';
@@ -57,8 +59,7 @@ export async function scanSources(
   let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
   async function hashSource(name: string, absolute: string, size: number): Promise<string> {
-    if (onText === undefined || size > LARGE || !/^content\/.*\.md$/s.test(name))
-      return hashFile(absolute, size);
+    if (onText === undefined || size > LARGE || !isText(name)) return hashFile(absolute, size);
     const bytes = readFileSync(absolute);
     const hash = sha256(bytes);
     onText(hash, bytes);

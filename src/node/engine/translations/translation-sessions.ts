@@ -8,7 +8,9 @@ import {
   type TranslationRecord,
 } from '../../content/translation-record.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
-import { inSlices, readIfExists, readTextIfExists } from '../../lib/files.ts';
+import { entryPlace } from '../../lib/entry-path.ts';
+import { readIfExists, readTextIfExists } from '../../lib/files.ts';
+import { inSlices } from '../../lib/in-slices.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
 import type { Site } from '../../model.ts';
@@ -39,8 +41,6 @@ interface Session {
   readonly sections: SectionsByLocale;
 }
 
-const entryPath = /^(content\/([^/]+)\/[^/]+)\/([^/]+)\.md$/;
-
 export function createTranslationSessions(site: () => Site): TranslationSessions {
   /** File → its text before anyone writes, of entries without a record. Bytes: a string takes twice the room for one “œ” in it. */
   const before = new Map<string, Uint8Array>();
@@ -50,11 +50,11 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     const { root, collections, locales } = site();
     return files.flatMap((name) => {
       const file = path.relative(root, name).replaceAll(path.sep, '/');
-      const [, folder = '', collection = '', locale = ''] = entryPath.exec(file) ?? [];
+      const { collection = '', locale = '' } = entryPlace(file) ?? {};
       const known = collections.get(collection);
       const isText =
         known !== undefined && known.file === undefined && locales.some(({ code }) => code === locale);
-      return isText ? [{ collection, folder, locale, file }] : [];
+      return isText ? [{ collection, folder: path.posix.dirname(file), locale, file }] : [];
     });
   }
 

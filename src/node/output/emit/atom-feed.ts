@@ -1,11 +1,12 @@
 import { attributes } from '../../../shared/html.ts';
-import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
+import { feedFormats } from '../../lib/feed-files.ts';
+import type { Feed, FeedItem } from './feed.ts';
 import { toRfc3339 } from '../../lib/instant.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: Feed): string {
-  const self = feed.folder + feedFileNames.atom;
+  const self = feed.folder + feedFormats.atom.file;
   return xmlDocument([
     `<feed${attributes({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language })}>`,
     xmlElement('id', self),
@@ -14,7 +15,7 @@ export function atomFeed(feed: Feed): string {
     xmlElement('updated', toRfc3339(feed.updated ?? 0)),
     // Required where entries name no author: the publisher stands for them.
     `<author>${xmlElement('name', feed.publisher)}</author>`,
-    xmlElement('link', undefined, { rel: 'self', type: 'application/atom+xml', href: self }),
+    xmlElement('link', undefined, { rel: 'self', type: feedFormats.atom.type, href: self }),
     xmlElement('link', undefined, { rel: 'alternate', type: 'text/html', href: feed.home }),
     ...feed.items.map(atomEntry),
     '</feed>',

@@ -22,6 +22,3 @@ export interface FeedItem {
   readonly summary: string;
   readonly published: number;
 }
-
-/** File names of the formats, as the pages' heads link to them. */
-export const feedFileNames = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;

@@ -3,11 +3,12 @@ import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
 import type { FeedDefinition } from '../../declarations.ts';
 import { entryId } from '../../lib/entry-id.ts';
+import { feedFolder, feedFormats } from '../../lib/feed-files.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { ContentEntry, PlannedPage, Site } from '../../model.ts';
 import { atomFeed } from './atom-feed.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
-import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
+import type { Feed, FeedItem } from './feed.ts';
 import { toInstant } from '../../lib/instant.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssFeed } from './rss-feed.ts';
@@ -26,9 +27,9 @@ export interface FeedPlan {
 }
 
 const formats = [
-  [feedFileNames.rss, rssFeed],
-  [feedFileNames.atom, atomFeed],
-  [feedFileNames.json, jsonFeed],
+  [feedFormats.rss.file, rssFeed],
+  [feedFormats.atom.file, atomFeed],
+  [feedFormats.json.file, jsonFeed],
 ] as const;
 
 /** Every feed in every language and format: the newest dated entries that have a page. Nothing without a site URL. */
@@ -44,7 +45,11 @@ export function feedFiles(
       const own = groups.get(groupKey(definition.collection, locale.code)) ?? [];
       const feed = createFeed(site, { definition, locale, plan, entries: own });
       return formats.map(([name, format]) =>
-        emittedFile(`${folderOf(definition, locale)}${name}`, format(feed), `feed ${definition.name}`),
+        emittedFile(
+          `${feedFolder(definition.name, locale.code)}${name}`,
+          format(feed),
+          `feed ${definition.name}`,
+        ),
       );
     }),
   );
@@ -52,10 +57,6 @@ export function feedFiles(
 
 function groupKey(collection: string, locale: string): string {
   return `${collection}/${locale}`;
-}
-
-function folderOf({ name }: FeedDefinition, { code }: Locale): string {
-  return `${code}/feeds/${name}/`;
 }
 
 interface FeedParts {
@@ -77,7 +78,7 @@ function createFeed(site: FeedSite, { definition, locale, plan, entries }: FeedP
     publisher: site.name,
     language: machineLanguage(locale.language),
     home: site.siteUrl + listPath(site, definition, { locale, plan }),
-    folder: site.siteUrl + withBase(site.baseURL, `/${folderOf(definition, locale)}`),
+    folder: site.siteUrl + withBase(site.baseURL, `/${feedFolder(definition.name, locale.code)}`),
     updated: items[0]?.published,
     items,
   };

@@ -1,4 +1,5 @@
-import { feedFileNames, type Feed } from './feed.ts';
+import { feedFormats } from '../../lib/feed-files.ts';
+import type { Feed } from './feed.ts';
 import { toRfc3339 } from '../../lib/instant.ts';
 
 /** JSON Feed 1.1. */
@@ -7,7 +8,7 @@ export function jsonFeed(feed: Feed): string {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
     home_page_url: feed.home,
-    feed_url: feed.folder + feedFileNames.json,
+    feed_url: feed.folder + feedFormats.json.file,
     language: feed.language,
     items: feed.items.map(({ url, title, summary, published }) => ({
       id: url,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../shared/html.ts';
-import { feedFileNames, type Feed, type FeedItem } from './feed.ts';
+import { feedFormats } from '../../lib/feed-files.ts';
+import type { Feed, FeedItem } from './feed.ts';
 import { toRfc822 } from '../../lib/instant.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
@@ -15,8 +16,8 @@ export function rssFeed(feed: Feed): string {
     ...(feed.updated === undefined ? [] : [xmlElement('lastBuildDate', toRfc822(feed.updated))]),
     xmlElement('atom:link', undefined, {
       rel: 'self',
-      type: 'application/rss+xml',
-      href: feed.folder + feedFileNames.rss,
+      type: feedFormats.rss.type,
+      href: feed.folder + feedFormats.rss.file,
     }),
     ...feed.items.map(rssItem),
     '</channel>',

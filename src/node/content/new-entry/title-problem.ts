@@ -1,8 +1,5 @@
 import { toSlug } from '../../lib/slug.ts';
 
-/** The key of a title, which is a folder's name and a slug. Empty when nothing is left. */
-export const entryKey = toSlug;
-
 const pathLike = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|^[\\/]|^[a-z]:[\\/]/i;
 /** Devices of Windows, where no folder can have their names. */
 const deviceName = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
@@ -11,7 +8,7 @@ const longest = 100;
 
 /** Why no entry can be made of a title; undefined when one can. */
 export function titleProblem(title: string, reservedSlugs: readonly RegExp[]): string | undefined {
-  const key = entryKey(title);
+  const key = toSlug(title);
   if (pathLike.test(title)) return 'it is a path';
   if (key === '')
     return (

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { entryKey, titleProblem } from './entry-key.ts';
-
-test.each([
-  ['Briefer un film', 'briefer-un-film'],
-  ['L’œil & l’été', 'l-oeil-l-ete'],
-  ['Le cadre 2,39', 'le-cadre-2-39'],
-  ['  « Déjà vu » ?', 'deja-vu'],
-  ['Straße, Łódź, Ærø', 'strasse-lodz-aero'],
-  ['Film 16/9', 'film-16-9'],
-  ['映画', ''],
-])('entryKey %s', (title, key) => expect(entryKey(title)).toBe(key));
+import { titleProblem } from './title-problem.ts';
 
 describe('titleProblem', () => {
   test.each(['../x', '..', 'a/../b', '/etc/x', '\\\\host\\x', 'C:\\x', './x'])('a path: %s', (title) =>

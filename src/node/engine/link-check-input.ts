@@ -1,0 +1,47 @@
+import { entryId } from '../lib/entry-id.ts';
+import { groupBy } from '../lib/group-by.ts';
+import type { ContentEntry, Diagnostic } from '../model.ts';
+import type { RenderedPages } from '../render/rendered-pages.ts';
+import type { LinkCheckInput } from '../routes/link-check-input.ts';
+import type { PlannedSite } from './planned-site.ts';
+
+/** What the check of links wants to know of a site: of its plan, of its rendered pages, and of what else was made for it. */
+export function linkCheckInput(
+  { routes, content, publicFiles, messages }: PlannedSite,
+  rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
+  emitted: ReadonlySet<string>,
+): LinkCheckInput {
+  const pages = rendered.reports.map(({ page: { path, source }, links }) => ({ path, source, links }));
+  const used = [...rendered.files, ...rendered.images.keys()];
+  // Whoever asks for a folder is given its index.
+  const folders = [...publicFiles.files.keys()].flatMap(
+    (name) => /^(.+)\/index\.html$/.exec(name)?.[1] ?? [],
+  );
+  const otherPaths = new Set([...emitted, ...[...used, ...folders].map((path) => `/${path}`)]);
+  const { entries } = content.content;
+  const { bodies, unpublished, brokenTexts } = content;
+  const broken = new Set([
+    ...content.content.broken,
+    ...entriesLosingTheirSlug(content.diagnostics, entries, routes.plan),
+  ]);
+  const { unread } = messages;
+  return { plan: routes.plan, entries, brokenTexts, unpublished, bodies, broken, unread, pages, otherPaths };
+}
+
+/** Entries whose slug another has, and its page with it: which of them has none until it is changed, their dates may say. */
+function entriesLosingTheirSlug(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly ContentEntry[],
+  { entryPaths }: PlannedSite['routes']['plan'],
+): readonly string[] {
+  const placeOf = ({ collection, locale, slug }: ContentEntry) => `${collection}/${locale}/${slug}`;
+  const found = diagnostics.filter(({ code }) => code === 'entry-duplicate-slug');
+  if (found.length === 0) return [];
+  const sharing = groupBy(entries, placeOf);
+  const slugOf = new Map(entries.map((entry) => [entry.body.id, placeOf(entry)]));
+  return found.flatMap(({ at }) => {
+    const place = at?.field === undefined ? '' : (slugOf.get(entryId(at.field)) ?? '');
+    const list = sharing.get(place) ?? [];
+    return list.filter(({ body }) => !entryPaths.has(body.id)).map(({ body }) => body.id);
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { isSlug, toSlug } from './slug.ts';
+
+test.each([
+  ['Briefer un film', 'briefer-un-film'],
+  ['L’œil & l’été', 'l-oeil-l-ete'],
+  ['Le cadre 2,39', 'le-cadre-2-39'],
+  ['  « Déjà vu » ?', 'deja-vu'],
+  ['Straße, Łódź, Ærø', 'strasse-lodz-aero'],
+  ['Film 16/9', 'film-16-9'],
+  ['映画', ''],
+])('the slug of %s', (text, slug) => expect(toSlug(text)).toBe(slug));
+
+test('a slug has letters from a to z and digits, and single hyphens between them', () => {
+  expect(['a', '2-b', 'le-cadre-2-39'].every(isSlug)).toBe(true);
+  expect(['', '-a', 'a-', 'a--b', 'A', 'é', 'a/b', 'a\n'].some(isSlug)).toBe(false);
+});
