@@ -34,7 +34,7 @@ test('T-42 a page of the list and a redirect are known; without a list no page i
 });
 
 test('A-16 the error page tries a path of a route, and the source of a redirect, for which the manifest is asked', async () => {
-  const askManifest = vi.fn(async () => manifest());
+  const askManifest = vi.fn<() => Promise<BuildManifest>>(async () => manifest());
   const meant = async (path: string) => (await findMeant(site, at(path), askManifest))?.pathname;
   expect(await meant('/fr/Blog/x')).toBe('/fr/blog/x');
   expect(await meant('/home')).toBeUndefined();

@@ -63,6 +63,18 @@ test('T-42 a link in upper case shows the page in lower case, in place', async (
   expect(visit.documents).toEqual(['/fr/page/cookies']);
 });
 
+test('T-42 A-2 on a site without a list of its pages the document tries such a link', async () => {
+  await using visit = await runtime.open();
+  runtime.host.fail(/^\/builds\/meta\//, {
+    kind: 'change',
+    change: (body) => body.replace(/"prerendered":\[[^\]]*\]/, '"prerendered":true'),
+  });
+  await visit.goto('/fr/page/cookies');
+  await visit.follow('/fr/Contact');
+  await visit.arrive('/fr/contact');
+  expect(visit.documents).toEqual(['/fr/page/cookies', '/fr/Contact', '/fr/contact']);
+});
+
 describe('S-58 the language of the 404', () => {
   test.each([
     ['/en/nope', [], ['fr-FR'], 'en'],
