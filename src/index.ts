@@ -272,9 +272,7 @@ export interface SiteConfig {
     readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
   };
   /** `quality` of each format, 1 to 100; those that are not named keep their defaults. */
-  readonly images?: Partial<Omit<ImageOptions, 'quality'>> & {
-    readonly quality?: Partial<ImageOptions['quality']>;
-  };
+  readonly images?: Partial<Omit<ImageOptions, 'quality'> & { quality: Partial<ImageOptions['quality']> }>;
   /** The site's forms, and what the endpoint is told (`sitegen forms`). */
   readonly forms?: FormsConfig;
   readonly markdown?: Partial<MarkdownSettings>;

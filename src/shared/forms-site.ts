@@ -101,7 +101,9 @@ export function formsMessageKeys(specs: Readonly<Record<string, FormSpec>>): rea
   return [
     ...errorCodes.map((code) => `forms.errors.${code}`),
     ...answerNames.flatMap((name) => [`forms.answers.${name}.title`, `forms.answers.${name}.text`]),
-    ...['back', 'send', 'getFile', 'confirmAddress', 'optional', 'choose'].map((name) => `forms.answers.${name}`),
+    ...['back', 'send', 'getFile', 'confirmAddress', 'optional', 'choose'].map(
+      (name) => `forms.answers.${name}`,
+    ),
     ...['noticeSubject', 'noticeText', 'confirmSubject', 'confirmText'].map((name) => `forms.mail.${name}`),
     ...Object.entries(specs).flatMap(([form, { fields }]) => [
       `forms.titles.${form}`,

@@ -6,6 +6,7 @@ import { z } from '../lib/packages/zod.ts';
 import { isBasePath, originProblem } from '../lib/site-address.ts';
 import { slugPattern } from '../lib/slug.ts';
 import { cspSource } from './csp-source.ts';
+import { persist } from './persist-schema.ts';
 
 /** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
 
@@ -272,28 +273,7 @@ export const configSchema = z.strictObject({
         .default(3_600_000),
     })
     .prefault({}),
-  persist: z
-    .strictObject({
-      storage: z.enum(['sessionStorage', 'localStorage', 'cookies']).default('sessionStorage'),
-      key: z
-        .string()
-        .regex(/^[\w.:%-]*%id[\w.:%-]*$/, 'Expected a text with %id, of letters, digits and ._:%-')
-        .default('%id'),
-      cookieOptions: z
-        .strictObject({
-          path: z.string().startsWith('/').default('/'),
-          sameSite: z.enum(['lax', 'strict', 'none']).default('lax'),
-          maxAge: z.number().int().positive().optional(),
-          domain: z.string().optional(),
-          secure: z.boolean().optional(),
-        })
-        .refine(({ sameSite, secure }) => sameSite !== 'none' || secure === true, {
-          path: ['secure'],
-          error: "Expected true: browsers drop a cookie of sameSite 'none' that is not secure",
-        })
-        .prefault({}),
-    })
-    .prefault({}),
+  persist,
   public: z.record(z.string(), z.json()).default({}),
 });
 

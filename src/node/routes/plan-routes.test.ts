@@ -277,9 +277,8 @@ describe('content', () => {
   });
 
   test('what fails beside the data is no mistake of the data', () => {
-    const [page] = plan(listSite({ fr: 1, en: 1 }), entries).plan.pages.filter(
-      ({ path }) => path === '/fr/article/a',
-    );
+    const { pages } = plan(listSite({ fr: 1, en: 1 }), entries).plan;
+    const page = pages.find(({ path }) => path === '/fr/article/a');
     const get = () => {
       throw new Error('the store is closed');
     };

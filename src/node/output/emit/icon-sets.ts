@@ -87,13 +87,8 @@ function checkIcon(icon: TurnedIcon | undefined, reason: string): IconifyIcon | 
 
 /** Numbers, whatever another host has written in their places. */
 function measuresOf({ left = 0, top = 0, width = 16, height = 16, rotate = 0 }: TurnedIcon) {
-  return {
-    left: Number(left),
-    top: Number(top),
-    width: Number(width),
-    height: Number(height),
-    rotate: Number(rotate),
-  };
+  const measures = Object.entries({ left, top, width, height, rotate });
+  return Object.fromEntries(measures.map(([name, value]: [string, unknown]) => [name, Number(value)]));
 }
 
 function leftOut(name: string, reason: string, at: SourcePosition): Diagnostic {
