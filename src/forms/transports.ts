@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Mail } from './compose-mail.ts';
 import { PermanentFailure } from './create-delivery.ts';
+import { webhookProblem } from './secret-urls.ts';
 import type { Delivery } from './store.ts';
 
 /** Hands a mail on; resolves when the other side has taken it. */
@@ -59,6 +60,8 @@ function outboxName(delivery: string, date: Date): string {
 
 /** Posts what visitors send to a program, as JSON, signed with a secret that it shares with the endpoint for this alone. */
 export function createWebhookSender(url: string, secret: string): (delivery: Delivery) => Promise<void> {
+  const problem = webhookProblem(url);
+  if (problem !== undefined) throw new Error(`The URL of the webhook ${problem}`);
   return async ({ id, submission }) => {
     const { form, locale, page, fields, created } = submission;
     const body = JSON.stringify({ id: submission.id, form, locale, page, fields, created });
