@@ -1,6 +1,7 @@
 import { createClient, type Client, type InStatement, type ResultSet } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
 
+import { keepPrivate } from './keep-private.ts';
 import { prepareTables, readText, submissionColumns, toSubmission } from './libsql-tables.ts';
 import { createPostWindow } from './post-window.ts';
 import { withoutSecrets } from './secret-urls.ts';
@@ -49,6 +50,7 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
       await client.execute('PRAGMA secure_delete = ON');
     }
     await prepareTables(client);
+    if (url.startsWith('file:')) await keepPrivate(client);
   } catch (error) {
     client.close();
     throw error;
