@@ -64,7 +64,11 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
   const answer: FetchHandler = async (request, client) => {
     const service = await current();
     if (service === undefined) return new Response('The endpoint waits for a build.\n', { status: 503 });
-    return service.handle(request, { address: client.address });
+    const response = await service.handle(request, { address: client.address });
+    // Nobody reads the rest of what was sent: it is not waited for.
+    if (response.status === 413 || (request.body !== null && !request.bodyUsed))
+      response.headers.set('Connection', 'close');
+    return response;
   };
   const listen = createRequestListener(answer, { onError });
 
