@@ -8,6 +8,7 @@ import type { FormsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model.ts';
 import type { FormsService } from './open-forms.ts';
 import type { FormsSettings } from './read-settings.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 export interface MountedForms {
   /** Whether a path, with base, is one of the endpoint; of one on another host, none is. */
@@ -78,7 +79,7 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
       return endpoint.startsWith('/') && path.startsWith(`${endpoint}/`);
     },
     listener(request, response) {
-      listen(request, response);
+      if (!refuseRequest(request, response)) listen(request, response);
       return Promise.resolve();
     },
     async start() {
