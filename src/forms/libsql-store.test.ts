@@ -1,7 +1,8 @@
 import { createClient } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
+import { chmodSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../tests/support/sitegen.ts';
@@ -48,6 +49,20 @@ function submission(fields: Partial<Submission> = {}): Submission {
 }
 
 const notice = (due = 1000): NewDelivery => ({ id: randomUUID(), kind: 'notice', due, link: '' });
+
+test.runIf(process.platform !== 'win32')(
+  'is for nobody else of the machine, from the first start on',
+  async () => {
+    await using opened = await open();
+    const file = fileURLToPath(opened.url);
+    const modes = () => ['', '-wal', '-shm'].map((ending) => statSync(file + ending).mode & 0o777);
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    chmodSync(file, 0o644);
+    chmodSync(`${file}-wal`, 0o644);
+    await opened.openStore();
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+  },
+);
 
 describe('accept', () => {
   test('keeps what it was given, for whoever opens the store next', async () => {

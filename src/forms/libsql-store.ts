@@ -1,8 +1,10 @@
 import { createClient, type Client, type InStatement, type ResultSet } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
 
+import { keepPrivate } from './keep-private.ts';
 import { prepareTables, readText, submissionColumns, toSubmission } from './libsql-tables.ts';
 import { createPostWindow } from './post-window.ts';
+import { withoutSecrets } from './secret-urls.ts';
 import type {
   Delivery,
   ListedDelivery,
@@ -28,7 +30,9 @@ const patience = 10_000;
 /** Opens the store, and makes its tables when there are none. Throws on one that would not outlive the process. */
 export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promise<Store> {
   if (!/^(?:file|libsql|https?|wss?):/.test(url) || /:memory:|mode=memory/.test(url)) {
-    throw new Error(`"${url}" keeps nothing: forms need a file (file:…) or a libSQL server (libsql://…).`);
+    throw new Error(
+      `"${withoutSecrets(url)}" keeps nothing: forms need a file (file:…) or a libSQL server (libsql://…).`,
+    );
   }
   // One connection: what is set of it holds for every statement. Transactions are batches, so none waits inside of one.
   const client = createClient({
@@ -46,6 +50,7 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
       await client.execute('PRAGMA secure_delete = ON');
     }
     await prepareTables(client);
+    if (url.startsWith('file:')) await keepPrivate(client);
   } catch (error) {
     client.close();
     throw error;

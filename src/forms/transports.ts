@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Mail } from './compose-mail.ts';
 import { PermanentFailure } from './create-delivery.ts';
+import { webhookProblem } from './secret-urls.ts';
 import type { Delivery } from './store.ts';
 
 /** Hands a mail on; resolves when the other side has taken it. */
@@ -57,17 +58,29 @@ function outboxName(delivery: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${delivery}.eml`;
 }
 
-/** Posts what visitors send to a program, as JSON, signed with a secret that it shares with the endpoint for this alone. */
-export function createWebhookSender(url: string, secret: string): (delivery: Delivery) => Promise<void> {
+/**
+ * Posts what visitors send to a program, as JSON, signed with a secret that it shares with the endpoint for this alone. The time of
+ * the try is signed too: who has listened cannot send it again later.
+ */
+export function createWebhookSender(
+  url: string,
+  secret: string,
+  { now = Date.now }: { readonly now?: () => number } = {},
+): (delivery: Delivery) => Promise<void> {
+  const problem = webhookProblem(url);
+  if (problem !== undefined) throw new Error(`The URL of the webhook ${problem}`);
   return async ({ id, submission }) => {
     const { form, locale, page, fields, created } = submission;
     const body = JSON.stringify({ id: submission.id, form, locale, page, fields, created });
+    const time = String(Math.floor(now() / 1000));
+    const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': id,
-        'X-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+        'X-Signature-Timestamp': time,
+        'X-Signature': `sha256=${mac}`,
       },
       body,
       redirect: 'error',

@@ -267,7 +267,8 @@ test('a webhook gets what was sent, signed, and is called again until it answers
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const send = createWebhookSender(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, secret);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const send = createWebhookSender(url, secret, { now: () => mailing.clock.now });
   const delivery = createDelivery({
     store: mailing.store,
     now: () => mailing.clock.now,
@@ -286,9 +287,17 @@ test('a webhook gets what was sent, signed, and is called again until it answers
     headers: { 'idempotency-key': first?.headers['idempotency-key'] },
   });
   expect(JSON.parse(first?.body ?? '')).toMatchObject({ form: 'contact', fields: { name: 'Ada Byron' } });
-  const mac = createHmac('sha256', secret)
-    .update(first?.body ?? '')
-    .digest('hex');
-  expect(first?.headers['x-signature']).toBe(`sha256=${mac}`);
+  for (const [post, at] of [
+    [first, start],
+    [second, start + minute],
+  ] as const) {
+    const mac = createHmac('sha256', secret)
+      .update(`${at / 1000}.${post?.body}`)
+      .digest('hex');
+    expect(post?.headers).toMatchObject({
+      'x-signature-timestamp': String(at / 1000),
+      'x-signature': `sha256=${mac}`,
+    });
+  }
   expect(await mailing.store.list()).toMatchObject([{ deliveries: [{ state: 'sent', attempts: 2 }] }]);
 });

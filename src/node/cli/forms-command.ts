@@ -29,6 +29,9 @@ import { unknownName } from './unknown-name.ts';
 import { untilStopped } from './until-stopped.ts';
 import { CommandFailure, UsageError } from './usage-error.ts';
 
+/** A post has 64 kB, and comes at once; who sends slowly keeps a connection from others. */
+const limits = { headersTimeout: 10_000, requestTimeout: 15_000, maxConnections: 1000 } as const;
+
 /** `sitegen forms [action] [name]`. */
 export async function runForms(
   context: CommandContext<ServerFlags>,
@@ -71,7 +74,12 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
     );
   context.onExit(mounted.close);
   const host = listenHost(flags);
-  const server = await startServer(mounted.listener, { host, port: flags.port, defaultPort: FORMS_PORT });
+  const server = await startServer(mounted.listener, {
+    host,
+    port: flags.port,
+    defaultPort: FORMS_PORT,
+    limits,
+  });
   context.onExit(server.close);
   events?.emit('listening', { port: server.port, host });
   log.info(`The endpoint ${site.forms.endpoint} listens on ${host}:${server.port}. Ctrl-C stops it.`);

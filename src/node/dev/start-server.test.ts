@@ -69,3 +69,28 @@ test.each([
   await server.close();
   expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
 });
+
+test('a server with limits waits for no slow request, and for few of them', async () => {
+  const limits = { headersTimeout: 100, requestTimeout: 200, maxConnections: 1 };
+  const server = await startServer(
+    async (request, response) => {
+      await once(request.resume(), 'end').catch(() => undefined);
+      response.end();
+    },
+    { host, port: 0, defaultPort: 0, limits },
+  );
+  const say = async (lines: string) => {
+    let answer = '';
+    const socket = connect(server.port, host, () => socket.write(lines));
+    socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+    await once(socket, 'close');
+    return answer.split('\r\n')[0];
+  };
+  const slow = say('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  expect(await say('')).toBe('');
+  expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
+  expect(await say('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx')).toBe(
+    'HTTP/1.1 408 Request Timeout',
+  );
+  await server.close();
+});

@@ -11,6 +11,16 @@ export interface ServerOptions {
   /** The port that was asked for; undefined: the first free one from `defaultPort` on. */
   readonly port: number | undefined;
   readonly defaultPort: number;
+  /** Of a server that everybody can reach: how long and how many may keep it waiting. Default: Node's, who have the time. */
+  readonly limits?: ServerLimits;
+}
+
+export interface ServerLimits {
+  /** Milliseconds in which the headers of a request have to be here. */
+  readonly headersTimeout: number;
+  /** Milliseconds in which all of it has. */
+  readonly requestTimeout: number;
+  readonly maxConnections: number;
 }
 
 export interface RunningServer {
@@ -48,14 +58,18 @@ const TRIES = 50;
 
 export async function startServer(
   listener: RequestListener,
-  { host, port, defaultPort }: ServerOptions,
+  { host, port, defaultPort, limits }: ServerOptions,
 ): Promise<RunningServer> {
-  const server = createServer((request, response) => {
-    listener(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else answer(response, 500, 'This request failed.');
-    });
-  });
+  const server = createServer(
+    { ...limits, ...(limits && { connectionsCheckingInterval: 1000 }) },
+    (request, response) => {
+      listener(request, response).catch(() => {
+        if (response.headersSent) response.destroy();
+        else answer(response, 500, 'This request failed.');
+      });
+    },
+  );
+  if (limits !== undefined) server.maxConnections = limits.maxConnections;
   // Without a listener the connection would end without a word.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());

@@ -8,6 +8,7 @@ import type { FormsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model.ts';
 import type { FormsService } from './open-forms.ts';
 import type { FormsSettings } from './read-settings.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 export interface MountedForms {
   /** Whether a path, with base, is one of the endpoint; of one on another host, none is. */
@@ -64,7 +65,11 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
   const answer: FetchHandler = async (request, client) => {
     const service = await current();
     if (service === undefined) return new Response('The endpoint waits for a build.\n', { status: 503 });
-    return service.handle(request, { address: client.address });
+    const response = await service.handle(request, { address: client.address });
+    // Nobody reads the rest of what was sent: it is not waited for.
+    if (response.status === 413 || (request.body !== null && !request.bodyUsed))
+      response.headers.set('Connection', 'close');
+    return response;
   };
   const listen = createRequestListener(answer, { onError });
 
@@ -74,7 +79,7 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
       return endpoint.startsWith('/') && path.startsWith(`${endpoint}/`);
     },
     listener(request, response) {
-      listen(request, response);
+      if (!refuseRequest(request, response)) listen(request, response);
       return Promise.resolve();
     },
     async start() {

@@ -38,8 +38,7 @@ const hour = 60 * 60 * 1000;
 
 /** The endpoint of a site, at work: its store is open, and what waits in it is being delivered. */
 export async function openForms(options: FormsServiceOptions): Promise<FormsService> {
-  const { files, forms, site, settings, trustOwnHost, onError } = options;
-  const { rateLimit, trustedProxies, retentionDays } = forms.server;
+  const { site, settings, trustOwnHost } = options;
   if (!trustOwnHost && site.siteUrl === '' && site.endpoint.startsWith('/')) {
     throw new FormsSettingsError(
       'The site was built without siteUrl, and nothing else says which pages may post to the endpoint. Set it in the config, and run sitegen build.',
@@ -47,6 +46,17 @@ export async function openForms(options: FormsServiceOptions): Promise<FormsServ
   }
   const store = await openStore(settings.store);
   const delivery = createDelivery({ store, onError, send: createSender(options) });
+  try {
+    return await startService(options, store);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+async function startService(options: FormsServiceOptions, store: Store): Promise<FormsService> {
+  const { files, forms, site, settings, trustOwnHost, onError } = options;
+  const { rateLimit, trustedProxies, retentionDays } = forms.server;
   const handle = createFormsHandler({
     site,
     store,

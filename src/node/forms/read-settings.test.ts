@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
+import { createWebhookSender } from '../../forms/index.ts';
+import { openStore } from './open-store.ts';
 import { readFormsSettings } from './read-settings.ts';
 
 test('the secret of one’s own machine is made once, and again where a crash has left it empty', () => {
@@ -25,4 +27,32 @@ test('a webhook has a secret of its own', () => {
   expect(() => read({})).toThrow(/FORMS_WEBHOOK_SECRET/);
   const secret = 'w'.repeat(32);
   expect(read({ FORMS_WEBHOOK_SECRET: secret })).toEqual({ url: env.FORMS_WEBHOOK_URL, secret });
+});
+
+test.each([
+  'https://user:hidden@hook.example/',
+  'https://hidden@hook.example/',
+  'hidden',
+  'ftp://hook.example/hidden',
+])('a webhook at %s is refused, and not said', (url) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const env = {
+    FORMS_SECRET: 's'.repeat(32),
+    FORMS_WEBHOOK_URL: url,
+    FORMS_WEBHOOK_SECRET: 'w'.repeat(32),
+  };
+  const read = () => readFormsSettings(root, env, { makeSecret: false });
+  expect(read).toThrow(/^FORMS_WEBHOOK_URL (?!.*hidden)/);
+  expect(() => createWebhookSender(url, 'w'.repeat(32))).toThrow(/^The URL of the webhook (?!.*hidden)/);
+});
+
+test.each([
+  'postgres://user:hidden@db.example/site',
+  'postgres://user:hid/den@db.example/site?authToken=hidden',
+  'http://db.example:99999/?authToken=hidden',
+  'libsql://user:hidden@db.example/?x=1',
+])('a store at %s does not open, and its secrets are not said', async (url) => {
+  const failure = await openStore({ url, authToken: undefined }).then(String, String);
+  expect(failure).toContain('The store (FORMS_STORE_URL) does not open');
+  expect(failure).not.toMatch(/hid/);
 });

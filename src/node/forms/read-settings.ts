@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { webhookProblem } from '../../forms/secret-urls.ts';
 import { isMailAddress } from '../../shared/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 import { stateFolder } from '../lib/made-folders.ts';
@@ -76,6 +77,8 @@ function settingsIn(folder: string, env: Environment, { makeSecret }: SecretOpti
 function readWebhook(env: Environment): FormsSettings['webhook'] {
   const { FORMS_WEBHOOK_URL: url, FORMS_WEBHOOK_SECRET: secret = '' } = env;
   if (url === undefined) return undefined;
+  const problem = webhookProblem(url);
+  if (problem !== undefined) throw new FormsSettingsError(`FORMS_WEBHOOK_URL ${problem}`);
   if (secret.length >= SECRET_LENGTH) return { url, secret };
   throw new FormsSettingsError(
     `FORMS_WEBHOOK_URL is set, and FORMS_WEBHOOK_SECRET, which signs what it is told, has fewer than ${SECRET_LENGTH} characters. ${MAKE_SECRET}`,
