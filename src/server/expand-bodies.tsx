@@ -16,7 +16,7 @@ export interface Slot {
   readonly ids?: IdChanges;
 }
 
-export interface BodyParts {
+export interface ExpansionParts {
   readonly scope: PageScope;
   /** Where the internal links of bodies lead. */
   readonly links: ReadonlyMap<string, string>;
@@ -31,14 +31,14 @@ const slotMark = /<sg-slot n="(\d+)"><\/sg-slot>/g;
  * Replaces every slot by its HTML. React cannot hold raw HTML without an element of its own, so bodies are spliced in
  * afterwards; the mark cannot be forged, because text is escaped and the sanitiser knows no such element.
  */
-export function expandBodies(html: string, parts: BodyParts): string {
+export function expandBodies(html: string, parts: ExpansionParts): string {
   return html.replaceAll(slotMark, (_mark, index: string) => {
     const { nodes, ids = parts.ids.changes(nodes) } = parts.slots[Number(index)] as Slot;
     return nodes.map((node) => renderNode(node, ids, parts)).join('');
   });
 }
 
-function renderNode(node: BodyNode, ids: IdChanges, parts: BodyParts): string {
+function renderNode(node: BodyNode, ids: IdChanges, parts: ExpansionParts): string {
   const { scope, links, slots, site } = parts;
   if (typeof node === 'string') return resolveLinks(changeIds(node, ids), links);
   const component = site.directives?.[node.component] ?? builtIn[node.component];
@@ -76,7 +76,7 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
  * Bodies name entries and paths; the plan knows where they lead. The address is looked for in a start tag only: in text
  * and code `<` is escaped, in attribute values `"` is, so that no writer can type one.
  */
-function resolveLinks(html: string, links: BodyParts['links']): string {
+function resolveLinks(html: string, links: ExpansionParts['links']): string {
   return html.replaceAll(/<a href="sitegen:([^"]*)"/g, (_match, address: string) => {
     const [, target = '', hash] = /^([^#]*)(#.*)?$/s.exec(unescapeHtml(address)) ?? [];
     const href = links.get(target);

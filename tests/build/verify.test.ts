@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createStore } from '../../src/node/engine/store/create-store.ts';
+import { createCacheStore } from '../../src/node/engine/store/create-cache-store.ts';
 import { packLooks, takeLooks, type PackedLooks } from '../../src/node/lib/file-looks.ts';
 import { sha256 } from '../../src/node/lib/hash.ts';
 import { readSealed, writeSealed } from '../../src/node/lib/sealed-json.ts';
@@ -52,7 +52,7 @@ test('a build that is right is published after it was verified; an idle one is v
 test('a page of the cache that is wrong fails the build, and nothing is published', async () => {
   const right = readFileSync(page, 'utf8');
   const wrong = right.replace('Bonjour', 'Bonsoir');
-  const store = createStore(cacheDir());
+  const store = createCacheStore(cacheDir());
   store.set('blob', sha256(right), Buffer.from(wrong));
   store.close();
   rmSync(page);

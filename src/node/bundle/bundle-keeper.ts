@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { codeState, isEdited, watchedFiles, type CodeState } from '../lib/code-state.ts';
+import { codeState, isSiteCode, watchedFiles, type CodeState } from '../lib/code-state.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import { isSameList } from '../lib/same-list.ts';
 
@@ -83,7 +83,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
 
   function watchedOf(present: readonly KnownBundle[]): readonly string[] {
     const files = present.flatMap(({ inputs, state }) => [
-      ...inputs.filter(isEdited),
+      ...inputs.filter(isSiteCode),
       ...watchedFiles(root, state()),
     ]);
     return [...new Set(files)];

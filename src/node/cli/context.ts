@@ -30,7 +30,7 @@ export interface CommandContext<Flags extends SharedFlags = SharedFlags> {
   readonly isStopping: Surroundings['isStopping'];
 }
 
-export function createContext<Flags extends SharedFlags>(
+export function createCommandContext<Flags extends SharedFlags>(
   command: string,
   flags: Flags,
   surroundings: Surroundings,

@@ -1,6 +1,6 @@
 import { generatorVersion } from '../lib/package-root.ts';
 import { createOutput } from '../lib/tty.ts';
-import { createContext, type CommandContext, type Surroundings } from './context.ts';
+import { createCommandContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';
 import { exitCodes } from './exit-codes.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';
@@ -37,7 +37,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
   async function run(words: readonly string[]): Promise<number> {
     let exitCode: number = exitCodes.ok;
     const program = createProgram(async (command, flags, runCommand) => {
-      context = createContext(command, flags, surroundings);
+      context = createCommandContext(command, flags, surroundings);
       context.events?.emit('start', { command, version: generatorVersion });
       if (context.events === undefined)
         context.log.info(context.err.colors.dim(`sitegen ${generatorVersion} ${command}`));

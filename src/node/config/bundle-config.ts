@@ -2,7 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { isEdited } from '../lib/code-state.ts';
+import { isSiteCode } from '../lib/code-state.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
@@ -62,5 +62,5 @@ function linkedFiles({ inputs }: Metafile): readonly string[] {
     .flatMap(({ imports }) => imports)
     .filter((imported) => imported.external === true && imported.path.startsWith('file:'))
     .map((imported) => fileURLToPath(imported.path))
-    .filter(isEdited);
+    .filter(isSiteCode);
 }

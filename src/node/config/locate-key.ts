@@ -5,7 +5,7 @@ import { readTokens, type Token } from './read-tokens.ts';
  * Follows names to their declarations, calls to their first argument, and spreads. Undefined without a default export.
  */
 export function locateKey(code: string, keys: readonly PropertyKey[]): number | undefined {
-  const source = readSource(readTokens(code));
+  const source = createTokenReader(readTokens(code));
   const end = source.tokens.findLastIndex(
     ({ text }, index) => text === 'as' && source.text(index + 1) === 'default',
   );
@@ -33,7 +33,7 @@ const modifiers = new Set(['async', 'get', 'set', '*']);
 /** More steps than any config takes from a name to its value; a name may stand for itself. */
 const MAX_STEPS = 20;
 
-function readSource(tokens: readonly Token[]) {
+function createTokenReader(tokens: readonly Token[]) {
   const text = (index: number): string => tokens[index]?.text ?? '';
   const isWord = (index: number): boolean => /^[\w$\u{80}-\u{10FFFF}]/u.test(text(index));
 

@@ -35,7 +35,7 @@ export interface BrokenText extends Pick<ContentEntry, 'collection' | 'key' | 'l
   readonly links: readonly ContentLink[];
 }
 
-export interface BodyParts extends FinisherParts {
+export interface BuildParts extends FinisherParts {
   /** Entries that are reported already: what is wrong with their bodies is told as well. Default: none. */
   readonly faulty?: readonly CheckedEntry[];
 }
@@ -47,7 +47,7 @@ const BATCH = 200;
 export async function buildBodies(
   site: Site,
   groups: readonly (readonly CheckedEntry[])[],
-  parts: BodyParts,
+  parts: BuildParts,
 ): Promise<BuiltBodies> {
   const { known, store, assets, faulty = [] } = parts;
   const published = joinLists(groups);

@@ -3,7 +3,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, Site, SourcePosition } from '../model.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
-import type { BodyProps, PlacedComponent } from './stored-body.ts';
+import type { BodyProps, StoredComponent } from './stored-body.ts';
 import { validateData } from './validate-data.ts';
 
 /** An entry as a directive's component gets it: `::video{name="showreel"}` with `reference('videos')`. */
@@ -30,7 +30,7 @@ export interface BuiltBody {
 
 /** Checks the props of a body's components and fills in pictures, files and referenced entries. */
 export async function buildBody(
-  components: readonly PlacedComponent[],
+  components: readonly StoredComponent[],
   context: BodyContext,
 ): Promise<BuiltBody> {
   const diagnostics: Diagnostic[] = [];

@@ -10,7 +10,7 @@ import type { ParsedComponent, ParsedNode } from './parsed-markdown.ts';
 // the props that components get. So most of a body is kept once, as it is, and nobody reads it before it is rendered.
 
 /** A component and its place, without what is in it. */
-export type PlacedComponent = Omit<ParsedComponent, 'children'>;
+export type StoredComponent = Omit<ParsedComponent, 'children'>;
 
 /** Of each component, in the order in which they begin. */
 export type BodyProps = readonly Readonly<Record<string, Json>>[];
@@ -21,7 +21,7 @@ const bracket = 0x5b;
 const hashLength = 32;
 
 export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
-  const components: PlacedComponent[] = [];
+  const components: StoredComponent[] = [];
   let text = '';
   const outline = (node: ParsedNode): BodyOutline => {
     if (typeof node === 'string') {
@@ -36,8 +36,8 @@ export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
   return Buffer.from(`${JSON.stringify(components)}\n${JSON.stringify(outlines)}\n${text}`);
 }
 
-export function decodeComponents(parsed: Uint8Array): readonly PlacedComponent[] {
-  return JSON.parse(decodeUtf8(parsed.subarray(0, parsed.indexOf(lineEnd)))) as readonly PlacedComponent[];
+export function decodeComponents(parsed: Uint8Array): readonly StoredComponent[] {
+  return JSON.parse(decodeUtf8(parsed.subarray(0, parsed.indexOf(lineEnd)))) as readonly StoredComponent[];
 }
 
 /** `parsed`: the hash of the body as it is parsed. */
@@ -81,14 +81,14 @@ export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap
   );
 }
 
-interface BodyParts {
+interface StoredParts {
   readonly parsed: string;
   /** Of the body as it is parsed; undefined: they are elsewhere. */
   readonly bytes: Uint8Array | undefined;
   readonly props: Uint8Array | undefined;
 }
 
-function partsOf(hash: string, bytes: Uint8Array): BodyParts {
+function partsOf(hash: string, bytes: Uint8Array): StoredParts {
   if (bytes[0] === bracket) return { parsed: hash, bytes, props: undefined };
   const parsed = decodeUtf8(bytes.subarray(0, hashLength));
   return { parsed, bytes: undefined, props: bytes.subarray(hashLength + 1) };

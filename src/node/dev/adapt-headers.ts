@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { keepQuery, locateInBase } from './base-path.ts';
 import { changeHead } from './change-head.ts';
 
-export interface HeaderRules {
+export interface ResponseChanges {
   readonly baseURL: string;
   /** What was asked for, below the base. */
   readonly url: string;
@@ -17,13 +17,13 @@ export interface HeaderRules {
  * Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML changes on its way, and
  * its redirects lose the query.
  */
-export function adaptHeaders(response: ServerResponse, rules: HeaderRules): void {
+export function adaptHeaders(response: ServerResponse, rules: ResponseChanges): void {
   changeHead(response, (headers) => adapt(headers, rules));
 }
 
 function adapt(
   headers: OutgoingHttpHeaders,
-  { baseURL, url, isChangingHtml, isPassing = false }: HeaderRules,
+  { baseURL, url, isChangingHtml, isPassing = false }: ResponseChanges,
 ): OutgoingHttpHeaders {
   const { Location: location } = headers;
   const moved =

@@ -26,7 +26,7 @@ export function createSitePaths(root: string): SitePaths {
   function isInside(file: string, isFolder: boolean): boolean {
     const parts = path.relative(root, file).split(path.sep);
     const last = parts.at(-1) ?? '';
-    return folders.has(parts[0] ?? '') && !parts.some(isForeign) && isShown(last, isFolder);
+    return folders.has(parts[0] ?? '') && !parts.some(isOutsideSite) && isShown(last, isFolder);
   }
 
   return {
@@ -35,7 +35,7 @@ export function createSitePaths(root: string): SitePaths {
     includesFolder: (folder) => isNamed(folder) || isInside(folder, true),
     add(more) {
       const added = more.filter(
-        (file) => !files.has(file) && !path.relative(root, file).split(path.sep).some(isForeign),
+        (file) => !files.has(file) && !path.relative(root, file).split(path.sep).some(isOutsideSite),
       );
       for (const file of added) {
         files.add(file);
@@ -47,6 +47,6 @@ export function createSitePaths(root: string): SitePaths {
 }
 
 /** Packages are looked at by who imports them. A file of the config may lie above the site. */
-function isForeign(name: string): boolean {
+function isOutsideSite(name: string): boolean {
   return name === 'node_modules' || (name !== '..' && !isShown(name, true));
 }

@@ -2,7 +2,7 @@ import type { MiddlewareBundle } from '../bundle/bundle-middleware.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import type { LoadedMessages } from '../messages/load-messages.ts';
-import type { Planned } from '../routes/plan-routes.ts';
+import type { PlannedRoutes } from '../routes/plan-routes.ts';
 import type { AssetIndex } from './scan/index-assets.ts';
 import type { PublicFiles } from './scan/list-public-files.ts';
 import type { SiteScan } from './scan/scan-site.ts';
@@ -24,5 +24,5 @@ export interface SiteCode {
 /** Everything that is known before a page is rendered. */
 export interface PlannedSite extends SiteSources, SiteCode {
   readonly content: LoadedContent;
-  readonly routes: Planned;
+  readonly routes: PlannedRoutes;
 }

@@ -11,7 +11,7 @@ import type { Memo, Store } from '../model.ts';
 import { loadCardFonts } from './card-fonts.ts';
 import type { CardComponent, CardTools } from './draw-card.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
-import { readSource, type SourceOf } from './read-source.ts';
+import { readPicture, type SourceOf } from './read-picture.ts';
 import { runAll } from './run-all.ts';
 
 /** A drawn card on disk, ready to be published. */
@@ -81,7 +81,7 @@ export async function drawCards(
   const { drawCard, CardError } = await import('./draw-card.ts');
   const tools = await loadTools(dependencies);
   const draw = async (card: SocialCard): Promise<void> => {
-    const picture = card.picture === undefined ? undefined : await readSource(card.picture, sourceOf);
+    const picture = card.picture === undefined ? undefined : await readPicture(card.picture, sourceOf);
     try {
       const { bytes, lacking } = await drawCard(
         card.props,

@@ -9,7 +9,7 @@ import { inSlices } from '../lib/in-slices.ts';
 import type { Store } from '../model.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
-import { readSource, type SourceOf } from './read-source.ts';
+import { readPicture, type SourceOf } from './read-picture.ts';
 import { runAll } from './run-all.ts';
 
 /** An encoded picture on disk, ready to be published. */
@@ -70,7 +70,7 @@ async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeD
   if (first === undefined) return;
   const { folder, options, store, sourceOf, onEncoded } = dependencies;
   const { width, height, focus } = first;
-  const source = await readSource(first.hash, sourceOf);
+  const source = await readPicture(first.hash, sourceOf);
   const formats = [...new Set(group.map(({ format }) => format))].filter((format) => format !== 'original');
   const encoded: ReadonlyMap<ImageVariant['format'], Uint8Array> = await encodeSize(
     source.bytes,
@@ -89,6 +89,6 @@ async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeD
 }
 
 async function takeOriginal({ hash }: ImageVariant, { sourceOf }: EncodeDependencies) {
-  const { file, bytes } = await readSource(hash, sourceOf);
+  const { file, bytes } = await readPicture(hash, sourceOf);
   return { hash, size: bytes.length, from: file };
 }

@@ -2,11 +2,7 @@ import type { Sharp } from 'sharp';
 
 import { centreFocus, focusPoints } from '../../shared/focus-grid.ts';
 import { openPicture } from './open-picture.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from './size.ts';
 
 /** Scales a picture until it fills a size, and cuts what stands over around its focal point. */
 export async function fillSize(source: Uint8Array, size: Size, focus = centreFocus): Promise<Sharp> {

@@ -1,9 +1,5 @@
 import type { XmlElement } from '../lib/parse-xml.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from './size.ts';
 
 /** CSS pixels of the units of length. */
 const units: Readonly<Record<string, number>> = {

@@ -23,7 +23,7 @@ const packages = `${path.sep}node_modules${path.sep}`;
 const ownCode = path.join(packageRoot, 'lib') + path.sep;
 
 /** Whether a file is of neither a package nor the generator. */
-export function isEdited(file: string): boolean {
+export function isSiteCode(file: string): boolean {
   return !file.startsWith(ownCode) && !file.includes(packages);
 }
 
@@ -45,7 +45,7 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
     targets.push(...chain.targets);
   }
   for (const file of [...manifests, ...configs]) settings.add(file);
-  const stems = stemsOf(root, files.filter(isEdited));
+  const stems = stemsOf(root, files.filter(isSiteCode));
   const names = [...stems, ...[...stems].flatMap((stem) => targets.flatMap((list) => elsewhere(stem, list)))];
   return { settings, namesakes: new Set(names.flatMap((name) => endings.map((ending) => name + ending))) };
 }
@@ -99,7 +99,7 @@ export function watchedFiles(root: string, state: CodeState): readonly string[] 
   if (known !== undefined) return known;
   const { settings, namesakes } = state;
   const own = [...settings].filter((file) => file.startsWith(root + path.sep) || isFile(file));
-  const files = [...own, ...namesakes].filter(isEdited);
+  const files = [...own, ...namesakes].filter(isSiteCode);
   watched.set(state, files);
   return files;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SourcePosition } from '../model.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { readTextIfPossible } from './files.ts';
-import { findRoute, type RouteTarget } from './find-route.ts';
+import { findRoute, type LinkedRoute } from './find-route.ts';
 import { findStyle } from './find-style.ts';
 import { placeInText } from './place-in-text.ts';
 import { entriesOf, walkFolder } from './walk-folder.ts';
@@ -17,7 +17,7 @@ export interface FindInCode {
   /** Where a module’s default export is an element with a prop, else where it is one; of several, the file that they share. */
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
   /** Where a link to a route is made. */
-  readonly route: (target: RouteTarget) => SourcePosition | undefined;
+  readonly route: (target: LinkedRoute) => SourcePosition | undefined;
   /** Where an element is given a style that sets these properties. */
   readonly style: (tag: string, properties: readonly string[]) => SourcePosition | undefined;
 }

@@ -2,7 +2,7 @@ import type { SourcePosition } from '../model.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 
-export interface RouteTarget {
+export interface LinkedRoute {
   /** The route’s, and its aliases. */
   readonly names: readonly string[];
   readonly params: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface RouteTarget {
  */
 export function findRoute(
   files: readonly { readonly file: string; readonly text: string }[],
-  { names, params }: RouteTarget,
+  { names, params }: LinkedRoute,
 ): SourcePosition | undefined {
   const named = new RegExp(String.raw`(?<=\bname:\s*)(["'\`])(?:${names.map(escapeSigns).join('|')})\1`, 'g');
   const values = Object.values(params).filter((value) => value !== '');

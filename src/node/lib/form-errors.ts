@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The catalogue's part on forms and the files that they give access to. */
+/** The part of the catalogue that is about forms, and the files that they give access to. */
 export const formErrors = {
   'form-schema': {
     title: 'A form’s schema is more, or less, than its endpoint can use',
@@ -29,4 +29,4 @@ export const formErrors = {
     cause: 'Files of privateFile() are given out by the forms endpoint, and the site has none.',
     fix: 'Set forms.endpoint, or publish the file with file().',
   },
-} satisfies Record<string, ErrorEntry>;
+} as const satisfies Readonly<Record<string, ErrorEntry>>;

@@ -59,7 +59,7 @@ export function requireCode(name: string): object {
   return module.exports;
 }
 
-/** The scripts of the modules that have run, by their names. */
+/** The scripts of the modules that have run, by their names. @internal Of scripts/bundle/. */
 export function loadedScripts(): ReadonlyMap<string, Script> {
   return scripts;
 }

@@ -1,42 +1,12 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about templates, styles and what is published. */
+/** The part of the catalogue that is about what is published. */
 export const outputErrors = {
-  'bundle-error': {
-    title: 'The templates do not bundle',
-    cause:
-      'A template, an island, the middleware or a stylesheet has a syntax error or a missing import; islands and middleware run in the browser, which has no modules of Node.',
-    fix: 'Correct the error named in the message.',
-  },
-  'code-load': {
-    title: 'Code of the site throws when it is loaded',
-    cause:
-      'A module of the templates throws outside of its components and functions, or loops there and was stopped after ten seconds.',
-    fix: 'Correct what the module does when it is imported.',
-  },
-  'templates-export': {
-    title: 'The site exports no templates',
-    cause:
-      'templates/index.ts is missing, or lacks one of the tables of components that pages are made with.',
-    fix: 'Write it with export const templates = { … } and export const layouts = { default: … }; directives, if there are any, likewise.',
-  },
   'build-stopped': {
     title: 'A build of sitegen dev came to no end',
     cause:
       'Something else than a mistake in the sources stopped it: another build, the disk, a fault of ours.',
     fix: 'Read on in the terminal; the next change builds again.',
-  },
-  'style-file': {
-    title: 'A stylesheet names a file that is not there',
-    cause:
-      'The path of a url() is misspelt, or leaves the site’s folder; it is relative to the stylesheet it stands in, and one that begins with / to public/.',
-    fix: 'Correct the path; files of public/ are named from the root, without a base: /picture.png.',
-  },
-  'template-file': {
-    title: 'A template names a file that is not there',
-    cause:
-      'No file of public/, no page and no file of the build has the address that a page has in src, srcset, poster or the href of what it loads: it is misspelt, or lacks the base.',
-    fix: 'Correct the address; files of public/ are named with the base: `${useConfig().baseURL}picture.png`.',
   },
   'csp-blocked': {
     title: 'Something of another host that browsers refuse',
@@ -50,52 +20,6 @@ export const outputErrors = {
     cause:
       'Each leads to the address of another, the last to that of the first, and a browser goes round for ever.',
     fix: 'Let one of them lead to a page.',
-  },
-  'social-card': {
-    title: 'A social card cannot be drawn, or not all of it',
-    cause:
-      'A font of socialCards.fonts is missing, or the component throws or uses what Satori does not know. A letter for which no font has a glyph is a warning: the card is drawn without it.',
-    fix: 'Correct templates/social-card.tsx, or add a font that has the letter.',
-  },
-  'render-error': {
-    title: 'A template threw while rendering',
-    cause: 'The component failed on this page’s data.',
-    fix: 'Correct the template or the data.',
-  },
-  'render-endless': {
-    title: 'Rendering a page does not come to an end',
-    cause:
-      'A component loops without end, or works for more than five seconds; for more than one, where another page did so before. It was stopped, and the place is the function in which most of that time went by.',
-    fix: 'Let the loop come to its end with this page’s data; what takes long belongs into site.config.ts.',
-  },
-  'inline-style': {
-    title: 'A style in the page itself',
-    cause:
-      'A template writes style="…" into the HTML. The published site’s Content-Security-Policy forbids that: browsers ignore it.',
-    fix: 'Use a class, with a rule in templates/styles/.',
-  },
-  'message-unknown': {
-    title: 'A template asks for an unknown message',
-    cause: 'No locale file holds the key.',
-    fix: 'Add the key, or correct it.',
-  },
-  'region-duplicate': {
-    title: 'Two regions of a page have one id',
-    cause:
-      'A visit from one page to the next replaces each region by its id: of two with one, the first would be lost.',
-    fix: 'Give each <Region> of the page an id of its own.',
-  },
-  'id-duplicate': {
-    title: 'Several elements of a page have one id',
-    severity: 'warning',
-    cause:
-      'A link to it leads to the first of them, and labels and descriptions of the others are read from it. Templates give elements ids, and a heading of Markdown gets one of its words.',
-    fix: 'Give each an id of its own. A heading leaves the id to the template where site.config.ts has it in markdown.reservedIds.',
-  },
-  'icon-missing': {
-    title: 'Unknown icon',
-    cause: 'public/v2/icons/ holds no SVG of this name.',
-    fix: 'Add the file, or correct the name.',
   },
   'public-reserved': {
     title: 'A public file in a folder of the generator',

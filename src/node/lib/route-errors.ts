@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The mistakes of routes, of what is registered for them, and of the pages that they list. */
+/** The part of the catalogue that is about routes, what is registered for them, and the pages that they list. */
 export const routeErrors = {
   'route-unknown': {
     title: 'Unknown route name',

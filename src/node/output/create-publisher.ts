@@ -21,7 +21,7 @@ import type { KnownFile, PublishState } from './publish-state.ts';
 import { folderIdentity, readState, writeState } from './publish-state.ts';
 import { publishSwitched } from './publish-switched.ts';
 import type { OutputTarget } from './publish-target.ts';
-import { assertOurs, isOurs, resolveTarget } from './publish-target.ts';
+import { assertOurs, isOurs, openOutputTarget } from './publish-target.ts';
 import type { FileTree } from './publish-tree.ts';
 import { scanTree } from './publish-tree.ts';
 
@@ -125,7 +125,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 
 async function openSession(options: PublisherOptions): Promise<Session> {
   const state = await readState(options.stateFile, options.outDir);
-  const target = resolveTarget(options.outDir);
+  const target = openOutputTarget(options.outDir);
   assertOurs(target, state, options.force);
   const left = target.kind === 'folder' ? options.untouched?.() : undefined;
   const tree = left ?? scanTree(target.live);

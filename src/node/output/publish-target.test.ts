@@ -14,7 +14,7 @@ import {
   removeWorkspaces,
 } from '../../../tests/support/publish-site.ts';
 import { OutputFolderError } from './output-folder-error.ts';
-import { resolveTarget } from './publish-target.ts';
+import { openOutputTarget } from './publish-target.ts';
 
 afterEach(removeWorkspaces);
 
@@ -86,12 +86,12 @@ describe('a folder that we did not fill', () => {
   });
 });
 
-describe('resolveTarget', () => {
+describe('openOutputTarget', () => {
   test('refuses a file and the root of the file system', () => {
     const { outDir } = makeWorkspace();
     writeFileSync(outDir, 'a file');
-    expect(() => resolveTarget(outDir)).toThrow('is not a folder');
-    expect(() => resolveTarget('/')).toThrow(OutputFolderError);
+    expect(() => openOutputTarget(outDir)).toThrow('is not a folder');
+    expect(() => openOutputTarget('/')).toThrow(OutputFolderError);
   });
 
   test('alternates between two names behind a link, as the link was written', () => {
@@ -104,7 +104,7 @@ describe('resolveTarget', () => {
       spare: join(root, 'www/site.b'),
       spareLink: 'www/site.b',
     };
-    expect(resolveTarget(outDir)).toMatchObject(first);
+    expect(openOutputTarget(outDir)).toMatchObject(first);
 
     rmSync(outDir);
     mkdirSync(join(root, 'www/site.b'));
@@ -114,6 +114,6 @@ describe('resolveTarget', () => {
       spare: join(root, 'www/site'),
       spareLink: join(root, 'www/site'),
     };
-    expect(resolveTarget(outDir)).toMatchObject(second);
+    expect(openOutputTarget(outDir)).toMatchObject(second);
   });
 });

@@ -33,12 +33,12 @@ export interface LinkTarget {
 /** Ends the name of one of the two trees; the other has the bare name. */
 const SECOND = '.b';
 
-export function resolveTarget(outDir: string): OutputTarget {
+export function openOutputTarget(outDir: string): OutputTarget {
   if (parse(outDir).root === outDir)
     throw new OutputFolderError(outDir, 'The root of the file system is no output folder.');
   mkdirSync(dirname(outDir), { recursive: true });
   const stats = statIfExists(outDir);
-  if (stats?.isSymbolicLink()) return resolveLink(outDir);
+  if (stats?.isSymbolicLink()) return openLinkedTarget(outDir);
   const found = findFolder(outDir);
   const beside = stagingBeside(outDir);
   const reachable = found === 'missing' || canRename(dirname(outDir), outDir);
@@ -51,7 +51,7 @@ export function resolveTarget(outDir: string): OutputTarget {
   };
 }
 
-function resolveLink(link: string): LinkTarget {
+function openLinkedTarget(link: string): LinkTarget {
   const held = readlinkSync(link);
   const pointed = resolve(dirname(link), held);
   const live = statIfExists(pointed) === undefined ? pointed : realpathSync(pointed);

@@ -23,7 +23,7 @@ export function checkForeignUrls(
   return [...found.values()].flatMap((refused) => {
     if (refused === undefined) return [];
     const { directive, url, origin, source, pages: all } = refused;
-    const { verb, setting } = uses[directive] ?? { verb: 'load' };
+    const { verb, setting } = directiveWords[directive] ?? { verb: 'load' };
     const [first = ''] = all;
     const told = diagnostic('csp-blocked', {
       message: `Browsers are told not to ${verb} ${url}, which is of another host (on ${first}${otherPages(all.length - 1)}).`,
@@ -34,7 +34,7 @@ export function checkForeignUrls(
   });
 }
 
-const uses: Readonly<Record<string, { readonly verb: string; readonly setting?: string }>> = {
+const directiveWords: Readonly<Record<string, { readonly verb: string; readonly setting?: string }>> = {
   'frame-src': { verb: 'show', setting: 'frameSrc' },
   'form-action': { verb: 'send a form to', setting: 'formAction' },
 };

@@ -5,7 +5,7 @@ import { splitUrl, withoutBase } from '../../shared/paths.ts';
 import { matchRoute, rankPatterns } from '../../shared/route-pattern.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { createFindInCode } from '../lib/find-in-code.ts';
-import type { RouteTarget } from '../lib/find-route.ts';
+import type { LinkedRoute } from '../lib/find-route.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Site, SourcePosition } from '../model.ts';
@@ -49,7 +49,7 @@ export function createHrefPlaces(site: PlacedSite): HrefPlaces {
 function targetOf(
   { baseURL, locales, routes, routeAliases }: PlacedSite,
   url: string,
-): RouteTarget | undefined {
+): LinkedRoute | undefined {
   const { path: whole } = splitUrl(url);
   const [, code, ...parts] = withoutBase(baseURL, whole)?.split('/') ?? [];
   if (!locales.some((locale) => locale.code === code)) return undefined;

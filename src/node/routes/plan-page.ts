@@ -224,17 +224,13 @@ function linksOf(
 ): PageInput['links'] {
   const hrefs = new Map<string, string>();
   for (const { target } of links) {
-    const href = resolveLink(environment, target, locale);
+    const href = linkHref(environment, target, locale);
     if (href !== undefined) hrefs.set(target, href);
   }
   return [...hrefs];
 }
 
-function resolveLink(
-  { site, entryPaths }: PlanEnvironment,
-  target: string,
-  locale: string,
-): string | undefined {
+function linkHref({ site, entryPaths }: PlanEnvironment, target: string, locale: string): string | undefined {
   if (target.startsWith('entry:')) return entryPaths.get(`${target.slice('entry:'.length)}/${locale}`);
   const { path, search } = splitUrl(target.slice('path:'.length));
   return withBase(site.baseURL, canonicalPath(path) + search);

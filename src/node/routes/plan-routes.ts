@@ -27,7 +27,7 @@ export interface PlanInput {
   readonly listings?: KnownListings;
 }
 
-export interface Planned {
+export interface PlannedRoutes {
   readonly plan: RoutePlan;
   /** Where the path of a page comes from, by its file in the output folder. */
   readonly placeOf: (file: string) => SourcePosition | undefined;
@@ -38,7 +38,7 @@ export interface Planned {
 export function planRoutes(
   site: Site,
   { content, translators, names, pictures, listings = createKnownListings() }: PlanInput,
-): Planned {
+): PlannedRoutes {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
   const contexts = createContexts(site, { entries: content.entries, translators, listings });
   const mistakes = createPageMistakes(site);

@@ -46,18 +46,18 @@ export function Modal({ open, onClose, className, children, ...name }: ModalProp
       ask();
     };
     const onKeyDown = (event: KeyboardEvent) => dialog && wrapFocus(event, dialog);
-    const onClose = () => onClosed();
+    const onDialogClose = () => onClosed();
     dialog?.addEventListener('pointerdown', onPointerDown);
     dialog?.addEventListener('click', onClick);
     dialog?.addEventListener('keydown', onKeyDown);
     dialog?.addEventListener('cancel', onCancel);
-    dialog?.addEventListener('close', onClose);
+    dialog?.addEventListener('close', onDialogClose);
     return () => {
       dialog?.removeEventListener('pointerdown', onPointerDown);
       dialog?.removeEventListener('click', onClick);
       dialog?.removeEventListener('keydown', onKeyDown);
       dialog?.removeEventListener('cancel', onCancel);
-      dialog?.removeEventListener('close', onClose);
+      dialog?.removeEventListener('close', onDialogClose);
     };
   }, []);
 

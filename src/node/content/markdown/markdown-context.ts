@@ -48,7 +48,7 @@ interface MarkdownFile {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export function createContext(input: MarkdownInput): MarkdownContext {
+export function createMarkdownContext(input: MarkdownInput): MarkdownContext {
   return {
     input,
     typeset: typographer(input.locale),

@@ -2,7 +2,7 @@ import { remark, remarkDirective, remarkGfm } from '../../lib/packages/markdown.
 import type { ParsedMarkdown } from '../parsed-markdown.ts';
 import { blockDirectives } from './block-directives.ts';
 import { htmlCompiler } from './compile-html.ts';
-import { createContext, type MarkdownInput } from './markdown-context.ts';
+import { createMarkdownContext, type MarkdownInput } from './markdown-context.ts';
 import { remarkDepth } from './remark-depth.ts';
 import { remarkDirectives, type DirectiveDeclarations } from './remark-directives.ts';
 import { remarkFootnotes } from './remark-footnotes.ts';
@@ -33,7 +33,7 @@ export function createMarkdownParser(options: MarkdownOptions): MarkdownParser {
   const processor = createTreeBuilder(options).use(htmlCompiler).freeze();
 
   return (input) => {
-    const context = createContext(input);
+    const context = createMarkdownContext(input);
     const html = String(processor.processSync({ value: input.body, data: { context } }));
     const { components, excerpt, readingMinutes, headings, links, diagnostics } = context;
     return { nodes: splitBody(html, components), excerpt, readingMinutes, headings, links, diagnostics };

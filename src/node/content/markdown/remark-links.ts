@@ -1,7 +1,7 @@
 import { shorten } from '../../lib/shorten.ts';
 import { contextOf, placeOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
-import { resolveLink } from './resolve-link.ts';
+import { readLink } from './read-link.ts';
 
 /** Resolves links: internal ones become `sitegen:` addresses and are listed, refused ones leave their text. */
 export function remarkLinks(): MarkdownTransformer {
@@ -10,7 +10,7 @@ export function remarkLinks(): MarkdownTransformer {
     replaceNodes(tree, (node, parent) => {
       if (node.type !== 'link') return undefined;
       const placed = node.position === undefined ? parent : node;
-      const link = resolveLink(node.url, context.input.file);
+      const link = readLink(node.url, context.input.file);
       if (link.kind === 'refused') {
         const { kind: _, ...details } = link;
         report(context, placed, details);

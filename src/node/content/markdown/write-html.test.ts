@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { remarkHtml } from '../../lib/packages/markdown.ts';
 import { parseFrontMatter } from '../front-matter.ts';
 import { htmlHandlers } from './html-handlers.ts';
-import { createContext } from './markdown-context.ts';
+import { createMarkdownContext } from './markdown-context.ts';
 import { commonMark, gfm, own } from '../../../../tests/support/markdown-texts.ts';
 import { createTreeBuilder, type MarkdownOptions } from './parse-markdown.ts';
 import type { DirectiveDeclarations } from './remark-directives.ts';
@@ -31,7 +31,7 @@ const reference = createTreeBuilder(options)
 function compare(body: string, file = 'content/articles/a/en.md'): string | undefined {
   const value = () => {
     const footnoteLabels = { title: 'Notes', back: 'Retour' };
-    const context = createContext({ body, bodyLine: 1, file, locale: 'fr', footnoteLabels });
+    const context = createMarkdownContext({ body, bodyLine: 1, file, locale: 'fr', footnoteLabels });
     return { value: body, data: { context } };
   };
   const written = writeHtml(trees.runSync(trees.parse(value()) as Root, value()) as Root);

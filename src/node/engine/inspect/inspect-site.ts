@@ -26,7 +26,7 @@ import { findStaleTranslations } from '../translations/stale-translations.ts';
 
 export type InspectOptions = Pick<EngineOptions, 'cache' | 'onEvent'>;
 
-export interface EntryInspection {
+export interface EntryListInspection {
   readonly entries: readonly InspectedEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -37,7 +37,7 @@ export interface RouteInspection {
 }
 
 /** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
-export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryInspection> {
+export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryListInspection> {
   return withContent(site, options, async ({ scan, content }) => {
     const entries = await listInspected(site, scan.content, content, readSource);
     const { stale, diagnostics } = findStaleTranslations(site, entries);

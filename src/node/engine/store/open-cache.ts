@@ -7,14 +7,14 @@ import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { isInMemory } from '../../lib/in-memory.ts';
 import { readThrough } from '../../lib/read-through.ts';
 import type { Site } from '../../model.ts';
-import { createStore, unusableCache } from './create-store.ts';
+import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';
 
 export interface OpenCache {
   /** Folder of the database, the encoded pictures and the bundled modules. */
   readonly cacheDir: string;
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: ReturnType<typeof createCacheStore>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openCache(
 ): Promise<OpenCache> {
   if (cache) {
     let problem = findObstacle(site.cacheDir);
-    const store = createStore(site.cacheDir, { onWarning: (message) => (problem ??= message) });
+    const store = createCacheStore(site.cacheDir, { onWarning: (message) => (problem ??= message) });
     if (problem === undefined) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
     store.close();
     onEvent({ kind: 'warning', message: problem });
@@ -36,7 +36,7 @@ export async function openCache(
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
   return {
     cacheDir,
-    store: createStore(cacheDir),
+    store: createCacheStore(cacheDir),
     dispose: () => rm(cacheDir, { recursive: true, force: true }),
   };
 }

@@ -28,12 +28,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Entries 0-119 have a value that follows from their number; some are larger than a page of the file. */
 const childSource = `
-  import { createStore } from './create-store.ts';
+  import { createCacheStore } from './create-cache-store.ts';
   import { readdirSync, readFileSync, writeFileSync, rmSync, mkdirSync } from 'node:fs';
   const valueOf = (index) => Buffer.alloc((index * 37) % 3000 + (index % 20 === 0 ? 30000 : 0), 'value ' + index + ' ');
   const [mode, folder, ...args] = process.argv.slice(2);
   const warnings = [];
-  const open = (at) => createStore(at, { onWarning: (message) => warnings.push(message) });
+  const open = (at) => createCacheStore(at, { onWarning: (message) => warnings.push(message) });
   const check = (store) => {
     let found = 0;
     for (let index = 0; index < 120; index += 1) {

@@ -23,7 +23,7 @@ export function tidyPacks(index: StoreIndex, packs: Packs, now = Date.now()): vo
     .filter((file) => bytesOf(file.pack) < file.size / 2 || many.includes(file))
     .map(({ pack }) => pack);
   if (moved.length === 0) return;
-  for (const batch of batchesOf(index.entriesOf(moved))) moveEntries(batch, index, packs);
+  for (const batch of batchesBySize(index.entriesOf(moved))) moveEntries(batch, index, packs);
   // What could not be moved cannot be read either.
   packs.remove(moved);
 }
@@ -44,7 +44,7 @@ function moveEntries(entries: readonly IndexEntry[], index: StoreIndex, packs: P
   );
 }
 
-function* batchesOf(entries: readonly IndexEntry[]): Generator<readonly IndexEntry[]> {
+function* batchesBySize(entries: readonly IndexEntry[]): Generator<readonly IndexEntry[]> {
   let batch: IndexEntry[] = [];
   let size = 0;
   for (const entry of entries) {

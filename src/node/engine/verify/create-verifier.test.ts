@@ -11,7 +11,7 @@ import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { Site } from '../../model.ts';
 import { createEngine } from '../create-engine.ts';
-import { createStore } from '../store/create-store.ts';
+import { createCacheStore } from '../store/create-cache-store.ts';
 import type { BuildResult } from '../engine-types.ts';
 import { createVerifier } from './create-verifier.ts';
 import { publishedFiles } from './produced-files.ts';
@@ -50,7 +50,7 @@ const codes = ({ diagnostics }: Pick<BuildResult, 'diagnostics'>) => diagnostics
 
 /** As if the bundler had made something else of the same files. */
 function damageTemplates(): void {
-  const store = createStore(site.cacheDir);
+  const store = createCacheStore(site.cacheDir);
   const kept = createStoredBundles(site.root, store);
   const { value, inputs } = kept.read('templates', ['']) ?? {};
   const { code, ...rest } = value as TemplatesCode;

@@ -28,13 +28,13 @@ export function resolveRedirects(site: Pick<Site, 'baseURL' | 'redirects'>): rea
       key: from,
       from: decodeEscapes(source),
       path: withBase(site.baseURL, source),
-      ...resolveTarget(site.baseURL, to),
+      ...redirectTarget(site.baseURL, to),
       status,
     };
   });
 }
 
-function resolveTarget(
+function redirectTarget(
   baseURL: string,
   to: string,
 ): Pick<ResolvedRedirect, 'href' | 'writtenHref' | 'external'> {

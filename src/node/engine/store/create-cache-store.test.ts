@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { createStore } from './create-store.ts';
+import { createCacheStore } from './create-cache-store.ts';
 import { storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
 
@@ -29,7 +29,7 @@ function newFolder(): string {
 
 /** A store that must not warn. */
 function open(folder: string): CacheStore {
-  return createStore(folder, { onWarning: (message) => expect.unreachable(message) });
+  return createCacheStore(folder, { onWarning: (message) => expect.unreachable(message) });
 }
 
 function fill(folder: string, entries: Readonly<Record<string, string>>): void {
@@ -359,7 +359,7 @@ describe('a folder that cannot be used', () => {
     const folder = newFolder();
     spoil(folder);
     const warnings: string[] = [];
-    const store = createStore(folder, { onWarning: (message) => warnings.push(message) });
+    const store = createCacheStore(folder, { onWarning: (message) => warnings.push(message) });
     store.set('page', 'a', Buffer.from('bytes'));
     expect(read(store, 'a')).toBe('bytes');
     store.sweep();

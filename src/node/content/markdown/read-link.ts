@@ -5,7 +5,7 @@ import { entryPlace } from '../../lib/entry-path.ts';
 import { shorten } from '../../lib/shorten.ts';
 
 /** Where a link of a Markdown file leads. `url` is what the HTML holds. */
-export type ResolvedLink =
+export type MarkdownLink =
   | { readonly kind: 'external'; readonly url: string; readonly web: boolean }
   | { readonly kind: 'internal'; readonly url: string; readonly target: string; readonly hash: string }
   | {
@@ -16,33 +16,33 @@ export type ResolvedLink =
     };
 
 /** Sorts a link by where it leads: the web, the site, or nowhere that is allowed. `file` is the file that it stands in. */
-export function resolveLink(written: string, file: string): ResolvedLink {
+export function readLink(written: string, file: string): MarkdownLink {
   // As browsers read an address: blanks and control characters around it do not count, nor do line ends in it.
   // oxlint-disable-next-line no-control-regex
   const url = written.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|(?<![\0-\x20])[\0-\x20]+$/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
-  if (scheme !== undefined) return resolveAbsolute(url, scheme);
+  if (scheme !== undefined) return readAbsolute(url, scheme);
   if (/^[/\\]{2}|^\\/.test(url)) return withoutScheme(url);
   // As paths are published and headings have their ids, however their files write é.
   const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url.normalize('NFC')) ?? [];
   if (target === '' && url !== '') return internal('', hash);
   if (target.startsWith('/')) return internal(`path:${target}`, hash);
   if (/^www\./i.test(target)) return withoutScheme(url);
-  return resolveRelative(target, hash, file);
+  return readRelative(target, hash, file);
 }
 
-function resolveAbsolute(url: string, scheme: string): ResolvedLink {
+function readAbsolute(url: string, scheme: string): MarkdownLink {
   const address = scheme + url.slice(scheme.length);
   if (scheme === 'mailto' || scheme === 'tel') return { kind: 'external', url: address, web: false };
   if (/^https?:\/\/[^/?#\\]/.test(address)) return { kind: 'external', url: address, web: true };
   return refuse('link-scheme', `The link ${shown(url)} is not accepted.`);
 }
 
-function withoutScheme(url: string): ResolvedLink {
+function withoutScheme(url: string): MarkdownLink {
   return refuse('link-scheme', `The link ${shown(url)} has no scheme.`, 'Write https:// before the address.');
 }
 
-function resolveRelative(target: string, hash: string, file: string): ResolvedLink {
+function readRelative(target: string, hash: string, file: string): MarkdownLink {
   const resolved = path.posix.join(path.posix.dirname(file), decodeEscapes(target));
   if (!resolved.startsWith('content/'))
     return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
@@ -81,14 +81,14 @@ function likelyFix(target: string, file: string): string | undefined {
   return slashes === target ? undefined : `Write ${slashes}`;
 }
 
-function internal(target: string, hash: string): ResolvedLink {
+function internal(target: string, hash: string): MarkdownLink {
   const encoded = encode(target);
   const address = encoded === '' ? '' : `sitegen:${encoded}`;
   const anchor = hash === '' && encoded !== '' ? '' : `#${encode(hash)}`;
   return { kind: 'internal', url: address + anchor, target: encoded, hash: decodeEscapes(hash) };
 }
 
-function refuse(code: 'link-scheme' | 'link-target', message: string, fix?: string): ResolvedLink {
+function refuse(code: 'link-scheme' | 'link-target', message: string, fix?: string): MarkdownLink {
   return { kind: 'refused', code, message, ...(fix !== undefined && { fix }) };
 }
 

@@ -28,7 +28,7 @@ export function unusableCache(cause: unknown): string {
  * The cache of a folder. Nothing that happens to its files, and no other process, makes it throw or answer wrongly: at worst it
  * holds nothing.
  */
-export function createStore(cacheDir: string, options: StoreOptions = {}): CacheStore {
+export function createCacheStore(cacheDir: string, options: StoreOptions = {}): CacheStore {
   let fallback: CacheStore | undefined;
   const connection = openConnection(cacheDir, (cause) => {
     fallback = createMemoryStore();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { resolveLink } from './resolve-link.ts';
+import { readLink } from './read-link.ts';
 
 const file = 'content/articles/un-article/fr.md';
 
 function resolve(url: string) {
-  return resolveLink(url, file);
+  return readLink(url, file);
 }
 
 describe('external', () => {
