@@ -10,7 +10,7 @@ interface EntryState {
 /** How the history moves to a page. `at`: where its entry was left, for one that the visitor comes back to. */
 export type Move =
   | { readonly kind: 'push' | 'replace' }
-  | { readonly kind: 'traverse'; readonly at: number | undefined; readonly delta: number };
+  | { readonly kind: 'traverse'; readonly at: number | null | undefined; readonly delta: number };
 
 export interface HistoryEntries {
   /** Notes where the page that is shown is left. */
@@ -66,7 +66,7 @@ export function createHistoryEntries(): HistoryEntries {
         return undefined;
       }
       leave();
-      return { kind: 'traverse', at: positions[next] ?? undefined, delta: next - index };
+      return { kind: 'traverse', at: positions[next], delta: next - index };
     },
   };
 }

@@ -16,7 +16,7 @@ export function scrollToPlace(move: Move, hash: string): void {
   const anchor = hash === '' ? null : document.getElementById(decodeEscapes(hash.slice(1)));
   const at = move.kind === 'traverse' ? move.at : undefined;
   const behavior = 'instant';
-  if (at === undefined && anchor !== null) anchor.scrollIntoView({ behavior });
+  if (at == null && anchor !== null) anchor.scrollIntoView({ behavior });
   else scrollTo({ top: at ?? 0, behavior });
 }
 
