@@ -19,6 +19,7 @@ import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 
 export interface FormsService {
   readonly handle: FormsHandler;
+  /** Waits for who is being answered. */
   readonly close: () => Promise<void>;
 }
 
@@ -76,11 +77,18 @@ async function startService(options: FormsServiceOptions, store: Store): Promise
   await sweep();
   const timer = setInterval(() => void sweep(), hour).unref();
   delivery.wake();
+  const answering = new Set<Promise<Response>>();
   return {
-    handle,
+    handle(...request) {
+      const answer = handle(...request);
+      answering.add(answer);
+      void answer.finally(() => answering.delete(answer)).catch(() => undefined);
+      return answer;
+    },
     async close() {
       clearInterval(timer);
       await delivery.close();
+      await Promise.allSettled(answering);
       store.close();
     },
   };
