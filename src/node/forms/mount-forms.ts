@@ -35,14 +35,16 @@ export interface MountOptions {
 export function mountForms({ site, folder, settings, isLocal, onError }: MountOptions): MountedForms {
   let opened: { readonly text: string; readonly forms: unknown; readonly service: FormsService } | undefined;
   let opening: Promise<FormsService | undefined> = Promise.resolve(undefined);
+  const retiring = new Set<Promise<unknown>>();
 
   async function open(): Promise<FormsService | undefined> {
     const { root, forms } = site();
     const text = forms && readTextIfExists(folder.siteFile);
     if (opened !== undefined && opened.text === text && opened.forms === forms) return opened.service;
-    await opened?.service.close();
-    opened = undefined;
-    if (forms === undefined || text === undefined) return undefined;
+    if (forms === undefined || text === undefined) {
+      retire();
+      return undefined;
+    }
     const { openForms } = await import('./open-forms.ts');
     const service = await openForms({
       files: folder.files,
@@ -52,8 +54,18 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
       trustOwnHost: isLocal,
       onError,
     });
+    retire();
     opened = { text, forms, service };
     return service;
+  }
+
+  /** Closes what was opened in its own time: it still answers whom it has begun to. */
+  function retire(): void {
+    const closed = opened?.service.close().catch(onError);
+    opened = undefined;
+    if (closed === undefined) return;
+    retiring.add(closed);
+    void closed.finally(() => retiring.delete(closed));
   }
 
   /** One after the other: two would open the store twice. */
@@ -87,8 +99,8 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
     },
     async close() {
       await opening.catch(() => undefined);
-      await opened?.service.close();
-      opened = undefined;
+      retire();
+      await Promise.all(retiring);
     },
   };
 }

@@ -19,6 +19,7 @@ import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 
 export interface FormsService {
   readonly handle: FormsHandler;
+  /** Waits for who is being answered. */
   readonly close: () => Promise<void>;
 }
 
@@ -45,7 +46,6 @@ export async function openForms(options: FormsServiceOptions): Promise<FormsServ
     );
   }
   const store = await openStore(settings.store);
-  const delivery = createDelivery({ store, onError, send: createSender(options) });
   try {
     return await startService(options, store);
   } catch (error) {
@@ -57,6 +57,7 @@ export async function openForms(options: FormsServiceOptions): Promise<FormsServ
 async function startService(options: FormsServiceOptions, store: Store): Promise<FormsService> {
   const { files, forms, site, settings, trustOwnHost, onError } = options;
   const { rateLimit, trustedProxies, retentionDays } = forms.server;
+  const delivery = createDelivery({ store, onError, send: createSender(options) });
   const handle = createFormsHandler({
     site,
     store,
@@ -76,11 +77,18 @@ async function startService(options: FormsServiceOptions, store: Store): Promise
   await sweep();
   const timer = setInterval(() => void sweep(), hour).unref();
   delivery.wake();
+  const answering = new Set<Promise<Response>>();
   return {
-    handle,
+    handle(...request) {
+      const answer = handle(...request);
+      answering.add(answer);
+      void answer.finally(() => answering.delete(answer)).catch(() => undefined);
+      return answer;
+    },
     async close() {
       clearInterval(timer);
       await delivery.close();
+      await Promise.allSettled(answering);
       store.close();
     },
   };
