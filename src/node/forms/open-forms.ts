@@ -45,7 +45,6 @@ export async function openForms(options: FormsServiceOptions): Promise<FormsServ
     );
   }
   const store = await openStore(settings.store);
-  const delivery = createDelivery({ store, onError, send: createSender(options) });
   try {
     return await startService(options, store);
   } catch (error) {
@@ -57,6 +56,7 @@ export async function openForms(options: FormsServiceOptions): Promise<FormsServ
 async function startService(options: FormsServiceOptions, store: Store): Promise<FormsService> {
   const { files, forms, site, settings, trustOwnHost, onError } = options;
   const { rateLimit, trustedProxies, retentionDays } = forms.server;
+  const delivery = createDelivery({ store, onError, send: createSender(options) });
   const handle = createFormsHandler({
     site,
     store,
