@@ -10,9 +10,11 @@ export function stampOf(file: string): string {
   return stampOfStats(statFollowing(file));
 }
 
+/** Who polls asks for thousands of stamps in a second. */
+const state = new Float64Array(STATE_WIDTH);
+
 /** The state of what has been looked at. */
 export function stampOfStats(stats: SeenStats | undefined): string {
-  const state = new Float64Array(STATE_WIDTH);
   putState(state, 0, stats);
   return stampIn(state, 0);
 }

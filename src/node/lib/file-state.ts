@@ -27,5 +27,6 @@ export function changeIn(states: Float64Array, start: number): number {
 
 /** A state as text; empty where nothing is. */
 export function stampIn(states: Float64Array, start: number): string {
-  return states[start] === NOTHING ? '' : states.subarray(start, start + STATE_WIDTH).join(' ');
+  if (states[start] === NOTHING) return '';
+  return `${states[start]} ${states[start + 1]} ${states[start + 2]} ${states[start + 3]}`;
 }
