@@ -18,7 +18,8 @@ export function createLocaleMessages(get: GetJson, first: string): LocaleMessage
       return (await get(url)) as CompiledMessages;
     } catch (error) {
       loaded.delete(locale);
-      throw new LoadError('error', `Failed locale loading: ${String(error)}`, error);
+      // As a text: an AppError of 404 as the cause would say that the page is missing.
+      throw new LoadError('error', 'Failed locale loading:', String(error));
     }
   };
   return {

@@ -7,6 +7,7 @@ import type { RuntimePage } from '../support/runtime-page.ts';
 
 const runtime = useRuntimeHost();
 const messages = /^\/locales\//;
+const manifest = /^\/builds\/meta\//;
 const start = '/fr/page/cookies';
 
 const cookie = ({ page }: RuntimePage) => page.evaluate(() => document.cookie);
@@ -59,15 +60,23 @@ test('S-46 the present language: nothing happens', async () => {
   expect(await visit.page.evaluate(() => history.length)).toBe(length);
 });
 
-test('S-36 messages that cannot be had: one error, and the document', async () => {
-  await using visit = await runtime.open();
-  await visit.goto('/fr/contact');
-  runtime.host.fail(messages, { kind: 'status', status: 404 });
-  await switchTo(visit, 'en');
-  await visit.arrive('/en/contact');
-  expect(visit.documents).toEqual(['/fr/contact', '/en/contact']);
-  expect(visit.said).toEqual([expect.stringMatching(/^error: Failed locale loading: /)]);
-});
+test.each(['lists its pages', 'is too large for a list'])(
+  'S-36 messages that cannot be had, where the site %s: one error, and the document',
+  async (size) => {
+    if (size !== 'lists its pages')
+      runtime.host.fail(manifest, {
+        kind: 'change',
+        change: (body) => body.replace(/"prerendered":\[[^\]]*\]/, '"prerendered":true'),
+      });
+    await using visit = await runtime.open();
+    await visit.goto('/fr/contact');
+    runtime.host.fail(messages, { kind: 'status', status: 404 });
+    await switchTo(visit, 'en');
+    await visit.arrive('/en/contact');
+    expect(visit.documents).toEqual(['/fr/contact', '/en/contact']);
+    expect(visit.said).toEqual([expect.stringMatching(/^error: Failed locale loading: /)]);
+  },
+);
 
 describe('the root page', () => {
   test.each([
