@@ -46,7 +46,6 @@ const rules: Readonly<Record<string, Rule>> = {
       'node:fs/promises',
       'node:net',
       'node:path',
-      'node:stream/web',
     ],
   },
   'node/forms': { ...stage, layers: [...stage.layers, 'forms'] },

@@ -1,10 +1,14 @@
 import type { Client } from '@libsql/client';
 import { chmod } from 'node:fs/promises';
 
+import { readText } from './libsql-tables.ts';
+
 /** Lets nobody else of the machine read a database in a file, wherever that lies. SQLite makes the files beside it alike. */
 export async function keepPrivate(client: Client): Promise<void> {
   const { rows } = await client.execute("SELECT file FROM pragma_database_list WHERE name = 'main'");
-  const file = String(rows[0]?.['file'] ?? '');
+  const [row] = rows;
+  if (row === undefined) return;
+  const file = readText(row, 'file');
   for (const ending of ['', '-wal', '-shm']) await chmod(file + ending, 0o600).catch(passOver);
 }
 

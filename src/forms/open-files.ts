@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { ReadableStream } from 'node:stream/web';
 
 import type { OpenFile } from './endpoint.ts';
 
@@ -15,7 +14,7 @@ export function openFilesIn(folder: string): OpenFile {
     } catch {
       return undefined;
     }
-    return ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>;
+    return streamOf(chunksOf(file));
   };
 }
 
@@ -25,4 +24,21 @@ export function openFilesIn(folder: string): OpenFile {
  */
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
+
+/** Asks for a chunk when it is asked for one, and no sooner. */
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
