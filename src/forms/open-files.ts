@@ -15,6 +15,7 @@ export function openFilesIn(folder: string): OpenFile {
     } catch {
       return undefined;
     }
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler knows two types of that name
     return ReadableStream.from(chunksOf(file)) as globalThis.ReadableStream<Uint8Array>;
   };
 }

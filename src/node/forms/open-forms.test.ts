@@ -8,7 +8,7 @@ import { openStore } from './open-store.ts';
 vi.mock('./open-store.ts');
 
 test('an endpoint that cannot start leaves no store open', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   vi.mocked(openStore).mockResolvedValue({ close } as unknown as Store);
   const server = { from: '', to: '', rateLimit: { perMinute: 5 }, trustedProxies: [], retentionDays: 9 };
   const opening = openForms({
