@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'proof',
     include: [
       'tests/proof/**/*.test.ts',
-      'tests/site/{enlarged-text,keyboard,layout-shift,reflow,weight}.test.ts',
+      'tests/site/{enlarged-text,html,keyboard,layout-shift,reflow,weight}.test.ts',
       'tests/runtime/forms-axe.test.ts',
       'src/node/output/publish-crash.test.ts',
       'src/node/engine/store/store-damage.test.ts',

@@ -13,20 +13,24 @@ export interface SitePage {
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   readonly bytes: number;
+  /** Whether the page has another address, which is canonical: it shows the same. */
+  readonly isSecond: boolean;
 }
 
 /** Every page that a visitor can come to, error pages included; by path. */
 export function sitePages(site: Output): readonly SitePage[] {
   const pages = site.pages.map((sitePath): SitePage => {
-    const { route } = site.json(`${sitePath.slice(1)}/_payload.json`) as Payload;
+    const { route, head } = site.json(`${sitePath.slice(1)}/_payload.json`) as Payload;
     const { name, params } = route;
-    return { ...place(site, sitePath, `${sitePath}/index.html`), route: name, params };
+    const canonical = head.links.find(({ rel }) => rel === 'canonical')?.['href'];
+    const isSecond = canonical?.endsWith(sitePath) === false;
+    return { ...place(site, sitePath, `${sitePath}/index.html`), route: name, params, isSecond };
   });
   const errors = site.files
     .filter((file) => /^[a-z]{2}\/404\.html$/.test(file))
     .map((file): SitePage => {
       const sitePath = `/${file.replace('.html', '')}`;
-      return { ...place(site, sitePath, file), route: 'error', params: {} };
+      return { ...place(site, sitePath, file), route: 'error', params: {}, isSecond: false };
     });
   return [...pages, ...errors];
 }
@@ -39,10 +43,13 @@ function place(site: Output, sitePath: string, file: string) {
   };
 }
 
-/** One page of each kind: language, route, which parameters it has, and whether it continues a list. The one with the most HTML. */
+/**
+ * One page of each kind: language, route, which parameters it has, and whether it continues a list. The one with the most HTML; no
+ * second addresses.
+ */
 export function onePageOfEachKind(pages: readonly SitePage[]): readonly SitePage[] {
   const largest = new Map<string, SitePage>();
-  for (const page of pages) {
+  for (const page of pages.filter(({ isSecond }) => !isSecond)) {
     const kind = kindOf(page);
     if (page.bytes > (largest.get(kind)?.bytes ?? 0)) largest.set(kind, page);
   }
