@@ -9,9 +9,10 @@ import type { LiveSite } from '../../src/node/engine/live/live-site.ts';
 import { DiagnosticsError, sortDiagnostics } from '../../src/node/lib/diagnostics.ts';
 import type { Diagnostic, OutputFile } from '../../src/node/model.ts';
 import { giveSeed } from './give-seed.ts';
+import { isProof } from './is-proof.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { createEditor } from './random-edits.ts';
-import { copyFixture } from './sitegen.ts';
+import { copyFixture, temporaryFolder } from './sitegen.ts';
 import { putBack, readTree } from './source-tree.ts';
 
 /** What a campaign of edits has come to. */
@@ -50,6 +51,7 @@ export async function editAndCompare(fixture: string, { count, seed }: CampaignS
 
 async function editOneServer(fixture: string, random: Random, sequences: number): Promise<EditReport> {
   await using folder = await copyFixture(fixture);
+  await using kept = await temporaryFolder();
   await using served = await serve(folder.path, random.pick([0, 1, 4, undefined]));
   const edit = createEditor(folder.path, random);
   const log: string[] = [];
@@ -77,7 +79,7 @@ async function editOneServer(fixture: string, random: Random, sequences: number)
       }
     }
     await served.change([], false);
-    const fresh = await buildFresh(folder.path);
+    const fresh = await buildFresh(folder.path, kept.path);
     const before = isWhole || fresh.files === undefined ? [] : await compareFiles(fresh.files, served);
     const problems = [...before, ...(await compare(fresh, served))];
     good += fresh.files === undefined ? 0 : 1;
@@ -178,13 +180,16 @@ interface FreshBuild {
 }
 
 /** In a copy, so that nothing that the server knows can be found; in `npm run proof` with no cache at all. */
-async function buildFresh(root: string): Promise<FreshBuild> {
+/** A build of nothing but the sources. In `kept` is the cache of earlier ones, which a proof goes without; the server has no part in it. */
+async function buildFresh(root: string, kept: string): Promise<FreshBuild> {
   const copy = `${root}-fresh`;
+  const cacheDir = path.join(kept, '.sitegen/cache');
+  if (isProof) await rm(cacheDir, { recursive: true, force: true });
   await cp(root, copy, { recursive: true, filter: (file) => !/[\\/]\.(?:dev|sitegen)$/.test(file) });
-  giveSeed(copy);
+  giveSeed(kept);
   try {
     const outDir = path.join(copy, '.out');
-    const { site } = await loadConfig({ root: copy, overrides: { ...overrides, outDir } });
+    const { site } = await loadConfig({ root: copy, overrides: { ...overrides, outDir, cacheDir } });
     await using engine = await createEngine(site, {
       config: { files: [], began: 0 },
       onEvent: () => undefined,
