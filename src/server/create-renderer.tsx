@@ -94,13 +94,6 @@ function renderPage(
     const path = url.startsWith(config.cdnURL) ? url.slice(config.cdnURL.length) : '';
     return collected.images.has(path) || collected.files.has(path);
   };
-  const { links, repeatedIds } = inspectHtml(html, {
-    siteUrl: context.siteUrl,
-    baseURL: config.baseURL,
-    isMade,
-  });
-  for (const id of repeatedIds)
-    collector.problem({ kind: 'id', name: id, message: `Several elements have the id "${id}".` });
   const data: PageData = { v: 1, config, route, alternates, assets: assets.id, ...(routes && { routes }) };
   return {
     html: renderDocument({
@@ -126,7 +119,7 @@ function renderPage(
     images: [...collected.images.values()],
     files: [...collected.files],
     problems: collected.problems,
-    links,
+    links: inspectHtml(html, { siteUrl: context.siteUrl, baseURL: config.baseURL, isMade }),
   };
 }
 

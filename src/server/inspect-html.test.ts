@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { inspectHtml as inspectWhole, type InspectOptions } from './inspect-html.ts';
+import { inspectHtml } from './inspect-html.ts';
 
 const own = { siteUrl: 'https://own.example', baseURL: '/', isMade: () => false };
-const inspectHtml = (html: string, options: InspectOptions) => inspectWhole(html, options).links;
 
 test('ids and internal links, those with the own origin too, as what they are unescaped', () => {
   const html =
@@ -13,12 +12,6 @@ test('ids and internal links, those with the own origin too, as what they are un
   const internal = ['/fr?x=1&y=2', '#top'];
   expect(inspectHtml(html, own)).toMatchObject({ ids, hrefs: [...internal, '/fr/x', '/'] });
   expect(inspectHtml(html, { ...own, siteUrl: '' })).toMatchObject({ ids, hrefs: internal });
-});
-
-test('ids that several elements have', () => {
-  const html =
-    '<h2 id="a">1</h2><p id="b"></p><h2 id="a"></h2><i id="l&#x27;a"></i><i id="l&#39;a"></i><i id="a"></i>';
-  expect([...inspectWhole(html, own).repeatedIds]).toEqual(['a', "l'a"]);
 });
 
 test('what is escaped is unescaped once, however it is written', () => {

@@ -44,16 +44,9 @@ function valueOf(attributes: string, name: string): string | undefined {
     : attributes.slice(start + before.length, attributes.indexOf('"', start + before.length));
 }
 
-export interface InspectedHtml {
-  readonly links: PageLinks;
-  /** Each once. */
-  readonly repeatedIds: ReadonlySet<string>;
-}
-
 /** Of HTML that we made, so attributes are double-quoted and escaped. */
-export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): InspectedHtml {
+export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): PageLinks {
   const ids = new Set<string>();
-  const repeatedIds = new Set<string>();
   const hrefs = new Set<string>();
   const fileUrls = new Set<string>();
   const foreignUrls = new Set<string>();
@@ -67,11 +60,6 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
 
   function noteForeign(directive: string, url: string | undefined): void {
     if (url !== undefined && ofHost.test(url)) foreignUrls.add(`${directive} ${url}`);
-  }
-
-  function noteId(id: string): void {
-    if (ids.has(id)) repeatedIds.add(id);
-    ids.add(id);
   }
 
   function noteLink(href: string): void {
@@ -100,11 +88,10 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
 
   for (const [, name = '', attributes = ''] of html.matchAll(startTag)) {
     const id = valueOf(attributes, 'id');
-    if (id !== undefined) noteId(unescapeHtml(id));
+    if (id !== undefined) ids.add(unescapeHtml(id));
     const href = name === 'a' || name === 'area' ? valueOf(attributes, 'href') : undefined;
     if (href !== undefined) noteLink(unescapeHtml(href));
     if (loading.has(name)) noteLoading(name, attributes);
   }
-  const links = { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
-  return { links, repeatedIds };
+  return { ids: [...ids], hrefs: [...hrefs], fileUrls: [...fileUrls], foreignUrls: [...foreignUrls] };
 }

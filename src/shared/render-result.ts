@@ -28,8 +28,8 @@ export interface RenderResult {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region' | 'id';
-  /** Of the icon, the prop, or the element; the id of the region or of the elements. */
+  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
+  /** Of the icon, the prop, or the element; the id of the region. */
   readonly name: string;
   readonly message: string;
   /** Of the island that it is about. */

@@ -134,7 +134,6 @@ describe('mistakes of a template that shows an entry', () => {
   test.each([
     ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
     ['region-duplicate', '<Part id="a-region">1</Part><Part id="a-region">2</Part>', '"a-region">1'],
-    ['id-duplicate', '<p id="same">1</p><p id="same">2</p>', '"same">1'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
     ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
     ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],

@@ -66,13 +66,6 @@ export const templateErrors = {
       'A visit from one page to the next replaces each region by its id: of two with one, the first would be lost.',
     fix: 'Give each <Region> of the page an id of its own.',
   },
-  'id-duplicate': {
-    title: 'Several elements of a page have one id',
-    severity: 'warning',
-    cause:
-      'A link to it leads to the first of them, and labels and descriptions of the others are read from it. Templates give elements ids, and a heading of Markdown gets one of its words.',
-    fix: 'Give each an id of its own. A heading leaves the id to the template where site.config.ts has it in markdown.reservedIds.',
-  },
   'icon-missing': {
     title: 'Unknown icon',
     cause: 'public/v2/icons/ holds no SVG of this name.',

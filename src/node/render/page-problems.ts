@@ -57,14 +57,12 @@ function templateProblem(
     'island-props': 'island-props',
     'inline-style': 'inline-style',
     region: 'region-duplicate',
-    id: 'id-duplicate',
   } as const;
   const places = {
     icon: () => inCode.text([name], { file, hint: /icon/i }),
     'island-props': () => (file === undefined ? undefined : inCode.prop(file, name)),
     'inline-style': () => inCode.style(name, properties),
     region: () => inCode.text([name], { hint: /region/i }),
-    id: () => inCode.text([name], { hint: /\bid=/ }),
   };
   // It gives the components their names.
   const place = places[kind]() ?? { file: file ?? templatesIndex };
