@@ -1,20 +1,17 @@
 /** The author's API: what `site.config.ts` and the content schemas import from `sitegen`. */
+import type { Directive, Schema } from './node/declarations/content.ts';
+import type { FormsConfig } from './node/declarations/forms.ts';
+import type { ErrorPageDefinition, FeedDefinition, PageSpec } from './node/declarations/routes.ts';
 import type {
   CardFontOptions,
-  Directive,
-  ErrorPageDefinition,
-  FeedDefinition,
   FootnoteLabels,
   MarkdownSettings,
-  FormsConfig,
   HeaderOptions,
   IconSet,
   ImageOptions,
-  PageSpec,
-  Schema,
   Theme,
   ThemeFont,
-} from './node/declarations.ts';
+} from './node/declarations/settings.ts';
 import type { Body, FileAsset, Heading, Image, PrivateFile, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
 import type { ColorMode, RuntimeOptions } from './shared/page.ts';
@@ -30,7 +27,7 @@ import type {
 } from './shared/register.ts';
 
 export type { Body, BodyNode, FileAsset, Heading, Image, PrivateFile, Reference } from './shared/content.ts';
-export type { LinkedData } from './node/declarations.ts';
+export type { LinkedData } from './node/declarations/routes.ts';
 export type { Json } from './shared/json.ts';
 export type { PageCard, SocialCardProps } from './shared/social-card.ts';
 export type { MessageKey, Register, RouteName, RouteParams, RouteTo, Translate } from './shared/register.ts';
@@ -101,13 +98,18 @@ export interface Entry<Name extends CollectionName = CollectionName> {
  * which place of it no crop should lose, in percent from the left and from the top.
  *
  *     cover: z.string().transform(image())
+ *
+ * A file that is not there is `image-missing`, one that is no picture `image-invalid`, a place outside 0 to 100 `image-focus`.
  */
 export function image(): (path: string) => Image {
   // The loader replaces the marker by what the declared type says, or reports the missing file.
   return (path) => ({ kind: 'unresolved-image', path }) as unknown as Image;
 }
 
-/** For a schema: a path relative to the entry that is published unchanged under a hashed name. */
+/**
+ * For a schema: a path relative to the entry (`./press-kit.pdf`) that is published unchanged under a hashed name. A file that is
+ * not there is `file-missing`, one that hosts would run `file-active`.
+ */
 export function file(): (path: string) => FileAsset {
   return (path) => ({ kind: 'unresolved-file', path }) as unknown as FileAsset;
 }
@@ -117,7 +119,7 @@ export function privateFile(): (path: string) => PrivateFile {
   return (path) => ({ kind: 'unresolved-private-file', path }) as unknown as PrivateFile;
 }
 
-/** For a schema: the key of an entry of another collection; an unknown key is a build error. */
+/** For a schema: the key of an entry of another collection; a key or collection that there is not is `reference-unknown`. */
 export function reference<Name extends string>(collection: Name): (key: string) => Reference<Name> {
   return (key) => ({ kind: 'reference', collection, key });
 }

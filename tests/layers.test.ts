@@ -146,7 +146,7 @@ describe('layers', () => {
     ['ui/x.tsx', "import { Icon } from '../react/icon.tsx';"],
     ['ui/x.tsx', "import { flushSync } from 'react-dom';"],
     ['react/x.tsx', "import { renderPage } from '../server/render.tsx';"],
-    ['node/declarations.ts', "import type { Site } from './model.ts';"],
+    ['node/declarations/forms.ts', "import type { Site } from '../model.ts';"],
     ['node/cli/x.ts', "const x = await import('../content/a.ts');"],
     ['forms/x.ts', "import { sha256 } from '../node/lib/hash.ts';"],
     ['forms/x.ts', "import { z } from 'zod';"],

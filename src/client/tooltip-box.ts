@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, shift } from '@floating-ui/dom';
 
-/** Pixels between the box and its element, between the box and the window's edge, and that it is wide at most: the specification's. */
+/** Pixels between the box and its element, between the box and the window's edge, and that it is wide at most, from rows S-138 and S-139. */
 const gap = 10;
 const edge = 8;
 const maxWidth = 350;
@@ -72,7 +72,7 @@ const around = {
   opacity: '0',
 };
 
-/** Colours of the specification's light theme. */
+/** Colours of the light theme of row S-138. */
 const light = {
   boxSizing: 'border-box',
   padding: '5px 9px',

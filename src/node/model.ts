@@ -6,23 +6,24 @@ import type { Locale } from '../shared/locale.ts';
 import type { ImageVariant, PageInput, RuntimeOptions } from '../shared/page.ts';
 import type { PersistOptions } from '../shared/persist.ts';
 import type { SocialCard } from '../shared/social-card.ts';
+import type { Collection, Directive } from './declarations/content.ts';
+import type { FormsOptions } from './declarations/forms.ts';
 import type {
-  Collection,
-  Directive,
   ErrorPageDefinition,
   FeedDefinition,
-  FootnoteLabels,
-  MarkdownSettings,
-  FormsOptions,
-  HeaderOptions,
-  IconSet,
-  ImageOptions,
   PageFunction,
   Redirect,
   RouteDefinition,
+} from './declarations/routes.ts';
+import type {
+  FootnoteLabels,
+  MarkdownSettings,
+  HeaderOptions,
+  IconSet,
+  ImageOptions,
   SocialCardOptions,
   Theme,
-} from './declarations.ts';
+} from './declarations/settings.ts';
 
 // ---------------------------------------------------------------- diagnostics
 

@@ -5,7 +5,7 @@ export interface IconProps {
   readonly name: string;
   /** Pixels: 16, 18, 20, 22, 24, 32, 40, 48 or 50. Default: 18. */
   readonly size?: IconSize;
-  /** Default: `text-green-600`, the specification's colour class. */
+  /** Default: `text-green-600`, the class of row S-130. */
   readonly className?: string;
   /** Names the icon for those who do not see it; without it the icon is decoration. */
   readonly label?: string;

@@ -1,6 +1,6 @@
 /** Colour mode: the names shared by the boot script, the runtime and the control. */
 
-/** localStorage key, from the specification. */
+/** localStorage key, from row S-123. */
 export const colorModeKey = 'nuxt-color-mode';
 
 export type ColorModePreference = 'light' | 'dark' | 'system';

@@ -1,4 +1,4 @@
-/** Characters of an address, from the specification. */
+/** Characters of an address, from row S-134. */
 const longest = 500;
 
 /** The address of icons; their names are of letters, digits and hyphens, so that the commas are all there is to send as they are. */

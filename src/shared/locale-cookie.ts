@@ -1,4 +1,4 @@
-/** The locale cookie, from the specification. */
+/** The locale cookie, from row S-43. */
 export const localeCookieName = 'i18n_redirected';
 
 const days = 365;

@@ -1,4 +1,4 @@
-import type { FontKind } from '../declarations.ts';
+import type { FontKind } from '../declarations/settings.ts';
 
 /** A font that systems bring along, under the names that `local()` finds, and its average width of a letter in ems. */
 export interface LocalFont {

@@ -1,4 +1,4 @@
-import type { Palette, Theme } from '../declarations.ts';
+import type { Palette, Theme } from '../declarations/settings.ts';
 
 /** The two palettes of Tailwind 3 that a theme falls back to (its `green`, and its `gray`, there called cool). */
 const defaultPalettes: Readonly<Record<string, Palette>> = {

@@ -1,5 +1,5 @@
 import type { PageColors } from '../../shared/forms-site.ts';
-import type { Palette, Theme } from '../declarations.ts';
+import type { Palette, Theme } from '../declarations/settings.ts';
 import { mergePalettes } from './palette.ts';
 
 /** The theme by day and by night in three colours each, for pages that stand without the stylesheet. */

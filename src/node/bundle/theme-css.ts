@@ -1,5 +1,5 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { Palette } from '../declarations.ts';
+import type { Palette } from '../declarations/settings.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { mergePalettes } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { FontError } from '../lib/font-instance.ts';
-import type { ThemeFont } from '../declarations.ts';
+import type { ThemeFont } from '../declarations/settings.ts';
 import type { Diagnostic, Memo, Site } from '../model.ts';
 import { fallbackFaces, measuredWeights, type FontMetrics } from './fallback-faces.ts';
 import type { FontFace } from './font-face.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../declarations.ts';
+import type { Schema } from '../declarations/content.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic } from '../model.ts';
 import type { ParsedConfig } from './config-schema.ts';

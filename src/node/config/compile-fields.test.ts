@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import type { Schema } from '../declarations.ts';
+import type { Schema } from '../declarations/content.ts';
 import { compileFields } from './compile-fields.ts';
 
 const at = { file: 'site.config.ts' };

@@ -1,7 +1,7 @@
 import { honeypotField, pageFacts, scriptFacts, type FieldRules, type FormSpec } from '../../shared/form.ts';
 import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
-import type { Schema } from '../declarations.ts';
+import type { Schema } from '../declarations/content.ts';
 import type { Diagnostic, SourcePosition } from '../model.ts';
 
 export interface CompiledFields {

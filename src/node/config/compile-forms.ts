@@ -1,6 +1,8 @@
 import type { FormSpec } from '../../shared/form.ts';
 import { withBase } from '../../shared/paths.ts';
-import type { FormDefinition, FormsOptions, HeaderOptions, Schema } from '../declarations.ts';
+import type { Schema } from '../declarations/content.ts';
+import type { FormDefinition, FormsOptions } from '../declarations/forms.ts';
+import type { HeaderOptions } from '../declarations/settings.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic, SourcePosition } from '../model.ts';
 import { compileFields } from './compile-fields.ts';

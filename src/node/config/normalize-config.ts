@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Collection, PageFunction, RouteDefinition } from '../declarations.ts';
+import type { Collection } from '../declarations/content.ts';
+import type { PageFunction, RouteDefinition } from '../declarations/routes.ts';
 import { usualCacheDir, usualOutDir } from '../lib/made-folders.ts';
 import type { Clock, ConfigPlaces, Site } from '../model.ts';
 import { allowEndpoint, compileForms } from './compile-forms.ts';

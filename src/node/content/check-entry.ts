@@ -5,7 +5,7 @@ import { diagnostic, hasErrors } from '../lib/diagnostics.ts';
 import { lazyParts } from '../lib/lazy-parts.ts';
 import { toInstant } from '../lib/instant.ts';
 import { shorten } from '../lib/shorten.ts';
-import type { Collection } from '../declarations.ts';
+import type { Collection } from '../declarations/content.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
 import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
 import { applyProse } from './apply-prose.ts';

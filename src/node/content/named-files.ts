@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts';
-import type { Schema } from '../declarations.ts';
+import type { Schema } from '../declarations/content.ts';
 import { describeSchema, type FieldSchema } from './new-entry/field-schema.ts';
 
 /**

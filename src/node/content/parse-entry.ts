@@ -3,7 +3,7 @@ import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import { textFailure } from '../lib/text-failure.ts';
-import type { FootnoteLabels } from '../declarations.ts';
+import type { FootnoteLabels } from '../declarations/settings.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';

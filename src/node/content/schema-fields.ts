@@ -1,4 +1,4 @@
-import type { Schema } from '../declarations.ts';
+import type { Schema } from '../declarations/content.ts';
 import { describeField } from './new-entry/describe-field.ts';
 import { describeSchema, type FieldSchema } from './new-entry/field-schema.ts';
 

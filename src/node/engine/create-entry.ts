@@ -5,7 +5,7 @@ import { draftFields, wantedFields, type Draft } from '../content/new-entry/draf
 import { describeField } from '../content/new-entry/describe-field.ts';
 import { titleProblem } from '../content/new-entry/title-problem.ts';
 import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fields.ts';
-import type { Collection } from '../declarations.ts';
+import type { Collection } from '../declarations/content.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { toSlug } from '../lib/slug.ts';
 import type { Site } from '../model.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import type { FormsSite, Store } from '../../forms/index.ts';
-import type { FormsOptions } from '../declarations.ts';
+import type { FormsOptions } from '../declarations/forms.ts';
 import { openForms } from './open-forms.ts';
 import { openStore } from './open-store.ts';
 

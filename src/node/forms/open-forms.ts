@@ -13,7 +13,7 @@ import {
   type FormsSite,
   type Store,
 } from '../../forms/index.ts';
-import type { FormsOptions } from '../declarations.ts';
+import type { FormsOptions } from '../declarations/forms.ts';
 import { openStore } from './open-store.ts';
 import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 

@@ -19,7 +19,7 @@ import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
 import { nearestFocus } from '../../shared/focus-grid.ts';
 import type { ImageFormat, ImageVariant } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { ImageOptions } from '../declarations.ts';
+import type { ImageOptions } from '../declarations/settings.ts';
 import type { Store } from '../model.ts';
 import { encodeImages, type EncodedImage, type EncodeDependencies } from './encode-images.ts';
 import { DAY_MS, sweepFolder } from '../lib/sweep-folder.ts';

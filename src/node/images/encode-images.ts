@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ImageVariant } from '../../shared/page.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { ImageOptions } from '../declarations.ts';
+import type { ImageOptions } from '../declarations/settings.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import type { Store } from '../model.ts';

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 import type { ImageFormat } from '../../shared/page.ts';
-import type { ImageOptions } from '../declarations.ts';
+import type { ImageOptions } from '../declarations/settings.ts';
 import { fillSize } from './fill-size.ts';
 import { loadSharp } from './load-sharp.ts';
 

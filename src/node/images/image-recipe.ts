@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../shared/json.ts';
 import { shortHash } from '../lib/hash.ts';
-import type { ImageOptions } from '../declarations.ts';
+import type { ImageOptions } from '../declarations/settings.ts';
 import { pictureCodecs } from './load-sharp.ts';
 
 /** Goes up when encode-size.ts crops, scales or encodes in another way. */

@@ -2,7 +2,7 @@ import { alternateLinks } from '../../shared/alternates.ts';
 import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
 import type { Alternate, ColorMode, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
 import { cardSize } from '../../shared/social-card.ts';
-import type { PageSpec } from '../declarations.ts';
+import type { PageSpec } from '../declarations/routes.ts';
 import type { Site } from '../model.ts';
 import type { SharedPicture } from './plan-shared-picture.ts';
 

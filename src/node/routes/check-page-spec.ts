@@ -1,6 +1,6 @@
 import { didYouMean } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
-import type { PageSpec } from '../declarations.ts';
+import type { PageSpec } from '../declarations/routes.ts';
 
 /** A page function gave something that holds no pages. */
 export class PageResultError extends Error {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
-import type { PageSpec } from '../declarations.ts';
+import type { PageSpec } from '../declarations/routes.ts';
 import type { ContentEntry, Site } from '../model.ts';
 import type { PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';

@@ -1,4 +1,4 @@
-import type { PageSpec, RouteDefinition } from '../declarations.ts';
+import type { PageSpec, RouteDefinition } from '../declarations/routes.ts';
 
 /** A page as its route lists it, before anything is known of the other pages. */
 export interface ListedPage {

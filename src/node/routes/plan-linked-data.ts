@@ -2,7 +2,7 @@ import { fileAssetPath, type FileAsset, type Image } from '../../shared/content.
 import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
-import type { LinkedData } from '../declarations.ts';
+import type { LinkedData } from '../declarations/routes.ts';
 import type { Site } from '../model.ts';
 import { toJson } from '../../shared/to-json.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { PageInput } from '../../shared/page.ts';
-import type { PageSpec } from '../declarations.ts';
+import type { PageSpec } from '../declarations/routes.ts';
 import type { ContentEntry, EntryBodies, Site } from '../model.ts';
 import type { PageContext } from './create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';

@@ -3,7 +3,7 @@ import { focusOfCut } from '../../shared/focus-grid.ts';
 import { imageVariants } from '../../shared/image-variant.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import { cardSize, type SocialCard } from '../../shared/social-card.ts';
-import type { PageSpec } from '../declarations.ts';
+import type { PageSpec } from '../declarations/routes.ts';
 import type { Site } from '../model.ts';
 
 /** Names a card by all that it is drawn from. */

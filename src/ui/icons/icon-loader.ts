@@ -1,7 +1,7 @@
 /**
  * Icons by name from the site's icon service. Iconify's own loader asks: names of one tick together, each once, of several hosts
- * the next where one is silent for 750 ms or fails, and gives up 5 s after the last. What it does not do as the specification
- * wants it, the module below does: how lists are cut, and what an answer is.
+ * the next where one is silent for 750 ms or fails, and gives up 5 s after the last. What it does not do as rows S-134
+ * and S-136 want it, the module below does: how lists are cut, and what an answer is.
  */
 import { addAPIProvider } from '@iconify/core/lib/api/config';
 import { loadIcons } from '@iconify/core/lib/api/icons';

@@ -19,7 +19,7 @@ export interface ListProps {
   readonly onActiveDrawn: (isDrawn: boolean) => void;
 }
 
-/** The listbox itself. It scrolls within 15rem, from the specification, and its lines are the focus' by proxy. */
+/** The listbox itself. It scrolls within 15rem, from row S-142, and its lines are the focus' by proxy. */
 export function listboxProps({ id, label, isMultiple, isBusy }: ListProps) {
   return {
     id,

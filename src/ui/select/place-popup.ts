@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 
-/** Pixels between the menu and its button, and between the menu and the edge of the window, from the specification. */
+/** Pixels between the menu and its button, and between the menu and the edge of the window, from row S-145. */
 const gap = 8;
 
 /** Keeps a menu at its button: below it and at its end, above where there is no room. Gives what ends that. */

@@ -7,7 +7,7 @@ export interface SelectTexts {
   readonly selected: (count: number) => string;
 }
 
-/** The literals of the specification. */
+/** The literals of row S-140. */
 export const defaultTexts: SelectTexts = {
   empty: 'No options.',
   noResults: (query) => `No results for "${query}".`,

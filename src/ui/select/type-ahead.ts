@@ -1,6 +1,6 @@
 import type { SelectItem } from './options.ts';
 
-/** Milliseconds after the last key that a type-ahead is remembered for, from the specification. */
+/** Milliseconds after the last key that a type-ahead is remembered for, from row S-143. */
 const memory = 350;
 
 const emoji =

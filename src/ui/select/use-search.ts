@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { filterOptions } from './list-items.ts';
 import type { SearchOptions, SelectOption } from './options.ts';
 
-/** Milliseconds after the last key, from the specification. */
+/** Milliseconds after the last key, from row S-141. */
 const pause = 200;
 
 export interface Search {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 import type { ListProps } from './list-props.ts';
 
-/** Up to here all lines are drawn, from the specification. */
+/** Up to here all lines are drawn, from row S-142. */
 const plainLimit = 30;
 
 export interface VirtualListState {

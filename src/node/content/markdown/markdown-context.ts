@@ -5,7 +5,7 @@ import type { Heading } from '../../../shared/content.ts';
 import type { Json } from '../../../shared/json.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
-import type { FootnoteLabels } from '../../declarations.ts';
+import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ContentLink, Diagnostic, SourcePosition } from '../../model.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { file, image, reference } from '../../../index.ts';
-import type { Schema } from '../../declarations.ts';
+import type { Schema } from '../../declarations/content.ts';
 import { parseFrontMatter } from '../front-matter.ts';
 import { draftFields, wantedFields } from './draft-fields.ts';
 import { writeDataEntry, writeFrontMatter } from './write-fields.ts';

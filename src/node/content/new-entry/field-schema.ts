@@ -1,4 +1,4 @@
-import type { Schema } from '../../declarations.ts';
+import type { Schema } from '../../declarations/content.ts';
 
 /** What a field's text names, if it names something: what `image()`, `file()`, `privateFile()` and `reference()` say. */
 export type FieldTarget =

@@ -1,5 +1,5 @@
 import { diagnostic } from '../../lib/diagnostics.ts';
-import type { FormsOptions } from '../../declarations.ts';
+import type { FormsOptions } from '../../declarations/forms.ts';
 import type { Diagnostic, PlannedPage, RoutePlan, Site } from '../../model.ts';
 
 export interface AnswerPages {

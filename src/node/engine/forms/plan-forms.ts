@@ -6,7 +6,7 @@ import {
 } from '../../../shared/forms-site.ts';
 import { plainColors } from '../../bundle/plain-colors.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
-import type { FormsOptions } from '../../declarations.ts';
+import type { FormsOptions } from '../../declarations/forms.ts';
 import type { Diagnostic, Site, SourceFile, SourcePosition } from '../../model.ts';
 import { answerPages, type AnswerPages } from './answer-pages.ts';
 import { privateFilesOf } from './private-files.ts';

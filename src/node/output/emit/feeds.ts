@@ -1,7 +1,7 @@
 import type { Json } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
-import type { FeedDefinition } from '../../declarations.ts';
+import type { FeedDefinition } from '../../declarations/routes.ts';
 import { entryId } from '../../lib/entry-id.ts';
 import { feedFolder, feedFormats } from '../../lib/feed-files.ts';
 import { groupBy } from '../../lib/group-by.ts';

@@ -6,7 +6,7 @@ import { emittedFile } from './emitted-file.ts';
 import type { EmittedIcons } from './icons.ts';
 import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
 
-/** Milliseconds that another host has for its answer, from the specification. */
+/** Milliseconds that another host has for its answer, from row S-137. */
 const limit = 1500;
 
 /** As the host gives them. */

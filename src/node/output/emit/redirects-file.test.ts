@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Redirect } from '../../declarations.ts';
+import type { Redirect } from '../../declarations/routes.ts';
 import { redirectsFile } from './redirects-file.ts';
 
 const locales = [

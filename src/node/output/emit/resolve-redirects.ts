@@ -1,5 +1,5 @@
 import { canonicalPath, decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
-import type { Redirect } from '../../declarations.ts';
+import type { Redirect } from '../../declarations/routes.ts';
 import { normalizePath } from '../../lib/path-forms.ts';
 import type { Site } from '../../model.ts';
 
