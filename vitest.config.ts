@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // Vitest's own choice leaves a core free. More than one a core would wait for each other: with one more all tests took 12 % longer.
     maxWorkers: availableParallelism(),
-    globalSetup: ['tests/support/own-temp-folder.ts'],
+    globalSetup: ['tests/support/fast-temp-folder.ts'],
     projects: [
       {
         test: {
@@ -36,17 +36,7 @@ export default defineConfig({
           isolate: false,
           name: 'build',
           globalSetup: ['tests/support/make-seed.ts'],
-          include: ['tests/build/**/*.test.ts', 'tests/forms/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          isolate: false,
-          name: 'browser',
-          globalSetup: ['tests/support/make-seed.ts'],
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/build/**/*.test.ts', 'tests/forms/**/*.test.ts', 'tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -94,7 +94,8 @@ describe(`${payloads.length} payloads in every place of a site`, () => {
     ['without it', true],
   ])('no page runs anything in Chromium, %s', async (_name, bypassCsp) => {
     await using watched = await watchPage(host.browser, { origin: host.origin, bypassCsp });
-    for (const address of addresses(site)) {
+    // What runs without the policy runs nowhere with it: a part of the pages is enough.
+    for (const address of addresses(site).filter((_address, index) => bypassCsp || index % 4 === 0)) {
       await watched.open(address);
       const links = await watched.page.$$eval('a[href]', (anchors) => {
         const found = anchors.filter(

@@ -56,13 +56,13 @@ describe('scripts', () => {
   });
 
   test('no words wait for a picture to be decoded; one at most is fetched before others', () => {
-    const pictures = site.pages.map((page) => site.page(page)('picture > img').get());
+    const pictures = pages.map((html) =>
+      [...html.matchAll(/<picture\b[^>]*>(?:<source\b[^>]*>)*(<img\b[^>]*>)/g)].map(([, tag = '']) => tag),
+    );
     expect(pictures.flat().length).toBeGreaterThan(100);
+    expect(pictures.flat().filter((tag) => !tag.includes(' decoding="async"'))).toEqual([]);
     for (const [index, own] of pictures.entries()) {
-      expect(new Set(own.map(({ attribs }) => attribs['decoding'])), site.pages[index]).toEqual(
-        new Set(own.length > 0 ? ['async'] : []),
-      );
-      const first = own.filter(({ attribs }) => attribs['fetchpriority'] === 'high');
+      const first = own.filter((tag) => tag.includes(' fetchpriority="high"'));
       expect(first.length, site.pages[index]).toBeLessThanOrEqual(1);
     }
   });

@@ -1,6 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { launch, type Browser } from 'puppeteer-core';
+
+import { sharedMemory } from './shared-memory.ts';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -79,7 +81,8 @@ function launchProgram(executablePath: string, args: readonly string[] = []): Pr
     // A machine that runs three of them, and builds, is slow to start one.
     timeout: 120_000,
     protocolTimeout: 120_000,
-    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+    // On the disk, where puppeteer has what processes share put, frames cost a tenth more.
+    ignoreDefaultArgs: sharedMemory() !== undefined ? ['--disable-dev-shm-usage'] : [],
     args: [
       // Chromium's sandbox refuses to run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -99,14 +102,4 @@ function launchProgram(executablePath: string, args: readonly string[] = []): Pr
       ...args,
     ],
   });
-}
-
-/**
- * Whether what processes share may lie in memory: on the disk, where puppeteer has it put, frames cost a tenth more. A container may
- * have as little of it as 64 MB.
- */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false;
-  const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize >= 2 ** 30;
 }

@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readPublished, type PublishedTree } from './invariants.ts';
 import { treeHash } from './output.ts';
-import { fastFolder } from './publish-site.ts';
+import { fastFolder } from './shared-memory.ts';
 import { createRandom, type Random } from './random.ts';
 import { buildToEnd, type BuildEnd } from './running-build.ts';
-import { temporaryFolder } from './sitegen.ts';
+import { projectRoot, temporaryFolder } from './sitegen.ts';
 import { writeTree } from './small-site.ts';
 import type { SiteTree } from './generated-site.ts';
 
@@ -94,7 +94,7 @@ export async function buildEverywhere(
       for (const [index, machine] of queue) await buildOn(machine, index + 1);
     }),
   );
-  for (const [number, base] of (isElsewhere ? [folder.path, fastFolder()] : []).entries()) {
+  for (const [number, base] of (isElsewhere ? [await diskFolder(), fastFolder()] : []).entries()) {
     await using elsewhere = await folderIn(base);
     const home = path.join(elsewhere.path, 'İstanbul ı', `a "quoted" name`);
     const root = await makeSite(home, sources, createRandom(seed, 1000 + number));
@@ -104,6 +104,13 @@ export async function buildEverywhere(
     if (difference !== undefined) failures.push(`in ${root}: ${difference}`);
   }
   return { builds, hash: reference.hash, failures };
+}
+
+/** Of the project's disk: the temporary folder may be in memory. */
+async function diskFolder(): Promise<string> {
+  const folder = path.join(projectRoot, '.sitegen');
+  await mkdir(folder, { recursive: true });
+  return folder;
 }
 
 async function folderIn(base: string): Promise<AsyncDisposable & { readonly path: string }> {

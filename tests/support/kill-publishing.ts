@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 
 import { stopDiskAt } from './crash-points.ts';
 import type { SiteText, Workspace } from './publish-site.ts';
-import { fastFolder, listPaths, makeWorkspace, publishSite, readSite } from './publish-site.ts';
+import { fastFolder } from './shared-memory.ts';
+import { listPaths, makeWorkspace, publishSite, readSite } from './publish-site.ts';
 
 export interface Scenario {
   readonly prepare: (workspace: Workspace) => Promise<void>;

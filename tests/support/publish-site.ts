@@ -1,14 +1,4 @@
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,16 +27,6 @@ export function makeWorkspace(base = tmpdir()): Workspace {
   const root = realpathSync(mkdtempSync(join(base, 'publish-')));
   workspaces.push(root);
   return { root, outDir: join(root, 'dist'), stateFile: join(root, 'cache', 'output.json') };
-}
-
-/** A folder in memory where there is one: to free a block on a disk with `discard` takes a millisecond. */
-export function fastFolder(): string {
-  try {
-    accessSync('/dev/shm', constants.W_OK);
-    return '/dev/shm';
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** A file as the stages make it; assets with a hash in their name are immutable. */
