@@ -11,7 +11,10 @@ import { summarize } from '../support/summarize.ts';
 let host: FaultServer;
 let browser: Browser;
 beforeAll(async () => {
-  [host, browser] = await Promise.all([serveWithFaults(inject('siteDir')), shareHeadlessShell()]);
+  [host, browser] = await Promise.all([
+    serveWithFaults(inject('siteDir')),
+    shareHeadlessShell({ pictures: false }),
+  ]);
 });
 afterAll(async () => {
   await host?.[Symbol.asyncDispose]();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   forms = await openTestForms();
   [host, browser] = await Promise.all([
     serveWithFaults(site.dir, { forms: forms.handle }),
-    launchHeadlessShell(),
+    launchHeadlessShell({ pictures: false }),
   ]);
 });
 afterAll(async () => {

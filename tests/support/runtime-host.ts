@@ -26,7 +26,7 @@ export function useRuntimeHost(
     own = await build?.();
     [host, browser] = await Promise.all([
       serveWithFaults(runtime.dist, await options()),
-      isFirefox ? launchFirefox() : shareHeadlessShell(),
+      isFirefox ? launchFirefox() : shareHeadlessShell({ pictures: false }),
     ]);
   });
   afterAll(async () => {
