@@ -179,8 +179,10 @@ interface FreshBuild {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** In a copy, so that nothing that the server knows can be found; in `npm run proof` with no cache at all. */
-/** A build of nothing but the sources. In `kept` is the cache of earlier ones, which a proof goes without; the server has no part in it. */
+/**
+ * A build of a copy of the sources, where nothing that the server knows can be found. In `kept` is the cache of earlier such builds,
+ * which a proof goes without.
+ */
 async function buildFresh(root: string, kept: string): Promise<FreshBuild> {
   const copy = `${root}-fresh`;
   const cacheDir = path.join(kept, '.sitegen/cache');

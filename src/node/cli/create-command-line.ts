@@ -3,6 +3,7 @@ import { createOutput } from '../lib/tty.ts';
 import { createCommandContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';
 import { exitCodes } from './exit-codes.ts';
+import { createJsonEvents } from './json-events.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 
@@ -47,9 +48,17 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     try {
       await program.parseAsync(words, { from: 'user' });
     } catch (error) {
-      return commanderExitCode(error) ?? (surroundings.isStopping() ? exitCodes.failed : fail(error));
+      const usage = commanderExitCode(error);
+      if (usage === undefined) return surroundings.isStopping() ? exitCodes.failed : fail(error);
+      if (usage !== exitCodes.ok && words.includes('--json')) sayRefused(usage);
+      return usage;
     }
     return exitCode;
+  }
+
+  /** Says, to programs, that flags are wrong; commander has said which, and that there is no command. */
+  function sayRefused(usage: number): void {
+    createJsonEvents(createOutput(surroundings.stdout, surroundings.env)).end(usage);
   }
 
   function sayStopping(): void {

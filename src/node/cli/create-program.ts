@@ -33,7 +33,8 @@ Examples:
   sitegen forms list contact             what visitors have sent with a form
   sitegen routes --json                  every path, one JSON event a line
 
-Exit codes: 0 done, 1 mistakes in the site, 2 wrong flags or a config that does not load.`;
+Exit codes: 0 done, 1 mistakes in the site, 2 wrong flags or a config that does not load,
+129, 130, 143 stopped by a signal.`;
 
 const content = ['clock', 'drafts', 'future'] as const;
 const cached = ['jobs', 'cache-dir', 'no-cache'] as const;

@@ -136,6 +136,16 @@ describe('exit code 2', () => {
     expect([code, stdout]).toEqual([2, '']);
   });
 
+  test.each([[['build', '--json', '--rot', '.']], [['routes', 'extra', '--json']], [['buidl', '--json']]])(
+    '%j: programs get a result too',
+    async (args) => {
+      const { code, stdout, stderr } = await run(args);
+      expect(code).toBe(2);
+      expect(JSON.parse(stdout)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 2 });
+      expect(stderr).toContain('error:');
+    },
+  );
+
   test('a SOURCE_DATE_EPOCH that is no time', async () => {
     const { code, stderr } = await run(['build'], { SOURCE_DATE_EPOCH: 'yesterday' });
     expect(stderr).toContain('SOURCE_DATE_EPOCH is "yesterday"');
