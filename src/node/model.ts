@@ -61,10 +61,20 @@ export interface Diagnostic {
   /** What to do, one sentence. */
   readonly fix: string;
   readonly at?: SourcePosition & { readonly frame?: string };
+  /** The page that it is about: the message begins with it. */
+  readonly page?: DiagnosticPage;
   /** Paths of the pages that show it, where a template makes it and no line is known. */
   readonly pages?: readonly string[];
   /** The components around what a template threw, the innermost first; without a place: in no file of the author. */
   readonly components?: readonly { readonly name: string; readonly at: SourcePosition | undefined }[];
+}
+
+export interface DiagnosticPage {
+  readonly path: string;
+  /** Where it was found while the page was rendered. */
+  readonly template?: string;
+  /** File of the content that the page shows, where the mistake is elsewhere: its data may be the reason. */
+  readonly entry?: string;
 }
 
 // ---------------------------------------------------------------- site

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type { Diagnostic, Site } from '../model.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
@@ -53,11 +54,18 @@ test('what terminals would obey is left out', () =>
   }));
 
 test.each([
-  ['/fr (template home): no', ['templates/index.ts:2']],
-  ['/fr (template case-study): no', ['templates/index.ts:3']],
-  ['/fr (template about): no', ['templates/index.ts:4']],
-  ['/fr (template none): no', ['templates/index.ts:undefined']],
-  ['/fr (template home, content/a b.md): no', ['templates/index.ts:2']],
+  ['home', 'templates/index.ts:2'],
+  ['case-study', 'templates/index.ts:3'],
+  ['about', 'templates/index.ts:4'],
+  ['none', 'templates/index.ts:undefined'],
+  ['h.me', 'templates/index.ts:undefined'],
+])('the template %s of the page leads to %s', (template, place) => {
+  const found = pageDiagnostic('render-error', { path: '/fr', template }, { message: 'No.' });
+  const [shown] = showDiagnostics({ root: folder.path, places: { file: 'site.config.ts' } } as Site, [found]);
+  expect(shown?.related.map(({ file, line }) => `${file}:${line}`)).toEqual([place]);
+});
+
+test.each([
   ['No (template home): of no page', []],
   ['See templates/islands/nav.island.tsx.', ['templates/islands/nav.island.tsx:undefined']],
   ['See templates/gone.tsx, content/a and ../templates/index.ts', ['templates/index.ts:undefined']],

@@ -13,16 +13,22 @@ export function showDiagnostics(
   diagnostics: readonly Diagnostic[],
 ): readonly ShownDiagnostic[] {
   const show = createShowPlace(site);
-  return diagnostics.map(({ code, severity, message, fix, at, components = [] }) => ({
-    code,
-    severity,
-    message: plainText(message),
-    fix: plainText(fix),
-    ...(at && show(at)),
-    ...(at?.frame !== undefined && { frame: plainText(at.frame) }),
-    components: components.map(({ name, at }) => ({ name: plainLine(name), ...(at && show(at)) })),
-    related: relatedPlaces(message, at?.file, { site, show }),
-  }));
+  return diagnostics.map((item) => {
+    const { code, severity, message, fix, at, components = [] } = item;
+    return {
+      code,
+      severity,
+      message: plainText(message),
+      fix: plainText(fix),
+      ...(at && show(at)),
+      ...(at?.frame !== undefined && { frame: plainText(at.frame) }),
+      components: components.map(({ name, at: place }) => ({
+        name: plainLine(name),
+        ...(place && show(place)),
+      })),
+      related: relatedPlaces(item, { site, show }),
+    };
+  });
 }
 
 interface Places {
@@ -31,18 +37,14 @@ interface Places {
 }
 
 /** The sources that a message names, and the template of the page that it is about: where the registry has it. */
-function relatedPlaces(
-  message: string,
-  own: string | undefined,
-  { site, show }: Places,
-): readonly ShownPlace[] {
+function relatedPlaces({ message, at, page }: Diagnostic, { site, show }: Places): readonly ShownPlace[] {
   const named = [...message.matchAll(/(?:content|templates|locales)\/[\w./@-]*\w/g)].map(([file]) => ({
     file,
   }));
-  const template = /^\/\S* \(template ([\w-]+)[,)]/.exec(message)?.[1];
+  const template = page?.template;
   const registered =
     template === undefined ? [] : [{ file: templatesIndex, line: templateLine(site, template) }];
-  const places = [...named, ...registered].filter(({ file }) => file !== own);
+  const places = [...named, ...registered].filter(({ file }) => file !== at?.file);
   const shown = places.map(show).filter(({ open }) => open !== undefined);
   return [...new Map(shown.map((place) => [place.open, place])).values()];
 }
@@ -50,7 +52,8 @@ function relatedPlaces(
 function templateLine(site: SourceSite, template: string): number | undefined {
   const file = findSource(site, templatesIndex);
   if (file === undefined) return undefined;
-  const key = new RegExp(String.raw`^\s*(['"]?)${template}\1\s*(?::|,)|[{,]\s*(['"]?)${template}\2\s*:`);
+  const name = template.replaceAll(/[^\w-]/g, String.raw`\$&`);
+  const key = new RegExp(String.raw`^\s*(['"]?)${name}\1\s*(?::|,)|[{,]\s*(['"]?)${name}\2\s*:`);
   const index = readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((line) => key.test(line));

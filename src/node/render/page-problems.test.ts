@@ -1,72 +1,87 @@
 import { expect, test } from 'vitest';
 
-import { diagnostic } from '../lib/diagnostics.ts';
+import { pageDiagnostic } from '../lib/page-diagnostic.ts';
+import type { DiagnosticPage } from '../model.ts';
 import { groupProblems } from './page-problems.ts';
 
 const at = (line?: number) => ({
   file: 'templates/a.tsx',
   ...(line !== undefined && { line, column: 3 }),
 });
-const thrown = (message: string, line?: number) => diagnostic('render-error', { message, at: at(line) });
+const home = (path: string): DiagnosticPage => ({ path, template: 'home' });
+const article = (path: string, entry?: string): DiagnosticPage => ({
+  path,
+  template: 'article',
+  ...(entry !== undefined && { entry }),
+});
+const thrown = (page: DiagnosticPage, message: string, line?: number) =>
+  pageDiagnostic('render-error', page, { message, at: at(line) });
 const told = (...found: Parameters<typeof thrown>[]) =>
   groupProblems(found.map((each) => thrown(...each))).map(({ message }) => message);
 
 test('one line that is wrong in several pages is told once, of the first of them', () => {
   expect(
     told(
-      ['/fr/b (template article, content/b/fr.md): no', 7],
-      ['/en/b (template article, content/b/en.md): no', 7],
-      ['/fr (template home): no', 7],
-      ['/fr (template home): no', 7],
+      [article('/fr/b', 'content/b/fr.md'), 'no', 7],
+      [article('/en/b', 'content/b/en.md'), 'no', 7],
+      [home('/fr'), 'no', 7],
+      [home('/fr'), 'no', 7],
     ),
   ).toEqual(['/en/b (template article, content/b/en.md) and 2 other pages: no']);
-  expect(told(['/fr (template home): no', 7], ['/en (template home): no', 7])).toEqual([
+  expect(told([home('/fr'), 'no', 7], [home('/en'), 'no', 7])).toEqual([
     '/en (template home) and 1 other page: no',
   ]);
 });
 
 test('without a line, what is wrong in pages of one template is told once', () => {
-  expect(
-    told(['/fr/b (template article): no'], ['/fr/a (template article): no'], ['/fr (template home): no']),
-  ).toEqual(['/fr/a (template article) and 1 other page: no', '/fr (template home): no']);
+  expect(told([article('/fr/b'), 'no'], [article('/fr/a'), 'no'], [home('/fr'), 'no'])).toEqual([
+    '/fr/a (template article) and 1 other page: no',
+    '/fr (template home): no',
+  ]);
 });
 
 test('what is wrong in the data of many pages is told once', () => {
-  expect(told(['/fr/b: data.d is a Date.', 7], ['/fr/a: data.d is a Date.', 7])).toEqual([
-    '/fr/a and 1 other page: data.d is a Date.',
-  ]);
+  expect(
+    told([{ path: '/fr/b' }, 'data.d is a Date.', 7], [{ path: '/fr/a' }, 'data.d is a Date.', 7]),
+  ).toEqual(['/fr/a and 1 other page: data.d is a Date.']);
 });
 
 test('what has another place, another text or another template is told by itself', () => {
   const found = [
-    ['/fr (template home): no', 7],
-    ['/en (template home): no', 8],
-    ['/it (template home): not that', 7],
-    ['/de (template home): no'],
-    ['/es (template article): no'],
+    [home('/fr'), 'no', 7],
+    [home('/en'), 'no', 8],
+    [home('/it'), 'not that', 7],
+    [home('/de'), 'no'],
+    [article('/es'), 'no'],
   ] as const;
-  expect(told(...found.map(([message, line]) => [message, line] as [string, number?]))).toEqual(
-    found.map(([message]) => message),
-  );
+  expect(
+    told(...found.map(([page, message, line]) => [page, message, line] as Parameters<typeof thrown>)),
+  ).toEqual([
+    '/fr (template home): no',
+    '/en (template home): no',
+    '/it (template home): not that',
+    '/de (template home): no',
+    '/es (template article): no',
+  ]);
 });
 
 test('a style is one mistake, whatever data gives it as values', () => {
-  const style = (message: string, line?: number) => diagnostic('inline-style', { message, at: at(line) });
+  const style = (path: string, css: string, line?: number) =>
+    pageDiagnostic('inline-style', home(path), { message: `<dd> has style="${css}".`, at: at(line) });
   const messages = (...found: Parameters<typeof style>[]) =>
     groupProblems(found.map((each) => style(...each))).map(({ message }) => message);
-  const has = (page: string, css: string) => `${page} (template home): <dd> has style="${css}".`;
-  expect(messages([has('/fr', 'width:1px')], [has('/en', 'width:2px')], [has('/en', 'color:red')])).toEqual([
+  expect(messages(['/fr', 'width:1px'], ['/en', 'width:2px'], ['/en', 'color:red'])).toEqual([
     '/en (template home) and 1 other page: <dd> has style="width:2px".',
-    has('/en', 'color:red'),
+    '/en (template home): <dd> has style="color:red".',
   ]);
-  expect(messages([has('/fr', 'width:1px'), 3], [has('/en', 'color:red'), 3])).toHaveLength(1);
-  expect(messages([has('/fr', 'width:1px'), 3], [has('/fr', 'width:1px'), 4])).toHaveLength(2);
+  expect(messages(['/fr', 'width:1px', 3], ['/en', 'color:red', 3])).toHaveLength(1);
+  expect(messages(['/fr', 'width:1px', 3], ['/fr', 'width:1px', 4])).toHaveLength(2);
 });
 
 test('an icon that templates name wrongly is told once, in whatever template', () => {
-  const icons = ['/fr (template home)', '/en/a (template article)'].map((page) =>
-    diagnostic('icon-missing', {
-      message: `${page}: There is no icon "mugg".`,
+  const icons = [home('/fr'), article('/en/a')].map((page) =>
+    pageDiagnostic('icon-missing', page, {
+      message: 'There is no icon "mugg".',
       at: { file: 'site.config.ts' },
     }),
   );

@@ -1,11 +1,11 @@
 import type { RenderProblem } from '../../shared/render-result.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
 import type { FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
+import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/page-diagnostic.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Diagnostic, PlannedPage } from '../model.ts';
+import type { Diagnostic, DiagnosticPage, PlannedPage } from '../model.ts';
 import { explainRenderError } from './explain-render-error.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
 
@@ -39,8 +39,8 @@ async function renderFailure(
     asked === undefined || place.isExact ? undefined : inCode.text([asked.name], { file: place.at?.file });
   const at = asking ?? place.at ?? { file };
   const { message: told, fix = asked?.fix } = explainRenderError(message);
-  const found = diagnostic(codes[error] ?? 'render-error', {
-    message: inPage(page, told, at.file),
+  const found = pageDiagnostic(codes[error] ?? 'render-error', aboutPage(page, at.file), {
+    message: told,
     ...(fix !== undefined && { fix }),
     at,
   });
@@ -66,17 +66,14 @@ function templateProblem(
   };
   // It gives the components their names.
   const place = places[kind]() ?? { file: file ?? templatesIndex };
-  return diagnostic(codes[kind], { message: inPage(page, message, place.file), at: place });
+  return pageDiagnostic(codes[kind], aboutPage(page, place.file), { message, at: place });
 }
 
-/** `file`: where the mistake is told to be. The page's entry is named beside it, since its data may be the reason. */
-function inPage({ path, template, source }: PlannedPage, message: string, file: string): string {
-  const entry = source.startsWith('content/') && source !== file ? `, ${source}` : '';
-  return `${path} (template ${template}${entry}): ${message}`;
+/** `file`: where the mistake is told to be. */
+function aboutPage({ path, template, source }: PlannedPage, file: string): DiagnosticPage {
+  const isEntry = source.startsWith('content/') && source !== file;
+  return { path, template, ...(isEntry && { entry: source }) };
 }
-
-/** As `inPage` begins a message, and what is said of a page's data. */
-const pagePrefix = /^(\/\S*)( \(template ([^),]*)[^)]*\))?: /;
 
 /** What has no line may be another mistake in each template. */
 const perTemplate: ReadonlySet<string> = new Set(['render-error', 'render-endless']);
@@ -87,9 +84,9 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
   const groups = new Map<string, Map<string, Diagnostic>>();
   for (const item of found) {
     const { file, line, column } = item.at ?? {};
-    const [start = '', , , template] = pagePrefix.exec(item.message) ?? [];
-    const text = item.message.slice(start.length);
-    const place = line !== undefined ? [file, line, column] : perTemplate.has(item.code) ? [template] : [];
+    const text = messageWithoutPage(item);
+    const own = perTemplate.has(item.code) ? [item.page?.template] : [];
+    const place = line === undefined ? own : [file, line, column];
     const key = [item.code, item.code === 'inline-style' ? styleOf(text, line) : text, ...place].join('\n');
     const group = groups.get(key) ?? new Map<string, Diagnostic>();
     groups.set(key, group.set(item.message, item));
@@ -104,10 +101,7 @@ function styleOf(text: string, line: number | undefined): string {
 
 function describeGroup(items: readonly Diagnostic[]): Diagnostic {
   const first = items.reduce((least, item) => (item.message < least.message ? item : least));
+  if (first.page === undefined) return first;
   const others = otherPages(items.length - 1);
-  const message = first.message.replace(
-    pagePrefix,
-    (_prefix, path: string, how = '') => `${path}${how}${others}: `,
-  );
-  return { ...first, message };
+  return { ...first, message: pageMessage(first.page, messageWithoutPage(first), others) };
 }

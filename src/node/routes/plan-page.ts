@@ -4,6 +4,7 @@ import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type {
   ContentLink,
   Diagnostic,
@@ -106,10 +107,10 @@ class SitePage implements PlannedPage {
       });
     } catch (error) {
       if (!isOfAuthor(error)) throw error;
-      const message = `${this.#page.path}: ${error.message.replace(/\.?$/, '.')}`;
+      const message = error.message.replace(/\.?$/, '.');
       const keys = this.#canonicalPath === undefined ? ['errorPage', 'page'] : ['pages', route.name];
       const at = this.#environment.site.places.ofKey(keys);
-      throw new DiagnosticsError([diagnostic('page-data', { message, at })]);
+      throw new DiagnosticsError([pageDiagnostic('page-data', { path: this.#page.path }, { message, at })]);
     }
   }
 
