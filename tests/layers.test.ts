@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
   index: { layers: [...types, 'shared'], packages: [] },
 };
 
-/** `node/routes/x.ts` → `node/routes`; `node/model.ts` → `node/model`; `index.ts` → `index`. */
+/** `node/routes/x.ts` → `node/routes`; `node/model/site.ts` → `node/model`; `index.ts` → `index`. */
 function layerOf(file: string): string {
   const name = file.replace(/\.tsx?$/, '');
   if (name === 'client/mount-island' || name === 'client/tooltip-box') return name;
@@ -146,7 +146,7 @@ describe('layers', () => {
     ['ui/x.tsx', "import { Icon } from '../react/icon.tsx';"],
     ['ui/x.tsx', "import { flushSync } from 'react-dom';"],
     ['react/x.tsx', "import { renderPage } from '../server/render.tsx';"],
-    ['node/declarations/forms.ts', "import type { Site } from '../model.ts';"],
+    ['node/declarations/forms.ts', "import type { Site } from '../model/site.ts';"],
     ['node/cli/x.ts', "const x = await import('../content/a.ts');"],
     ['forms/x.ts', "import { sha256 } from '../node/lib/hash.ts';"],
     ['forms/x.ts', "import { z } from 'zod';"],

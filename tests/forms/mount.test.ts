@@ -8,7 +8,7 @@ import { openLibsqlStore } from '../../src/forms/index.ts';
 import { mountForms } from '../../src/node/forms/mount-forms.ts';
 import { localFormsSettings } from '../../src/node/forms/read-settings.ts';
 import { devFormsFolder } from '../../src/node/lib/forms-folder.ts';
-import type { Site } from '../../src/node/model.ts';
+import type { Site } from '../../src/node/model/site.ts';
 import { contact, formsSite, schemas } from '../support/forms-endpoint.ts';
 import { formsRoot } from '../support/forms-root.ts';
 import { writeTree } from '../support/small-site.ts';

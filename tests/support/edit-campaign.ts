@@ -7,7 +7,8 @@ import { createDevEngine, type AppliedChanges } from '../../src/node/engine/crea
 import { createEngine } from '../../src/node/engine/create-engine.ts';
 import type { LiveSite } from '../../src/node/engine/live/live-site.ts';
 import { DiagnosticsError, sortDiagnostics } from '../../src/node/lib/diagnostics.ts';
-import type { Diagnostic, OutputFile } from '../../src/node/model.ts';
+import type { Diagnostic } from '../../src/node/model/diagnostics.ts';
+import type { OutputFile } from '../../src/node/model/output.ts';
 import { giveSeed } from './give-seed.ts';
 import { isProof } from './is-proof.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sha256 } from '../../src/node/lib/hash.ts';
-import type { OutputDiff, OutputFile } from '../../src/node/model.ts';
+import type { OutputDiff, OutputFile } from '../../src/node/model/output.ts';
 import type { Publisher } from '../../src/node/output/create-publisher.ts';
 import { createPublisher } from '../../src/node/output/create-publisher.ts';
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { normalizeConfig } from '../../src/node/config/normalize-config.ts';
-import type { ConfigPlaces, ContentEntry, Site } from '../../src/node/model.ts';
+import type { ContentEntry } from '../../src/node/model/content.ts';
+import type { ConfigPlaces } from '../../src/node/model/diagnostics.ts';
+import type { Site } from '../../src/node/model/site.ts';
 
 /** The config of a test stands in no file of its own. */
 const nowhere: ConfigPlaces = {

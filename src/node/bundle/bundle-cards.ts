@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { CardFont } from '../lib/card-font.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { cardTemplate } from '../lib/site-files.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import {
   bundleModule,
   placeMapped,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 import { createBundleKeeper, type BundleKeeper } from './bundle-keeper.ts';
 import { createStoredBundles } from './stored-bundles.ts';
 

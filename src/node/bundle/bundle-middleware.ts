@@ -7,7 +7,7 @@ import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './bundle-keeper.ts';
 import { runModule } from './run-module.ts';

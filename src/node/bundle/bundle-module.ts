@@ -7,7 +7,7 @@ import { renewFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { Bundled } from './bundle-keeper.ts';
 import { inputFiles } from './input-files.ts';
 

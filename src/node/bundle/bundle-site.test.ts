@@ -5,7 +5,7 @@ import { smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { ComputeBytes, Memo } from '../model.ts';
+import type { ComputeBytes, Memo } from '../model/cache.ts';
 import { bundleSite, warmBundlers } from './bundle-site.ts';
 import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';
 import { createBundleKeeper, type StoredBundles } from './bundle-keeper.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { placeModule } from './bundle-module.ts';
 import { createTemplatesBundler, type TemplatesBundler, type TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './share-packages.ts';

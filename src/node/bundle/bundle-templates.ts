@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { createLimiter } from '../lib/create-limiter.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import {
   createModuleBundler,
   type ModuleBundler,

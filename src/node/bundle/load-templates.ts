@@ -1,6 +1,7 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { placeMapped, placeModule, type MappedModule, type ModuleCode } from './bundle-module.ts';
 import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';

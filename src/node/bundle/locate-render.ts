@@ -5,7 +5,7 @@ import path from 'node:path';
 import { packageRoot } from '../lib/package-root.ts';
 import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 import type { MappedModule } from './bundle-module.ts';
 
 /**

@@ -2,7 +2,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import { stylesEntry } from '../lib/site-files.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { sourceFile } from './read-style-file.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
 import { isProvided } from '../lib/resolve-plugin.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { bundleModule, placeModule, type ModuleCode } from './bundle-module.ts';
 import type { Bundled } from './bundle-keeper.ts';
 

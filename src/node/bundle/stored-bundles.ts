@@ -7,7 +7,7 @@ import { hashFileIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { listFolder } from '../lib/walk-folder.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 import type { StoredBundles } from './bundle-keeper.ts';
 import { namesFolder } from './names-folder.ts';
 

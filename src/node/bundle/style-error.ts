@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 import { readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
 
 /** Of Tailwind's CssSyntaxError: where in which file. */

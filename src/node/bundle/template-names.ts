@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 /** What `templates/index.ts` exports, by name. */
 export interface TemplateNames {

@@ -1,6 +1,7 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Palette } from '../declarations/settings.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { mergePalettes } from './palette.ts';
 
 export interface ThemeCss {

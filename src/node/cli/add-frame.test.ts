@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 import { addFrame, createLineReader } from './add-frame.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'frame-'));

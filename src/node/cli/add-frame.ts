@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { plainSource } from '../lib/tty-text.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 
 /** Larger files are no sources that someone edits. */
 const MAX_BYTES = 1_000_000;

@@ -10,7 +10,7 @@ import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import { hasErrors } from '../lib/diagnostics.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
 import { limitHeapGrowth } from '../lib/limit-heap-growth.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
 import { failureDiagnostics } from './failure-diagnostics.ts';

@@ -1,6 +1,6 @@
 import { messageOf } from '../../shared/message-of.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { frameDiagnostics } from './report-diagnostics.ts';
 
 /** What open pages are told of a build that came to no end. */

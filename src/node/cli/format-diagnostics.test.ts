@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { formatAll, formatDiagnostic, formatPlace, formatTotal } from './format-diagnostics.ts';
 
 const plain = picocolors.createColors(false);

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 
-import type { PlannedPage } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import type { EntryRow } from './entry-rows.ts';
 import { formatEntries } from './list-command.ts';
 import { formatRoutes } from './routes-command.ts';

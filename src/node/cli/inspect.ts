@@ -1,6 +1,7 @@
 import type { InspectOptions } from '../engine/inspect/inspect-site.ts';
 import { failsOn } from '../lib/diagnostics.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';

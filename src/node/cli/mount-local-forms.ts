@@ -4,7 +4,7 @@ import { mountForms } from '../forms/mount-forms.ts';
 import { localFormsSettings } from '../forms/read-settings.ts';
 import type { FormsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { warn } from './warn.ts';
 

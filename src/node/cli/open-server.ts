@@ -6,7 +6,7 @@ import {
   type RequestListener,
   type RunningServer,
 } from '../dev/start-server.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { listenHost } from './listen-host.ts';
 import type { ServerFlags } from './server-flags.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { BuildResult } from '../engine/engine-types.ts';
 import { failsOn } from '../lib/diagnostics.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import type { Profile } from './create-profiler.ts';
 import { exitCodes } from './exit-codes.ts';

@@ -1,5 +1,5 @@
 import { sortDiagnostics } from '../lib/diagnostics.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';
 import { formatAll, formatTotal } from './format-diagnostics.ts';

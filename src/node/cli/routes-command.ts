@@ -2,7 +2,7 @@ import { errorPageFile } from '../lib/published-names.ts';
 import { localizedName as nameOf } from '../../shared/localize-routes.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
-import type { PlannedPage } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import type { CommandContext } from './context.ts';
 import { count } from './format.ts';
 import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';

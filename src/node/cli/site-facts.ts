@@ -1,4 +1,4 @@
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { count } from './format.ts';
 
 /** What a config says, for a report of a problem. */

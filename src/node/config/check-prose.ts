@@ -1,6 +1,6 @@
 import type { Schema } from '../declarations/content.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { ConfigPlaces, Diagnostic } from '../model.ts';
+import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 
 /** What a schema says of what it gives: https://json-schema.org/draft/2020-12, as much of it as names need. */

@@ -2,7 +2,7 @@ import { honeypotField, pageFacts, scriptFacts, type FieldRules, type FormSpec }
 import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { Schema } from '../declarations/content.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 
 export interface CompiledFields {
   readonly fields: FormSpec['fields'];

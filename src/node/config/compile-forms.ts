@@ -4,7 +4,7 @@ import type { Schema } from '../declarations/content.ts';
 import type { FormDefinition, FormsOptions } from '../declarations/forms.ts';
 import type { HeaderOptions } from '../declarations/settings.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { ConfigPlaces, Diagnostic, SourcePosition } from '../model.ts';
+import type { ConfigPlaces, Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { compileFields } from './compile-fields.ts';
 import type { ParsedConfig } from './config-schema.ts';
 

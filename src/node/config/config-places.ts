@@ -1,5 +1,5 @@
 import { placeAt, readSourceMap, stackPlaces } from '../lib/source-map.ts';
-import type { ConfigPlaces, SourcePosition } from '../model.ts';
+import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import { locateKey } from './locate-key.ts';
 
 /** A config and what it imports, as one module. */

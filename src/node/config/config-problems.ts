@@ -1,6 +1,6 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
-import type { ConfigPlaces, Diagnostic } from '../model.ts';
+import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import { configSchema } from './config-schema.ts';
 
 type Issue = z.core.$ZodIssue;

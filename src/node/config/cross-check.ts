@@ -1,5 +1,5 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import type { ConfigPlaces, Diagnostic } from '../model.ts';
+import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 
 /** What one field of the config says of another: names that must exist. */

@@ -1,15 +1,9 @@
 import { batchesOf, joinLists } from '../lib/batches.ts';
 import { DiagnosticsError, hasErrors } from '../lib/diagnostics.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
-import type {
-  ContentEntry,
-  ContentLink,
-  Diagnostic,
-  EntryBodies,
-  EntryBody,
-  ReadBodies,
-  Site,
-} from '../model.ts';
+import type { ContentEntry, ContentLink, EntryBodies, EntryBody, ReadBodies } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import { checkFile } from './check-file.ts';
 import { createBodyFinisher, type FinisherParts } from './finish-body.ts';

@@ -1,7 +1,8 @@
 import type { Json } from '../../shared/json.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { shorten } from '../lib/shorten.ts';
-import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
 import type { BodyProps, StoredComponent } from './stored-body.ts';
 import { validateData } from './validate-data.ts';

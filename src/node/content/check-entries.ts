@@ -1,6 +1,8 @@
 import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
-import type { ContentEntry, Diagnostic, Site } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 export interface CheckedContent {
   readonly entries: readonly ContentEntry[];

@@ -1,5 +1,5 @@
 import { readSource } from '../lib/read-source.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { checkEntry, type EntryCheck, type Locator } from './check-entry.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { EntryFile } from './list-entries.ts';

@@ -3,7 +3,8 @@ import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { shorten } from '../lib/shorten.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 
 export interface CheckedReferences {

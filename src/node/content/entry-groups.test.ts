@@ -9,7 +9,8 @@ import { testSite } from '../../../tests/support/site.ts';
 import { reference } from '../../index.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { Site, SourceFile } from '../model.ts';
+import type { SourceFile } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 import { createKnownEntries, type KnownEntries } from './known-entries.ts';
 import { loadContent } from './load-content.ts';
 

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 import type { EntryFields, EntryText } from './make-entry.ts';
 

@@ -1,5 +1,6 @@
 import { entryId } from '../lib/entry-id.ts';
-import type { Site, SourceFile } from '../model.ts';
+import type { SourceFile } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import { readDataFiles } from './read-data-file.ts';
 

@@ -3,7 +3,7 @@ import { shorten } from '../lib/shorten.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { isTooLarge, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
 
 /** The head of a Markdown file, read. A broken one has no data and says why in `diagnostics`. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { readTextIfExists } from '../lib/files.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { loadParser } from './parse-entry.ts';
 import { parseYaml } from './parse-yaml.ts';

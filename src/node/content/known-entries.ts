@@ -1,5 +1,6 @@
 import { LayeredMap } from '../lib/layered-map.ts';
-import type { Content, ContentEntry, Diagnostic, EntryBody, SourceFile } from '../model.ts';
+import type { Content, ContentEntry, EntryBody, SourceFile } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import type { CheckedEntry, EntryCheck, ReferenceUse } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { ParsedEntry } from './parse-entry.ts';

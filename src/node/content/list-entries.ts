@@ -1,7 +1,9 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryPlace } from '../lib/entry-path.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
-import type { Diagnostic, Site, SourceFile } from '../model.ts';
+import type { SourceFile } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 /** The Markdown file of one entry in one locale. */
 export interface EntryFile {

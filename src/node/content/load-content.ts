@@ -1,16 +1,10 @@
 import { joinLists } from '../lib/batches.ts';
 import { readSource } from '../lib/read-source.ts';
 import { isSameList } from '../lib/same-list.ts';
-import type {
-  Content,
-  ContentEntry,
-  Diagnostic,
-  EntryBodies,
-  ReadBodies,
-  Site,
-  SourceFile,
-  Store,
-} from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { Content, ContentEntry, EntryBodies, ReadBodies, SourceFile } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { brokenText, buildBodies, type BrokenText, type BuiltBodies } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkEntry } from './check-entry.ts';

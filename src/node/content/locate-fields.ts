@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import type { Diagnostic, EntryField, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, EntryField, SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseYaml } from './parse-yaml.ts';
 

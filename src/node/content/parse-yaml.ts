@@ -17,7 +17,7 @@ import {
 } from '../lib/packages/yaml.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { shorten } from '../lib/shorten.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { explainYaml } from './explain-yaml.ts';
 import { foreignBlank, type ForeignBlank } from './foreign-blank.ts';
 import { prototypeKeys } from './prototype-keys.ts';

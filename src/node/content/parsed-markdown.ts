@@ -1,6 +1,7 @@
 import type { Heading } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
-import type { ContentLink, Diagnostic, SourcePosition } from '../model.ts';
+import type { ContentLink } from '../model/content.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 
 /** A body before its components' props are checked: HTML, and components with the place where they are written. */
 export type ParsedNode = string | ParsedComponent;

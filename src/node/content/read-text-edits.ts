@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Site, Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { Site } from '../model/site.ts';
 import { buildBodies } from './build-bodies.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
 import { checkFile, locatorOf } from './check-file.ts';

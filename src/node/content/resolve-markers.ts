@@ -5,7 +5,7 @@ import { centreFocus } from '../../shared/focus-grid.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { toPrivateFile } from '../lib/private-file.ts';
 import { shorten } from '../lib/shorten.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { splitFocus } from './split-focus.ts';
 
 /** Looks files of the content tree up by their path relative to the site's root. */

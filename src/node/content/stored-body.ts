@@ -2,7 +2,8 @@ import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
-import type { Store, StoredBody } from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { StoredBody } from '../model/content.ts';
 import type { ParsedComponent, ParsedNode } from './parsed-markdown.ts';
 
 // The store has a body as it is parsed: a line with its components and their props as they are written, a line with the lengths of its

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { diagnostic } from '../lib/diagnostics.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import type { TranslationRecord } from './translation-record.ts';
 
 /** Beside an entry's languages. Hidden: neither a build nor the watcher sees it. */

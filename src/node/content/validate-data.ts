@@ -3,7 +3,7 @@ import { diagnostic, DiagnosticsError, didYouMean, suggestion } from '../lib/dia
 import { errors, type ErrorCode } from '../lib/errors.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Schema, SchemaIssue } from '../declarations/content.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { dateOrTime, describeMismatch } from './describe-mismatch.ts';
 import { describeWanted, knownKeys, takesDaysOnly, takesText } from './schema-fields.ts';
 

@@ -1,6 +1,7 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
 import { errorPageFile } from '../lib/published-names.ts';
-import type { OutputFile, Site } from '../model.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
 import { allowFraming } from './allow-framing.ts';
 import { answer, html } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';

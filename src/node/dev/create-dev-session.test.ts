@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { CheckOptions, LiveSite, SiteCheck } from '../engine/live/live-site.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { createDevSession } from './create-dev-session.ts';
 
 const CONFIG = '/site/site.config.ts';

@@ -7,7 +7,8 @@ import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
 import { watchedFiles } from '../lib/code-state.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { atInstant } from './at-instant.ts';
 
 export interface DevSessionOptions {

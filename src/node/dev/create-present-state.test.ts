@@ -6,7 +6,8 @@ import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
 
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { PlannedPage, Site } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 import { createPresentState } from './create-present-state.ts';
 
 const error = (message: string) => diagnostic('render-error', { message });

@@ -1,4 +1,4 @@
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { serveSite } from './serve-site.ts';
 import { folderFiles } from './site-files.ts';

@@ -1,4 +1,6 @@
-import type { Diagnostic, PlannedPage, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { PlannedPage } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 
 /** What the dev server knows of the present state of the site. */
 export interface DevFacts {

@@ -1,5 +1,5 @@
 import { canonicalPath } from '../../shared/paths.ts';
-import type { PlannedPage } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
 
 /** The page at a path, as in the address bar. */
 export function findPage(pages: readonly PlannedPage[], path: string): PlannedPage | undefined {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openHeaders } from '../../shared/dev-messages.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { createEvents } from './create-events.ts';
 import { createPresentState } from './create-present-state.ts';
 import { findSource } from './find-source.ts';

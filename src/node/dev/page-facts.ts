@@ -2,7 +2,9 @@ import type { MeasuredText, PageFacts, ShownPlace, TwinFacts } from '../../share
 import type { PageInput } from '../../shared/page.ts';
 import type { PageInspection } from '../engine/inspect/inspect-page.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic, PlannedPage, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { PlannedPage } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { createShowPlace } from './show-place.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readTranslations } from '../content/translation-file.ts';
 import { findStaleTranslations } from '../engine/translations/stale-translations.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { recordTranslations, type TranslationRecorder } from './record-translations.ts';
 
 const folder = 'content/articles/first';

@@ -1,4 +1,4 @@
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 
 export interface TranslationRecorder {
   /** Resolves when the texts are read that what is saved from then on is compared with. */

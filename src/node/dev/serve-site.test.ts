@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LiveSite } from '../engine/live/live-site.ts';
-import type { OutputFile, Site } from '../model.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
 import { createDevHandler } from './create-dev-handler.ts';
 import { createEvents } from './create-events.ts';
 import { createPresentState } from './create-present-state.ts';

@@ -4,7 +4,8 @@ import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ShownDiagnostic, ShownPlace } from '../../shared/dev-messages.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 import { createShowPlace } from './show-place.ts';
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 import { readContent } from '../lib/read-content.ts';
-import type { OutputFile } from '../model.ts';
+import type { OutputFile } from '../model/output.ts';
 
 /** The bytes of a file that were asked for, the last one included. */
 export interface ByteRange {

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 
 import { withBase } from '../../shared/paths.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 
 /** Listens for this machine only. */
 export const LOOPBACK = '127.0.0.1';

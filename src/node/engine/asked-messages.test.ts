@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Messages, Site } from '../model.ts';
+import type { Messages } from '../model/messages.ts';
+import type { Site } from '../model/site.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { createAskedMessages } from './asked-messages.ts';
 

@@ -1,5 +1,6 @@
 import type { Translate } from '../../shared/register.ts';
-import type { Messages, Site } from '../model.ts';
+import type { Messages } from '../model/messages.ts';
+import type { Site } from '../model/site.ts';
 import { createTranslators } from './create-translators.ts';
 
 type Translators = ReadonlyMap<string, Translate>;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFiles } from './emit-files.ts';
 import type { EncodedPictures } from './pictures/encode-pictures.ts';

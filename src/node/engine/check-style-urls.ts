@@ -6,7 +6,8 @@ import { didYouMean } from '../lib/diagnostics.ts';
 import { createFindInCode } from '../lib/find-in-code.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import { stylesEntry } from '../lib/site-files.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 /** What the stylesheet names from the site's root is there. `paths`: site paths of all that answers, as one writes them. */
 export function checkStyleUrls(

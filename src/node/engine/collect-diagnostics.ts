@@ -1,7 +1,8 @@
 import { locateFields } from '../content/locate-fields.ts';
 import { sortDiagnostics } from '../lib/diagnostics.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 /** What all stages have found, each with the line that can be shown, in the order in which it is printed. */
 export function collectDiagnostics(site: Site, found: readonly Diagnostic[]): readonly Diagnostic[] {

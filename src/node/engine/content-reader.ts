@@ -1,7 +1,9 @@
 import { createKnownEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import type { Keep } from '../lib/create-keep.ts';
-import type { Site, SourceFile, Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { SourceFile } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 import type { AssetIndex } from './scan/index-assets.ts';
 
 export interface ContentReader {

@@ -1,7 +1,9 @@
 import { modulesFolder } from '../lib/cache-files.ts';
 import { DiagnosticsError, failsOn } from '../lib/diagnostics.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
-import type { Diagnostic, OutputFile, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { recordBuild, type LastBuild } from './last-build/build-record.ts';
 import { collectDiagnostics } from './collect-diagnostics.ts';

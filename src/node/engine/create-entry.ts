@@ -8,7 +8,7 @@ import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fie
 import type { Collection } from '../declarations/content.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { toSlug } from '../lib/slug.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { leavesSite } from './scan/scan-sources.ts';
 
 export interface CreatedFile {

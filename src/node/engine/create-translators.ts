@@ -2,7 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 import type { Translate } from '../../shared/register.ts';
 import { createTranslator } from '../../shared/translator.ts';
-import type { Messages, Site } from '../model.ts';
+import type { Messages } from '../model/messages.ts';
+import type { Site } from '../model/site.ts';
 
 /** The translate function of each locale, for page functions. */
 export function createTranslators(site: Site, messages: readonly Messages[]): ReadonlyMap<string, Translate> {

@@ -1,5 +1,6 @@
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFile } from '../output/emit/emitted-file.ts';
 import { feedFiles } from '../output/emit/feeds.ts';

@@ -1,4 +1,6 @@
-import type { Diagnostic, OutputContent, PlannedPage } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputContent } from '../model/output.ts';
+import type { PlannedPage } from '../model/routes.ts';
 
 /** What the engine tells while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =

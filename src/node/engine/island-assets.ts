@@ -2,7 +2,7 @@ import type { BuiltAsset } from '../bundle/built-asset.ts';
 import type { IslandBundle } from '../bundle/islands/bundle-islands.ts';
 import type { BuiltModule } from '../bundle/islands/name-outputs.ts';
 import type { IslandAsset } from '../../shared/page.ts';
-import type { Messages } from '../model.ts';
+import type { Messages } from '../model/messages.ts';
 
 /** The scripts of a site's islands: React first, then what they share and what they load on demand, then each one's own. */
 export function islandAssets({ react, shared, lazy, islands }: IslandBundle): readonly BuiltAsset[] {

@@ -1,6 +1,7 @@
 import { entryId } from '../lib/entry-id.ts';
 import { groupBy } from '../lib/group-by.ts';
-import type { ContentEntry, Diagnostic } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { LinkCheckInput } from '../routes/link-check-input.ts';
 import type { PlannedSite } from './planned-site.ts';

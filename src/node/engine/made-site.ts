@@ -1,4 +1,5 @@
-import type { Diagnostic, OutputDiff } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputDiff } from '../model/output.ts';
 import type { PlaceOf } from '../output/publish-claims.ts';
 import type { ClockRange } from './last-build/clock-range.ts';
 import type { BuildSummary, TimedPage } from './engine-types.ts';

@@ -1,5 +1,5 @@
 import { isText } from '../lib/entry-path.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { clockRange } from './last-build/clock-range.ts';
 import { toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 
-import type { PlannedPage } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import { groupPages } from '../render/group-pages.ts';
 import { measureRoutes } from './measure-routes.ts';
 

@@ -1,5 +1,6 @@
 import { sha256 } from '../lib/hash.ts';
-import type { OutputFile, SourceFile } from '../model.ts';
+import type { SourceFile } from '../model/content.ts';
+import type { OutputFile } from '../model/output.ts';
 
 export interface TextFile {
   readonly path: string;

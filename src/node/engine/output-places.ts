@@ -1,4 +1,5 @@
-import type { Site, SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { PlaceOf } from '../output/publish-claims.ts';
 import type { PlannedSite } from './planned-site.ts';
 

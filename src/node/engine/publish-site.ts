@@ -1,7 +1,10 @@
 import path from 'node:path';
 
 import type { ManifestContent } from '../../shared/build-manifest.ts';
-import type { ContentEntry, OutputFile, PlannedPage, Site } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { PlannedPage } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { buildId } from '../output/emit/build-id.ts';
 import { newestInstant } from '../lib/instant.ts';

@@ -3,7 +3,7 @@ import { bundleSite } from '../bundle/bundle-site.ts';
 import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
 import { createKnownListings } from '../routes/known-listings.ts';

@@ -1,7 +1,8 @@
 import type { StyleFile } from '../bundle/read-style-file.ts';
 import { inspectSvg } from '../images/inspect-svg.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic, OutputFile } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputFile } from '../model/output.ts';
 
 /** A font or picture of the stylesheet, ready for the writer. */
 export function fromStyleFile({ path, source, hash, bytes }: StyleFile): OutputFile {

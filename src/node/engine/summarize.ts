@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { BuiltAsset } from '../bundle/built-asset.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
-import type { OutputDiff } from '../model.ts';
+import type { OutputDiff } from '../model/output.ts';
 import type { AssetSummary, BuildSummary } from './engine-types.ts';
 import type { BuiltSite } from './built-site.ts';
 import { groupPages } from '../render/group-pages.ts';

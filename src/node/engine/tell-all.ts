@@ -1,5 +1,5 @@
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import type { RunStage } from './tools.ts';
 
 /** A mistake that stops a stage is told with those that stages before it have found, and those that run beside it. */

@@ -5,7 +5,7 @@ import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-
 import type { FormsSite } from '../../forms/index.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import type { FormsFolder } from '../lib/forms-folder.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { FormsService } from './open-forms.ts';
 import type { FormsSettings } from './read-settings.ts';
 import { refuseRequest } from './refuse-request.ts';

@@ -2,7 +2,7 @@ import type { CardFont } from '../lib/card-font.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { FontError, fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
 import { settleAll } from '../lib/settle-all.ts';
-import type { Memo } from '../model.ts';
+import type { Memo } from '../model/cache.ts';
 
 /** A font as Satori takes it: plain TrueType or OpenType of one weight. */
 export interface LoadedFont {

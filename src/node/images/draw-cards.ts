@@ -7,7 +7,7 @@ import { sha256 } from '../lib/hash.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Memo, Store } from '../model.ts';
+import type { Memo, Store } from '../model/cache.ts';
 import { loadCardFonts } from './card-fonts.ts';
 import type { CardComponent, CardTools } from './draw-card.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';

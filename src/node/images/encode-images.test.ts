@@ -20,7 +20,7 @@ import { nearestFocus } from '../../shared/focus-grid.ts';
 import type { ImageFormat, ImageVariant } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 import { encodeImages, type EncodedImage, type EncodeDependencies } from './encode-images.ts';
 import { DAY_MS, sweepFolder } from '../lib/sweep-folder.ts';
 import { imageRecipe } from './image-recipe.ts';

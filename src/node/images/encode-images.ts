@@ -6,7 +6,7 @@ import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { inSlices } from '../lib/in-slices.ts';
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 import { encodeSize } from './encode-size.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
 import { readPicture, type SourceOf } from './read-picture.ts';

@@ -6,7 +6,7 @@ import { changedSince, stampOf, stampOfStats } from '../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, touch } from '../lib/files.ts';
 import { DAY_MS } from '../lib/sweep-folder.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 
 /** What is known of an encoded file: the bytes that were written. */
 export interface CachedFile {

@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 
 /** A font file at one weight. */
 export interface CardFont {

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
-import type { ContentEntry, Diagnostic, Severity, SourcePosition } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Diagnostic, Severity, SourcePosition } from '../model/diagnostics.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { errors, type ErrorCode } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
 
 /** `collection/key/locale`: what stands for an entry, and for its body. */
 export function entryId({

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
 
 const entryPath = /^content\/([^/]+)\/([^/]+)\/([^/]+)\.md$/;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { readTextIfPossible } from './files.ts';
 import { findRoute, type LinkedRoute } from './find-route.ts';

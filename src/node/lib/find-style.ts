@@ -1,4 +1,4 @@
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { remoteOrigin } from './remote-origin.ts';
 
 /** What pages may take of other hosts, as sources of the Content-Security-Policy, by its directive; `default-src`: what they load. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { shortHash } from './hash.ts';
 import { stateFolder, usualOutDir } from './made-folders.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticPage } from '../model.ts';
+import type { Diagnostic, DiagnosticPage } from '../model/diagnostics.ts';
 import { diagnostic, type DiagnosticDetails } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
 

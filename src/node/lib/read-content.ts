@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { OutputContent } from '../model.ts';
+import type { OutputContent } from '../model/output.ts';
 
 /** The bytes of a file that is to be published. */
 export async function readContent(content: OutputContent): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../model.ts';
+import type { SourceFile } from '../model/content.ts';
 import { readUnchanged } from './read-unchanged.ts';
 
 /** The text of a file that the scan has found. */

@@ -1,5 +1,5 @@
 import type { RenderTrace } from '../../shared/render-result.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { FindInCode } from './find-in-code.ts';
 
 /** A component, and where it is declared. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { findControl } from './control-sign.ts';
 import { diagnostic } from './diagnostics.ts';
 import { placeInText } from './place-in-text.ts';

@@ -1,5 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import type { Diagnostic } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { inspectMessage, type MessageShape } from './inspect-message.ts';
 import type { ParsedMessages } from './parsed-messages.ts';
 import { quotedArguments } from './quoted-arguments.ts';

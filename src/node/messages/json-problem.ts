@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type Esbuild from 'esbuild';
 
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -7,7 +7,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import { shorten } from '../lib/shorten.ts';
-import type { Diagnostic, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
 import { syntaxWords } from './syntax-words.ts';

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
-import type { SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
 
 export interface ParsedMessage {
   readonly text: string;

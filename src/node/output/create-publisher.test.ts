@@ -23,7 +23,7 @@ import {
   readSite,
   removeWorkspaces,
 } from '../../../tests/support/publish-site.ts';
-import type { OutputContent } from '../model.ts';
+import type { OutputContent } from '../model/output.ts';
 import { createPlacer } from '../render/place-file.ts';
 
 afterEach(removeWorkspaces);

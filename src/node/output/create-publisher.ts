@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 
 import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
-import type { Diagnostic, OutputContent, OutputDiff, OutputFile } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputContent, OutputDiff, OutputFile } from '../model/output.ts';
 import type { Claims, PlaceOf } from './publish-claims.ts';
 import { createClaims } from './publish-claims.ts';
 import type { Collector } from './publish-collect.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 import type { PlacedFile } from '../lib/new-file.ts';
-import type { OutputFile } from '../model.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { Claims } from './publish-claims.ts';
 import type { Identity } from './publish-identity.ts';
 import type { StagedFile } from './publish-job.ts';

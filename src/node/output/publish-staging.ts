@@ -5,7 +5,7 @@ import { createLimiter } from '../lib/create-limiter.ts';
 import { copyInto, removeIfEmpty } from '../lib/files.ts';
 import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
-import type { OutputFile } from '../model.ts';
+import type { OutputFile } from '../model/output.ts';
 import { ancestors } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
 import { knownFile } from './publish-state.ts';

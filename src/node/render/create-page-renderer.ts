@@ -8,7 +8,7 @@ import { suggestion } from '../lib/diagnostics.ts';
 import { SLICE_MS } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { StoredBody } from '../model.ts';
+import type { StoredBody } from '../model/content.ts';
 import { decodeBody } from './decode-body.ts';
 import { createEndlessWatch } from './endless-watch.ts';
 

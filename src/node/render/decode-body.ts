@@ -2,7 +2,7 @@ import type { BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { StoredBody } from '../model.ts';
+import type { StoredBody } from '../model/content.ts';
 
 /** Gives the nodes of a stored body their texts, and its components their props. */
 export function decodeBody({ nodes, props }: StoredBody): readonly BodyNode[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { EntryBody, PlannedPage } from '../model.ts';
+import type { EntryBody } from '../model/content.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { KeptPage } from './page-shelf.ts';

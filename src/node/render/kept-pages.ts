@@ -1,4 +1,6 @@
-import type { EntryBodies, PlannedPage, Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { EntryBodies } from '../model/content.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import type { PageRecord } from './page-records.ts';
 import { outlineOf, readPageShelf, writePageShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
 

@@ -1,6 +1,7 @@
 import type { PageInput } from '../../shared/page.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { PageContent, Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { PageContent } from '../model/routes.ts';
 import type { KeptPage } from './page-shelf.ts';
 
 /** Keeps what a page with texts is rendered from: once nothing but a text has changed, nobody plans the page again. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
-import type { DiagnosticPage } from '../model.ts';
+import type { DiagnosticPage } from '../model/diagnostics.ts';
 import { groupProblems } from './page-problems.ts';
 
 const at = (line?: number) => ({

@@ -5,7 +5,8 @@ import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/page-dia
 import type { ErrorCode } from '../lib/errors.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Diagnostic, DiagnosticPage, PlannedPage } from '../model.ts';
+import type { Diagnostic, DiagnosticPage } from '../model/diagnostics.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import { explainRenderError } from './explain-render-error.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
 

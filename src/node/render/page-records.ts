@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Store } from '../model.ts';
+import type { Store } from '../model/cache.ts';
 import type { PageFile, RenderedPage } from './render-session.ts';
 
 /** A rendered page as the store holds it; the bytes are kept apart, by hash. */

@@ -1,4 +1,4 @@
-import type { PlannedPage } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
 
 /** What there is to know of a page once it is made. */
 export interface PublishedPage extends Pick<

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { PageInput } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { PageContent, StoredBody } from '../model.ts';
+import type { StoredBody } from '../model/content.ts';
+import type { PageContent } from '../model/routes.ts';
 import { keepInput, readInput } from './page-inputs.ts';
 import { toRecord, writeRecord, type PageRecord } from './page-records.ts';
 import type { KeptPage } from './page-shelf.ts';

@@ -5,16 +5,11 @@ import { sha256 } from '../lib/hash.ts';
 import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
 import { runBatches } from '../lib/pool.ts';
-import type {
-  Diagnostic,
-  EntryBodies,
-  OutputFile,
-  PageContent,
-  PlannedPage,
-  ReadBodies,
-  Store,
-  StoredBody,
-} from '../model.ts';
+import type { Store } from '../model/cache.ts';
+import type { EntryBodies, ReadBodies, StoredBody } from '../model/content.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { PageContent, PlannedPage } from '../model/routes.ts';
 import { createInterner } from './create-interner.ts';
 import { ENDLESS, type PageNames, type PageTask } from './create-page-renderer.ts';
 import { createKeptPages, type KeptBatch } from './kept-pages.ts';

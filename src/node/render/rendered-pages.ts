@@ -1,6 +1,7 @@
 import type { PageLinks } from '../../shared/page-links.ts';
 import type { ImageVariant } from '../../shared/page.ts';
-import type { Diagnostic, PageContent, PlannedPage } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { ShelfOutline } from './page-shelf.ts';
 import type { RenderSuccess } from './create-page-renderer.ts';
 

@@ -1,6 +1,6 @@
 import { patternRegExp } from '../../shared/route-pattern.ts';
 import { localeOfEntryId } from '../lib/entry-id.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 
 /**
  * Whether a path without base may be that of a broken entry: of a pattern with params, in the language of one. Which entry a page

@@ -3,7 +3,7 @@ import { machineLanguage, openGraphLocale, type Locale } from '../../shared/loca
 import type { Alternate, ColorMode, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
 import { cardSize } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import type { SharedPicture } from './plan-shared-picture.ts';
 
 export interface HeadInput {

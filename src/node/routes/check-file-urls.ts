@@ -2,7 +2,8 @@ import { canonicalPath, noHost, withBase, withoutBase } from '../../shared/paths
 import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { readablePath } from '../lib/path-forms.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { baseSlip } from './base-slip.ts';
 import type { HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';

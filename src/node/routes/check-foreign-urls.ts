@@ -2,7 +2,8 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { foreignSources } from '../lib/foreign-sources.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 

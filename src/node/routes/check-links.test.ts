@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
-import type { ContentLink, RoutePlan } from '../model.ts';
+import type { ContentLink } from '../model/content.ts';
+import type { RoutePlan } from '../model/routes.ts';
 import { checkLinks } from './check-links.ts';
 
 const site = testSite({ baseURL: '/docs/' });

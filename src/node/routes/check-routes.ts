@@ -1,6 +1,7 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { ListedPage } from './listed-page.ts';
 import { settingPlace, type EntryIndex } from './page-places.ts';
 

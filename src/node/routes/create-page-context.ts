@@ -1,7 +1,8 @@
 import type { Translate } from '../../shared/register.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { toInstant } from '../lib/instant.ts';
-import type { ContentEntry, Site } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 
 interface MissingName {
   readonly asked: unknown;

@@ -2,7 +2,9 @@ import path from 'node:path';
 
 import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
-import type { ContentEntry, Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { SuggestTarget } from './suggest-target.ts';
 
 export interface EntryLink {

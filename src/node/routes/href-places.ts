@@ -8,7 +8,8 @@ import { createFindInCode } from '../lib/find-in-code.ts';
 import type { LinkedRoute } from '../lib/find-route.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Site, SourcePosition } from '../model.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 /** Where an address comes from that a page has and no Markdown: a template, the config, or a field of the page's entry. */
 export interface HrefPlaces {

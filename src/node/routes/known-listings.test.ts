@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { PageSpec } from '../declarations/routes.ts';
-import type { ContentEntry, Site } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 import type { PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
 import { planRoutes } from './plan-routes.ts';

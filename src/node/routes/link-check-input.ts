@@ -1,5 +1,6 @@
 import type { PageLinks } from '../../shared/page-links.ts';
-import type { ContentEntry, ContentLink, EntryBodies, RoutePlan } from '../model.ts';
+import type { ContentEntry, ContentLink, EntryBodies } from '../model/content.ts';
+import type { RoutePlan } from '../model/routes.ts';
 
 /** A rendered page, as far as links go. */
 export interface LinkedPage {

@@ -1,7 +1,8 @@
 import { canonicalPath, decodeEscapes, splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { readablePath } from '../lib/path-forms.ts';
-import type { ContentEntry, Site } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 import { baseSlip } from './base-slip.ts';
 import { createIsBrokenPage } from './broken-pages.ts';
 import { createDescribeEntryLink } from './entry-link-problem.ts';

@@ -4,7 +4,8 @@ import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
-import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { PageResultError } from './check-page-spec.ts';
 import { PageFunctionError } from './create-page-context.ts';
 

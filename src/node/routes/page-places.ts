@@ -1,6 +1,8 @@
 import { fieldOf } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
-import type { ContentEntry, Site, SourcePosition } from '../model.ts';
+import type { ContentEntry } from '../model/content.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { ListedPage } from './listed-page.ts';
 import { outputPaths } from './output-paths.ts';
 

@@ -1,6 +1,7 @@
 import { withBase } from '../../shared/paths.ts';
 import { errorPageFile } from '../lib/published-names.ts';
-import type { PlannedPage, Site } from '../model.ts';
+import type { PlannedPage } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 import { callPageFunction } from './call-page-function.ts';
 import { checkPageSpec } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';

@@ -3,7 +3,7 @@ import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import type { LinkedData } from '../declarations/routes.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 import { toJson } from '../../shared/to-json.ts';
 
 export interface PlannedLinkedData {

@@ -5,15 +5,10 @@ import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
-import type {
-  ContentLink,
-  Diagnostic,
-  EntryBodies,
-  PageContent,
-  PlannedPage,
-  Site,
-  SourcePosition,
-} from '../model.ts';
+import type { ContentLink, EntryBodies } from '../model/content.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { PageContent, PlannedPage } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 import { buildHead } from './build-head.ts';
 import { isNoindex, type ListedPage } from './listed-page.ts';
 import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';

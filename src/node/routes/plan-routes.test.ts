@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type { PageSpec } from '../declarations/routes.ts';
-import type { ContentEntry, EntryBodies, Site } from '../model.ts';
+import type { ContentEntry, EntryBodies } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
 import type { PageContext } from './create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 

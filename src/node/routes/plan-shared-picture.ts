@@ -4,7 +4,7 @@ import { imageVariants } from '../../shared/image-variant.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import { cardSize, type SocialCard } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 
 /** Names a card by all that it is drawn from. */
 export type NameCard = (card: Omit<SocialCard, 'path'>) => string;

@@ -1,7 +1,8 @@
 import { canonicalPath } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { normalizePath } from '../lib/path-forms.ts';
-import type { Diagnostic, Site } from '../model.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 
 /** Redirects that lead back to where they began: a browser would go round for ever. Each loop is told once. */
 export function redirectLoops({

@@ -1,5 +1,5 @@
 import { rankPatterns, type RoutePattern } from '../../shared/route-pattern.ts';
-import type { Site } from '../model.ts';
+import type { Site } from '../model/site.ts';
 
 /** The patterns as the browser tries them, the more specific ones first. */
 export function routeTable({ routes }: Pick<Site, 'routes'>): readonly RoutePattern[] {

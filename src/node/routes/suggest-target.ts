@@ -3,7 +3,7 @@ import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { addTo } from '../lib/group-by.ts';
 import { readablePath } from '../lib/path-forms.ts';
-import type { RoutePlan } from '../model.ts';
+import type { RoutePlan } from '../model/routes.ts';
 
 /** Names what a broken link may have meant: something of nearly the same name in the same folder. */
 export interface SuggestTarget {

@@ -2,7 +2,8 @@ import { decodeEscapes } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { foldPath } from '../lib/path-forms.ts';
-import type { Diagnostic, Site, SourcePosition } from '../model.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import type { ListedPage } from './listed-page.ts';
 import { entryOf, pathPlace, type EntryIndex } from './page-places.ts';
 

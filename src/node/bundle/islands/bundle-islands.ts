@@ -4,7 +4,7 @@ import path from 'node:path';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { refuseStyles } from '../../lib/refuse-styles.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundle-keeper.ts';
 import { inputFiles } from '../input-files.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadModule } from '../../lib/load-module.ts';
 import { packageRoot } from '../../lib/package-root.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
 import { bundleModule, placeModule } from '../bundle-module.ts';
 import type { Bundled } from '../bundle-keeper.ts';

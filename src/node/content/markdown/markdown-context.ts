@@ -6,7 +6,8 @@ import type { Json } from '../../../shared/json.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
 import type { FootnoteLabels } from '../../declarations/settings.ts';
-import type { ContentLink, Diagnostic, SourcePosition } from '../../model.ts';
+import type { ContentLink } from '../../model/content.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 
 /** A Markdown text and what its file says about it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testSite } from '../../../../tests/support/site.ts';
-import type { PlannedPage } from '../../model.ts';
+import type { PlannedPage } from '../../model/routes.ts';
 import { answerPages } from './answer-pages.ts';
 
 const page = (locale: string, path: string, canonical: string | undefined = path) =>

@@ -1,6 +1,8 @@
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';
-import type { Diagnostic, PlannedPage, RoutePlan, Site } from '../../model.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { PlannedPage, RoutePlan } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 
 export interface AnswerPages {
   /** Form → locale → path with base, of the forms that have an answer. */

@@ -7,7 +7,9 @@ import {
 import { plainColors } from '../../bundle/plain-colors.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';
-import type { Diagnostic, Site, SourceFile, SourcePosition } from '../../model.ts';
+import type { SourceFile } from '../../model/content.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { answerPages, type AnswerPages } from './answer-pages.ts';
 import { privateFilesOf } from './private-files.ts';
 import type { PlannedSite } from '../planned-site.ts';

@@ -1,5 +1,6 @@
 import { diagnostic, fieldOf } from '../../lib/diagnostics.ts';
-import type { ContentEntry, Diagnostic } from '../../model.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 
 /** The protected files that entries hold, by id; each is a mistake where nothing gives them out. */
 export function privateFilesOf(

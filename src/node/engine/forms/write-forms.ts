@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../../lib/files.ts';
 import type { FormsFolder } from '../../lib/forms-folder.ts';
-import type { SourceFile } from '../../model.ts';
+import type { SourceFile } from '../../model/content.ts';
 import type { PlannedForms } from './plan-forms.ts';
 
 /** Puts what the endpoint needs where it looks for it. Files first: what `site.json` names is there. */

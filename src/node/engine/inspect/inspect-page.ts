@@ -6,7 +6,8 @@ import type { StaleSections } from '../../content/translation-record.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { readTextIfExists, statIfExists } from '../../lib/files.ts';
 import { messageBlocks } from '../../messages/message-blocks.ts';
-import type { PlannedPage, Site } from '../../model.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { findStaleTranslations } from '../translations/stale-translations.ts';
 
 export interface PageInspection {

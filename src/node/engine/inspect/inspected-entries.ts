@@ -2,7 +2,9 @@ import { failedEntries } from '../../content/failed-entries.ts';
 import type { LoadedContent } from '../../content/load-content.ts';
 import type { StaleSections } from '../../content/translation-record.ts';
 import { entryId } from '../../lib/entry-id.ts';
-import type { ContentEntry, Diagnostic, Site, SourceFile } from '../../model.ts';
+import type { ContentEntry, SourceFile } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 
 /** An entry as lists show it. One that could not be read has no slug and no date. */
 export interface InspectedEntry extends Pick<

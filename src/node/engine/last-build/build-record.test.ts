@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { TICK_MS } from '../../lib/file-stamps.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { lookAtLastBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import { clockRange } from './clock-range.ts';
 import type { BuildResult } from '../engine-types.ts';

@@ -14,7 +14,8 @@ import {
 import { TICK_MS } from '../../lib/file-stamps.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-json.ts';
-import type { Diagnostic, Site } from '../../model.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
 import type { BuildResult, EngineOptions } from '../engine-types.ts';
 import {

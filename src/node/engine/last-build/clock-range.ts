@@ -1,5 +1,5 @@
 import { toInstant } from '../../lib/instant.ts';
-import type { ContentEntry } from '../../model.ts';
+import type { ContentEntry } from '../../model/content.ts';
 
 /** Milliseconds since 1970 between which the clock makes no difference. */
 export interface ClockRange {

@@ -1,5 +1,5 @@
 import { statIfExists } from '../../lib/files.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { lockFiles, type WaitedFor } from '../../output/build-lock.ts';
 import { OutputFolderError } from '../../output/output-folder-error.ts';
 import { stagingPaths } from '../../output/publish-target.ts';

@@ -2,7 +2,9 @@ import path from 'node:path';
 
 import { shortHash } from '../../lib/hash.ts';
 import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
-import type { Site, SourceFile, Store } from '../../model.ts';
+import type { Store } from '../../model/cache.ts';
+import type { SourceFile } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
 import type { ShelfOutline } from '../../render/page-shelf.ts';
 import type { ClockRange } from './clock-range.ts';
 import type { BuildSummary } from '../engine-types.ts';

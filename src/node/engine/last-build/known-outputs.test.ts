@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { lookAtOutputs, openOutputs } from './known-outputs.ts';
 import { stateFile } from '../state-file.ts';
 

@@ -11,7 +11,8 @@ import {
 } from '../../lib/file-looks.ts';
 import { formsFolder } from '../../lib/forms-folder.ts';
 import { listFolder } from '../../lib/walk-folder.ts';
-import type { OutputDiff, Site } from '../../model.ts';
+import type { OutputDiff } from '../../model/output.ts';
+import type { Site } from '../../model/site.ts';
 import { addFolders } from '../../output/publish-path.ts';
 import type { FileTree } from '../../output/publish-tree.ts';
 import { stateFile } from '../state-file.ts';

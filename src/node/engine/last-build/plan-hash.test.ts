@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../../tests/support/site.ts';
-import type { ContentEntry, Site } from '../../model.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
 import { planHash } from './plan-hash.ts';
 import type { PlannedSite } from '../planned-site.ts';
 

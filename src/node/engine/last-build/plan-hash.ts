@@ -4,7 +4,7 @@ import { hashValue } from '../../lib/hash-value.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { cardRecipe } from '../../images/card-recipe.ts';
 import { isText } from '../../lib/entry-path.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { bundledFiles } from '../emit-files.ts';
 import type { PlannedSite, SiteCode, SiteSources } from '../planned-site.ts';
 

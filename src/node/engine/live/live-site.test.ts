@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { article, smallSite, writeTree } from '../../../../tests/support/small-site.ts';
 import { loadConfig } from '../../config/load-config.ts';
-import type { Diagnostic } from '../../model.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import { createDevEngine, type DevEngine } from '../create-dev-engine.ts';
 import type { LiveSite } from './live-site.ts';
 

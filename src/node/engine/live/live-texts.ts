@@ -2,7 +2,8 @@ import { createKnownEntries, type KnownEntries } from '../../content/known-entri
 import { loadContent } from '../../content/load-content.ts';
 import { createTextBudget, TextsNeededError } from '../../content/text-budget.ts';
 import type { TextHeads } from '../../content/text-heads.ts';
-import type { Site, SourceFile } from '../../model.ts';
+import type { SourceFile } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
 import type { ContentReader } from '../content-reader.ts';
 import type { AssetIndex } from '../scan/index-assets.ts';
 import type { PlanTools } from '../tools.ts';

@@ -14,14 +14,9 @@ import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
-import type {
-  Diagnostic,
-  EntryBodies,
-  EntryBody,
-  PageContent,
-  PlannedPage,
-  ReadBodies,
-} from '../../model.ts';
+import type { EntryBodies, EntryBody, ReadBodies } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { PageContent, PlannedPage } from '../../model/routes.ts';
 import type { RenderInputs } from '../prepare-render.ts';
 
 /** What remains known of a page that was rendered. */

@@ -1,6 +1,8 @@
 import { encodeImages, type EncodedImage } from '../../images/encode-images.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
-import type { Diagnostic, OutputFile, Site } from '../../model.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { Site } from '../../model/site.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';
 import type { ImagesSummary } from '../engine-types.ts';
 import { fromSource } from '../output-files.ts';

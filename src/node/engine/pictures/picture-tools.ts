@@ -1,6 +1,6 @@
 import type { SiteBundle } from '../../bundle/bundle-site.ts';
 import { cardPath, cardRecipe } from '../../images/card-recipe.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import type { PictureTools } from '../../routes/plan-shared-picture.ts';
 import { imageSettings } from './image-settings.ts';
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 
 import { sha256 } from '../../lib/hash.ts';
-import type { Memo, SourceFile } from '../../model.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { SourceFile } from '../../model/content.ts';
 import { indexAssets } from './index-assets.ts';
 import { listPublicFiles } from './list-public-files.ts';
 

@@ -11,7 +11,8 @@ import { sha256 } from '../../lib/hash.ts';
 import { toPrivateFile } from '../../lib/private-file.ts';
 import { readUnchanged } from '../../lib/read-unchanged.ts';
 import { toSlug } from '../../lib/slug.ts';
-import type { Memo, SourceFile } from '../../model.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { SourceFile } from '../../model/content.ts';
 
 const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
 

@@ -12,7 +12,7 @@ import {
 } from '../../lib/file-looks.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
-import type { SourceFile } from '../../model.ts';
+import type { SourceFile } from '../../model/content.ts';
 import { isShown } from './list-sources.ts';
 import { isSource, scanFile, type KnownHash, type Scan } from './scan-sources.ts';
 

@@ -2,7 +2,9 @@ import { inspectSvg } from '../../images/inspect-svg.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { readUnchanged } from '../../lib/read-unchanged.ts';
 import { isSlug } from '../../lib/slug.ts';
-import type { Diagnostic, Memo, SourceFile } from '../../model.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { SourceFile } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 
 export interface PublicFiles {
   /** Published path → source. */

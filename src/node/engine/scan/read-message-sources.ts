@@ -1,5 +1,5 @@
 import type { MessageSource } from '../../messages/parse-locale-file.ts';
-import type { SourceFile } from '../../model.ts';
+import type { SourceFile } from '../../model/content.ts';
 
 /** Reads the locale files. */
 export async function readMessageSources(

@@ -1,7 +1,10 @@
 import path from 'node:path';
 
 import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
-import type { Diagnostic, Site, SourceFile, Store } from '../../model.ts';
+import type { Store } from '../../model/cache.ts';
+import type { SourceFile } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import {
   areUnchanged,
   createKnownHash,

@@ -12,7 +12,8 @@ import { sha256 } from '../../lib/hash.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import { scannedFolders } from '../../lib/source-folders.ts';
 import { walkFolder, type FoundEntry } from '../../lib/walk-folder.ts';
-import type { Diagnostic, SourceFile } from '../../model.ts';
+import type { SourceFile } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import { isShown } from './list-sources.ts';
 
 /** The hash of a file that looks as it did when the hash was taken. */

@@ -1,6 +1,6 @@
 import { codeVersion } from '../../lib/code-version.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
-import type { ComputeBytes, Memo, Store } from '../../model.ts';
+import type { ComputeBytes, Memo, Store } from '../../model/cache.ts';
 
 /** A memo over a store. Another version of the generator finds nothing of this one's; failures are not kept. */
 export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = codeVersion()): Memo {

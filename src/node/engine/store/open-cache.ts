@@ -6,7 +6,7 @@ import path from 'node:path';
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { isInMemory } from '../../lib/in-memory.ts';
 import { readThrough } from '../../lib/read-through.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../model.ts';
+import type { Store } from '../../model/cache.ts';
 
 export interface SweepLimits {
   /** Entries that this many builds did not ask for, or a quarter more, are removed. */

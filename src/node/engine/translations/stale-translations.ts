@@ -6,7 +6,9 @@ import { readTranslations } from '../../content/translation-file.ts';
 import { staleSections, type StaleSections } from '../../content/translation-record.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import type { ContentEntry, Diagnostic, Site } from '../../model.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 
 export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
 

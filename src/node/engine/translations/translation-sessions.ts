@@ -13,7 +13,7 @@ import { readIfExists, readTextIfExists } from '../../lib/files.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 
 /** Keeps the records of what a translation has seen, as writers save. One call at a time. */
 export interface TranslationSessions {

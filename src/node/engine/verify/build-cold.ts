@@ -1,7 +1,8 @@
 import type { BuildStamp } from '../../../shared/build-manifest.ts';
 import { modulesFolder } from '../../lib/cache-files.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
-import type { OutputFile, Site } from '../../model.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { Site } from '../../model/site.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { renderPages } from '../../render/render-pages.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';

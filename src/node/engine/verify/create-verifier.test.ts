@@ -9,7 +9,7 @@ import { createStoredBundles } from '../../bundle/stored-bundles.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { sha256 } from '../../lib/hash.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { createEngine } from '../create-engine.ts';
 import { createCacheStore } from '../store/create-cache-store.ts';
 import type { BuildResult } from '../engine-types.ts';

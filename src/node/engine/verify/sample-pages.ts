@@ -1,5 +1,5 @@
 import { sha256 } from '../../lib/hash.ts';
-import type { PlannedPage } from '../../model.ts';
+import type { PlannedPage } from '../../model/routes.ts';
 
 /** The part of the pages that is drawn. */
 const SHARE = 0.05;

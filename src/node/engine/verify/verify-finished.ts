@@ -1,4 +1,4 @@
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { createOutputFolder } from '../create-output-folder.ts';
 import { createStages } from '../create-stages.ts';
 import type { BuildResult, EngineOptions, Verifier } from '../engine-types.ts';

@@ -1,7 +1,7 @@
 import { withBase } from '../../../shared/paths.ts';
 import { buildManifestFolder, errorPageFile, latestBuildFile } from '../../lib/published-names.ts';
 import { remoteOrigin } from '../../lib/remote-origin.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
 import { securityHeaders, type Headers } from './security-headers.ts';
 

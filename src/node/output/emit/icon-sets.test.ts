@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ConfigPlaces, Memo } from '../../model.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { ConfigPlaces } from '../../model/diagnostics.ts';
 import { iconSetFiles } from './icon-sets.ts';
 
 const noMemo: Memo = Object.assign(

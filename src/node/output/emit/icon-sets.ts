@@ -1,7 +1,9 @@
 import { iconsUrl, splitNames } from '../../../shared/icon-addresses.ts';
 import { uprightIcon, type TurnedIcon } from '../../../shared/upright-icon.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
-import type { Diagnostic, Memo, Site, SourcePosition } from '../../model.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { emittedFile } from './emitted-file.ts';
 import type { EmittedIcons } from './icons.ts';
 import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';

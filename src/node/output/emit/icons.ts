@@ -1,5 +1,5 @@
 import { diagnostic } from '../../lib/diagnostics.ts';
-import type { Diagnostic } from '../../model.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
 

@@ -1,7 +1,8 @@
 import type { BuildManifest, BuildStamp } from '../../../shared/build-manifest.ts';
 import { trimSlash } from '../../../shared/paths.ts';
 import { buildManifestFile, latestBuildFile } from '../../lib/published-names.ts';
-import type { Clock, PlannedPage } from '../../model.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import type { Clock } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 
 /** Above this the list would weigh more than the pages it saves. */

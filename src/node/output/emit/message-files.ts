@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../../shared/json.ts';
 import { withBase } from '../../../shared/paths.ts';
 import { shortHash } from '../../lib/hash.ts';
-import type { Messages, Site } from '../../model.ts';
+import type { Messages } from '../../model/messages.ts';
+import type { Site } from '../../model/site.ts';
 import type { EmittedFile } from './emitted-file.ts';
 
 export interface MessageFile {

@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { splitUrl, withBase } from '../../../shared/paths.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';
 import { resolveRedirects, type ResolvedRedirect } from './resolve-redirects.ts';

@@ -1,6 +1,7 @@
 import { withBase } from '../../../shared/paths.ts';
 import { errorPageFile } from '../../lib/published-names.ts';
-import type { PlannedPage, Site } from '../../model.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
 

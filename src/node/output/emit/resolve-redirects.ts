@@ -1,7 +1,7 @@
 import { canonicalPath, decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
 import type { Redirect } from '../../declarations/routes.ts';
 import { normalizePath } from '../../lib/path-forms.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 
 /** A redirect with its two ends as the outputs want them. */
 export interface ResolvedRedirect {

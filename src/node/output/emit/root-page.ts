@@ -3,7 +3,7 @@ import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { serializeForScript } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';
 

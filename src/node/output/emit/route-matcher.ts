@@ -1,7 +1,7 @@
 import { canonicalPath, withBase } from '../../../shared/paths.ts';
 import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
 import type { RouteMatcher, RouteRules } from '../../../shared/route-rules.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
 
 type RuledSite = Pick<Site, 'baseURL' | 'redirects' | 'locales' | 'routes'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { foreignSources } from '../../lib/foreign-sources.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

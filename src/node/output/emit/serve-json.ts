@@ -1,5 +1,5 @@
 import { withoutBase } from '../../../shared/paths.ts';
-import type { Site } from '../../model.ts';
+import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { headerRules, type HeaderSite } from './header-rules.ts';
 import { resolveRedirects, type ResolvedRedirect } from './resolve-redirects.ts';

@@ -1,6 +1,7 @@
 import { alternateLinks } from '../../../shared/alternates.ts';
 import { withBase } from '../../../shared/paths.ts';
-import type { PlannedPage, Site } from '../../model.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { toInstant, toRfc3339 } from '../../lib/instant.ts';
 import { batchesOf } from '../../lib/batches.ts';

@@ -1,0 +1,65 @@
+/** What the content stage gives. */
+import type { Body, Heading } from '../../shared/content.ts';
+import type { Json } from '../../shared/json.ts';
+import type { SourcePosition } from './diagnostics.ts';
+
+/** A file of the site, as scanned: path relative to the root with `/`, SHA-256 of its bytes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly absolute: string;
+  readonly size: number;
+  readonly hash: string;
+}
+
+/** One language of one entry. `data` has passed the collection's schema and holds resolved images, files and references. */
+export interface ContentEntry {
+  readonly collection: string;
+  readonly key: string;
+  readonly locale: string;
+  readonly slug: string;
+  /** Relative to the site's root. */
+  readonly file: string;
+  /** ISO date, when the front matter has one. */
+  readonly date: string | undefined;
+  readonly draft: boolean;
+  readonly data: Json;
+  readonly body: Body;
+  /** First paragraph as text, at most 200 characters. */
+  readonly excerpt: string;
+  /** Whole minutes, at least 1. */
+  readonly readingMinutes: number;
+  readonly headings: readonly Heading[];
+}
+
+/** An internal link written in Markdown. `target` is what the body's HTML holds between `sitegen:` and `#`. */
+export interface ContentLink {
+  /** `entry:<collection>/<key>`, `path:/fr/contact`, or empty for an anchor of the same body. */
+  readonly target: string;
+  /** The anchor as an id (decoded, no `#`); empty without one. */
+  readonly hash: string;
+  readonly at: SourcePosition;
+}
+
+/** The text of an entry, apart from the entry: where it is put into pages, they are other pages; no page has another place. */
+export interface EntryBody {
+  readonly hash: string;
+  readonly links: readonly ContentLink[];
+}
+
+/** By the ids of handles: `collection/key/locale`. */
+export type EntryBodies = Pick<ReadonlyMap<string, EntryBody>, 'get' | 'has'>;
+
+/** What is known of all entries while pages are planned; their bodies stay in the store. */
+export interface Content {
+  readonly entries: readonly ContentEntry[];
+  /** `collection/key/locale` of entries left out because of a mistake, which `isBroken` looks at: links to them are not reported again. */
+  readonly broken: ReadonlySet<string>;
+}
+
+export type ReadBodies = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredBody>>;
+
+/** A body's outline, a line of JSON, then its texts; apart, the props of its components in the order in which they begin. */
+export interface StoredBody {
+  readonly nodes: Uint8Array;
+  readonly props: Uint8Array | undefined;
+}

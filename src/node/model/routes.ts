@@ -1,0 +1,46 @@
+/** What the routes stage gives. */
+import type { ImageVariant, PageInput } from '../../shared/page.ts';
+import type { SocialCard } from '../../shared/social-card.ts';
+import type { EntryBodies } from './content.ts';
+
+/** A page with its address. Thousands of them wait in memory: what they are rendered from is made when it is asked for. */
+export interface PlannedPage extends Pick<
+  PageInput,
+  'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'
+> {
+  /** Made when the page is rendered, anew with each call; throws a DiagnosticsError when its data is no JSON. */
+  content(bodies: EntryBodies): PageContent;
+  /** Relative to the output folder. */
+  readonly file: string;
+  readonly payloadFile: string | undefined;
+  /** Path without base that this page is the canonical form of; undefined on second addresses and error pages. */
+  readonly canonical: string | undefined;
+  readonly noindex: boolean;
+  /** What the page says of its age, as its front matter has it. */
+  readonly modified: string | undefined;
+  readonly card: SocialCard | undefined;
+  readonly kind: 'page' | 'error';
+  readonly source: string;
+}
+
+/** What a page is rendered from. */
+export interface PageContent {
+  /** The whole `PageInput` as JSON in UTF-8: render input and, hashed, cache key. */
+  readonly input: Uint8Array;
+  /** Ids of the bodies that it shows. */
+  readonly bodies: readonly string[];
+  /** Pictures that the head names, beside those that the templates use. */
+  readonly images: readonly ImageVariant[];
+  /** Paths of the content's files that it names. */
+  readonly files: readonly string[];
+}
+
+export interface RoutePlan {
+  readonly pages: readonly PlannedPage[];
+  /** `collection/key/locale` → path with base. */
+  readonly entryPaths: ReadonlyMap<string, string>;
+  /** Paths with base of all pages that routes list, those with mistakes too: a link to one is not broken. */
+  readonly paths: ReadonlySet<string>;
+  /** False: a page function failed, so that links to missing pages mean nothing. */
+  readonly complete: boolean;
+}

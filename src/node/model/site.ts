@@ -1,0 +1,81 @@
+/** What a site is, as its config and the command line say. */
+import type { Json } from '../../shared/json.ts';
+import type { Locale } from '../../shared/locale.ts';
+import type { RuntimeOptions } from '../../shared/page.ts';
+import type { PersistOptions } from '../../shared/persist.ts';
+import type { Collection, Directive } from '../declarations/content.ts';
+import type { FormsOptions } from '../declarations/forms.ts';
+import type {
+  ErrorPageDefinition,
+  FeedDefinition,
+  PageFunction,
+  Redirect,
+  RouteDefinition,
+} from '../declarations/routes.ts';
+import type {
+  FootnoteLabels,
+  MarkdownSettings,
+  HeaderOptions,
+  IconSet,
+  ImageOptions,
+  SocialCardOptions,
+  Theme,
+} from '../declarations/settings.ts';
+import type { ConfigPlaces } from './diagnostics.ts';
+
+/** What the author wrote, normalised: every field present, every path absolute. */
+export interface Site {
+  readonly root: string;
+  readonly configFile: string;
+  /** For diagnostics. */
+  readonly places: ConfigPlaces;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** Of the files of the config, and of what they are read with: what is installed may be part of a schema. */
+  readonly configHash: string;
+  readonly name: string;
+  /** Origin for absolute URLs, no final slash; empty when unknown. */
+  readonly siteUrl: string;
+  /** `/` or `/docs/`. */
+  readonly baseURL: string;
+  readonly cdnURL: string;
+  readonly titleTemplate: string;
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: string;
+  /** By locale code. */
+  readonly footnotes: Readonly<Record<string, FootnoteLabels>>;
+  readonly missingTranslation: 'error' | 'warn';
+  readonly collections: ReadonlyMap<string, Collection>;
+  readonly directives: ReadonlyMap<string, Directive>;
+  readonly routes: readonly RouteDefinition[];
+  readonly routeAliases: Readonly<Record<string, string>>;
+  readonly redirects: readonly Redirect[];
+  readonly pages: Readonly<Record<string, PageFunction>>;
+  readonly errorPage: ErrorPageDefinition | undefined;
+  readonly feeds: readonly FeedDefinition[];
+  readonly theme: Theme;
+  readonly socialCards: SocialCardOptions | undefined;
+  readonly images: ImageOptions;
+  readonly forms: FormsOptions | undefined;
+  readonly markdown: MarkdownSettings;
+  readonly output: { readonly format: 'directory' | 'file' };
+  /** By prefix. */
+  readonly iconSets: Readonly<Record<string, IconSet>>;
+  readonly headers: HeaderOptions;
+  readonly runtime: RuntimeOptions;
+  readonly persist: PersistOptions;
+  /** What the site makes public to its templates and the browser (`useConfig().public`). */
+  readonly public: { readonly [key: string]: Json };
+  readonly clock: Clock;
+  readonly drafts: boolean;
+  readonly future: boolean;
+  readonly jobs: number;
+}
+
+/** Time as an input: two builds with one clock give the same bytes. */
+export interface Clock {
+  /** ISO instant against which future dates are judged; also gives the copyright year. */
+  readonly now: string;
+  /** ISO instant that `builds/latest.json` shows, when fixed by SOURCE_DATE_EPOCH or --clock. */
+  readonly timestamp: string | undefined;
+}
