@@ -7,9 +7,10 @@ import { mountForms } from '../forms/mount-forms.ts';
 import { openStore } from '../forms/open-store.ts';
 import {
   FormsSettingsError,
-  localFormsSettings,
+  localFormsData,
+  readFormsData,
   readFormsSettings,
-  type FormsSettings,
+  type FormsData,
 } from '../forms/read-settings.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
@@ -41,12 +42,9 @@ export async function runForms(
   try {
     if (action === 'serve') return await serve(context);
     const { root } = siteFolders(context.flags);
-    const settings =
-      context.flags.local === true
-        ? localFormsSettings(root)
-        : readFormsSettings(root, context.env, { makeSecret: true });
-    if (action === 'outbox') return await printOutbox(context, settings);
-    return await withStore(settings, (store) => look(context, { action, name, store, settings }));
+    const data = context.flags.local === true ? localFormsData(root) : readFormsData(root, context.env);
+    if (action === 'outbox') return await printOutbox(context, data);
+    return await withStore(data, (store) => look(context, { action, name, store, data }));
   } catch (error) {
     throw error instanceof FormsSettingsError ? new CommandFailure(error.message) : error;
   }
@@ -63,7 +61,7 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
   const mounted = mountForms({
     site: () => site,
     folder: formsFolder(site),
-    settings: (root) => readFormsSettings(root, env, { makeSecret: false }),
+    settings: (root) => readFormsSettings(root, env),
     isLocal: false,
     onError: (error) => reportFormsError(context, error),
   });
@@ -87,10 +85,10 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
 }
 
 async function withStore<Result>(
-  settings: FormsSettings,
+  { store: place }: FormsData,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(settings.store);
+  const store = await openStore(place);
   try {
     return await work(store);
   } finally {
@@ -102,15 +100,15 @@ interface Look {
   readonly action: Exclude<FormsAction, 'serve' | 'outbox'>;
   readonly name: string | undefined;
   readonly store: Store;
-  readonly settings: FormsSettings;
+  readonly data: FormsData;
 }
 
-async function look(context: CommandContext, { action, name, store, settings }: Look): Promise<number> {
+async function look(context: CommandContext, { action, name, store, data }: Look): Promise<number> {
   const { out, log, events } = context;
   if (action === 'erase') {
     if (name === undefined) throw new UsageError('Whose messages? sitegen forms erase name@example.org');
     const removed = await store.erase(name);
-    await removeFromOutbox(settings.outbox, removed.deliveries);
+    await removeFromOutbox(data.outbox, removed.deliveries);
     events?.emit('erased', { submissions: removed.submissions });
     log.info(`${count(removed.submissions, 'message', 'messages')} erased.`);
     return exitCodes.ok;
@@ -178,7 +176,7 @@ function formatSubmissions(
   return formatTable(columns, rows, { styleTitle });
 }
 
-async function printOutbox({ out, log, events }: CommandContext, { outbox }: FormsSettings): Promise<number> {
+async function printOutbox({ out, log, events }: CommandContext, { outbox }: FormsData): Promise<number> {
   const names = await listOutbox(outbox);
   for (const name of names) {
     const file = path.join(outbox, name);

@@ -5,25 +5,33 @@ import { expect, test } from 'vitest';
 
 import { createWebhookSender } from '../../forms/index.ts';
 import { openStore } from './open-store.ts';
-import { readFormsSettings } from './read-settings.ts';
+import { localFormsSettings, readFormsData, readFormsSettings } from './read-settings.ts';
 
 test('the secret of one’s own machine is made once, and again where a crash has left it empty', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
-  const folder = path.join(root, '.sitegen/forms-data');
+  const folder = path.join(root, '.sitegen/forms-data/local');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'secret'), '');
-  const read = () => readFormsSettings(root, {}, { makeSecret: true }).secret;
+  const read = () => localFormsSettings(root).secret;
   const secret = read();
   expect(secret).toMatch(/^[\da-f]{64}$/);
   expect(read()).toBe(secret);
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
+test('who looks at what was sent needs no secret, and leaves none', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const { store } = readFormsData(root, { FORMS_WEBHOOK_URL: 'nowhere' });
+  expect(store.url).toMatch(/\.sitegen\/forms-data\/store\.db$/);
+  expect(readdirSync(path.join(root, '.sitegen/forms-data'))).toEqual([]);
+  expect(() => readFormsSettings(root, {})).toThrow(/^FORMS_SECRET is not set/);
+});
+
 test('a webhook has a secret of its own', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
   const env = { FORMS_SECRET: 's'.repeat(32), FORMS_WEBHOOK_URL: 'https://hook.example/' };
   const read = (more: Readonly<Record<string, string>>) =>
-    readFormsSettings(root, { ...env, ...more }, { makeSecret: false }).webhook;
+    readFormsSettings(root, { ...env, ...more }).webhook;
   expect(() => read({})).toThrow(/FORMS_WEBHOOK_SECRET/);
   const secret = 'w'.repeat(32);
   expect(read({ FORMS_WEBHOOK_SECRET: secret })).toEqual({ url: env.FORMS_WEBHOOK_URL, secret });
@@ -41,7 +49,7 @@ test.each([
     FORMS_WEBHOOK_URL: url,
     FORMS_WEBHOOK_SECRET: 'w'.repeat(32),
   };
-  const read = () => readFormsSettings(root, env, { makeSecret: false });
+  const read = () => readFormsSettings(root, env);
   expect(read).toThrow(/^FORMS_WEBHOOK_URL (?!.*hidden)/);
   expect(() => createWebhookSender(url, 'w'.repeat(32))).toThrow(/^The URL of the webhook (?!.*hidden)/);
 });

@@ -10,16 +10,21 @@ import { stateFolder } from '../lib/made-folders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the machine tells the endpoint: nothing of it stands in the site's config. */
-export interface FormsSettings {
+/** Where what visitors have sent is kept. */
+export interface FormsData {
   readonly store: { readonly url: string; readonly authToken: string | undefined };
+  /** Folder of mails that were not sent. */
+  readonly outbox: string;
+}
+
+/** What the machine tells the endpoint: nothing of it stands in the site's config. */
+export interface FormsSettings extends FormsData {
+  /** Signs the links of mails and to files. */
   readonly secret: string;
   /** Undefined: mails are written to `outbox`. */
   readonly smtp: string | undefined;
   /** Its secret is no other's: whoever knows the endpoint's could make links to files. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
-  /** Folder of mails that were not sent. */
-  readonly outbox: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -32,43 +37,54 @@ export class FormsSettingsError extends Error {
 const SECRET_LENGTH = 32;
 const MAKE_SECRET = 'One can be had by: openssl rand -hex 32';
 
-/** Reads the environment; the rest lies in `.sitegen/forms-data`, which no build and no `clean` touches. */
-export function readFormsSettings(root: string, env: Environment, options: SecretOptions): FormsSettings {
-  return settingsIn(dataFolder(root), env, options);
+/** Of the endpoint, by the environment; what has no variable lies in `.sitegen/forms-data`, which no build and no `clean` touches. */
+export function readFormsData(root: string, env: Environment): FormsData {
+  return dataIn(dataFolder(root), env);
+}
+
+/** Throws a FormsSettingsError where a variable is missing that has no default, or one is wrong. */
+export function readFormsSettings(root: string, env: Environment): FormsSettings {
+  return settingsIn(readFormsData(root, env), env['FORMS_SECRET'], env);
 }
 
 /**
  * Of the servers of one's own machine: nothing is sent, whatever variables the shell holds, and what visitors have sent to the endpoint
  * of the published pages, in the same folder perhaps, is not theirs to deliver.
  */
-export function localFormsSettings(root: string): FormsSettings {
-  return settingsIn(path.join(dataFolder(root), 'local'), {}, { makeSecret: true });
+export function localFormsData(root: string): FormsData {
+  return dataIn(localFolder(root), {});
 }
 
-interface SecretOptions {
-  /** Where none is given it is made at the first start, and kept. */
-  readonly makeSecret: boolean;
+/** The same, with a secret that is made at the first start, and kept. */
+export function localFormsSettings(root: string): FormsSettings {
+  return settingsIn(localFormsData(root), keptSecret(path.join(localFolder(root), 'secret')), {});
 }
 
 function dataFolder(root: string): string {
   return path.join(stateFolder(root), 'forms-data');
 }
 
-function settingsIn(folder: string, env: Environment, { makeSecret }: SecretOptions): FormsSettings {
+function localFolder(root: string): string {
+  return path.join(dataFolder(root), 'local');
+}
+
+function dataIn(folder: string, env: Environment): FormsData {
   const url = env['FORMS_STORE_URL'] ?? pathToFileURL(path.join(folder, 'store.db')).href;
   if (url.startsWith('file:')) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const secret = env['FORMS_SECRET'] ?? (makeSecret ? keptSecret(path.join(folder, 'secret')) : undefined);
+  return { store: { url, authToken: env['FORMS_STORE_TOKEN'] }, outbox: path.join(folder, 'outbox') };
+}
+
+function settingsIn(data: FormsData, secret: string | undefined, env: Environment): FormsSettings {
   if (secret === undefined || secret.length < SECRET_LENGTH) {
     throw new FormsSettingsError(
       `FORMS_SECRET is not set, or has fewer than ${SECRET_LENGTH} characters. ${MAKE_SECRET}`,
     );
   }
   return {
-    store: { url, authToken: env['FORMS_STORE_TOKEN'] },
+    ...data,
     secret,
     smtp: env['FORMS_SMTP_URL'],
     webhook: readWebhook(env),
-    outbox: path.join(folder, 'outbox'),
     from: addressOf(env, 'FORMS_FROM'),
     to: addressOf(env, 'FORMS_TO'),
   };
