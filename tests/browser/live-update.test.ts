@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium, launchHeadlessShell } from '../support/chromium.ts';
 import { openPage } from '../support/open-page.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     'templates/all.tsx': `import Counter from './islands/counter.island.tsx';\nimport Other from './islands/other.island.tsx';\n${all}`,
   });
   dev = startBuild({ root: folder.path, command: 'dev', args: ['--port', '0'] });
-  browser = await launchChromium();
+  browser = await launchHeadlessShell();
   await dev.event(({ event }) => event === 'result');
   const listening = await dev.event(({ event }) => event === 'listening');
   url = `http://127.0.0.1:${String(listening?.['port'])}/fr/article/first`;
@@ -62,8 +62,8 @@ afterAll(async () => {
 });
 
 /** A page in use: scrolled, with text typed and a disclosure opened. */
-beforeEach(async () => {
-  page = await openPage(browser);
+async function openInUse(opener: Browser): Promise<void> {
+  page = await openPage(opener);
   await page.goto(url, { waitUntil: 'networkidle2' });
   await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
   await page.waitForFunction(() =>
@@ -74,6 +74,9 @@ beforeEach(async () => {
   await page.$eval('#kept', (field) => ((field as HTMLInputElement).value = 'mine'));
   await page.type('#name', 'Ada');
   await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
+}
+beforeEach(async () => {
+  await openInUse(browser);
   return () => page.isClosed() || page.close();
 });
 
@@ -304,55 +307,65 @@ test('an error page stays in the language of its path', async () => {
   await expect.poll(() => page.$eval('h1', (element) => element.textContent)).toBe('Gone');
 });
 
-test('a tab that is hidden stays as it is until it is shown', async () => {
-  // Opened first: the other tab hears of a build from this one.
-  const other = await openPage(browser);
-  await other.goto(url, { waitUntil: 'networkidle2' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const [from, to] of [
-    ['Bonne nuit', 'Bon midi'],
-    ['Bon midi', 'Bonne nuit'],
-  ] as const) {
-    await edit('content/articles/first/fr.md', from, to);
-    await untilItSays(other, to);
-  }
-  await edit('content/articles/first/fr.md', 'title: Tout premier', 'title: Le premier');
-  await other.waitForFunction(() => document.querySelector('h1')?.textContent === 'Le premier');
-  expect(await page.$eval('h1', (element) => element.textContent)).toBe('Tout premier');
-  await page.bringToFront();
-  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Le premier');
-  // It heard what the other tab was sent, which shows the same page.
-  expect(asked.filter((path) => path === '/fr/article/first')).toEqual([]);
-  expect(await look()).toEqual(inUse);
-  await other.close();
-});
+describe('tabs behind others', () => {
+  let whole: Browser;
+  beforeAll(async () => void (whole = await launchChromium()));
+  afterAll(() => whole?.close());
+  beforeEach(async () => {
+    await page.close();
+    await openInUse(whole);
+  });
 
-test('more tabs than a browser opens connections share one, which outlives the tab that has it', async () => {
-  const connections: Page[] = [];
-  const tabs = [page];
-  while (tabs.length < 9) {
-    const tab = await openPage(browser);
-    tab.on('request', (request) => {
-      if (request.url().endsWith('/__sitegen/events')) connections.push(tab);
-    });
-    await tab.goto(url, { waitUntil: 'load' });
-    tabs.push(tab);
-  }
-  const haveAll = async (text: string) => {
-    for (const tab of tabs) {
-      await tab.bringToFront();
-      await untilItSays(tab, text);
+  test('a tab that is hidden stays as it is until it is shown', async () => {
+    // Opened first: the other tab hears of a build from this one.
+    const other = await openPage(whole);
+    await other.goto(url, { waitUntil: 'networkidle2' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const [from, to] of [
+      ['Bonne nuit', 'Bon midi'],
+      ['Bon midi', 'Bonne nuit'],
+    ] as const) {
+      await edit('content/articles/first/fr.md', from, to);
+      await untilItSays(other, to);
     }
-  };
-  await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bon matin');
-  await haveAll('Bon matin');
-  expect(connections).toEqual([]);
-  await tabs.shift()?.close();
-  await edit('content/articles/first/fr.md', 'Bon matin', 'Bon après-midi');
-  await haveAll('Bon après-midi');
-  expect(connections).toHaveLength(1);
-  for (const tab of tabs) await tab.close();
+    await edit('content/articles/first/fr.md', 'title: Tout premier', 'title: Le premier');
+    await other.waitForFunction(() => document.querySelector('h1')?.textContent === 'Le premier');
+    expect(await page.$eval('h1', (element) => element.textContent)).toBe('Tout premier');
+    await page.bringToFront();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Le premier');
+    // It heard what the other tab was sent, which shows the same page.
+    expect(asked.filter((path) => path === '/fr/article/first')).toEqual([]);
+    expect(await look()).toEqual(inUse);
+    await other.close();
+  });
+
+  test('more tabs than a browser opens connections share one, which outlives the tab that has it', async () => {
+    const connections: Page[] = [];
+    const tabs = [page];
+    while (tabs.length < 9) {
+      const tab = await openPage(whole);
+      tab.on('request', (request) => {
+        if (request.url().endsWith('/__sitegen/events')) connections.push(tab);
+      });
+      await tab.goto(url, { waitUntil: 'load' });
+      tabs.push(tab);
+    }
+    const haveAll = async (text: string) => {
+      for (const tab of tabs) {
+        await tab.bringToFront();
+        await untilItSays(tab, text);
+      }
+    };
+    await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bon matin');
+    await haveAll('Bon matin');
+    expect(connections).toEqual([]);
+    await tabs.shift()?.close();
+    await edit('content/articles/first/fr.md', 'Bon matin', 'Bon après-midi');
+    await haveAll('Bon après-midi');
+    expect(connections).toHaveLength(1);
+    for (const tab of tabs) await tab.close();
+  });
 });
 
 describe('an island', () => {
