@@ -12,7 +12,6 @@ const LARGE_BUILD = 100;
 
 /** `sitegen build`: content in, site out. */
 export async function runBuild(context: CommandContext): Promise<number> {
-  limitHeapGrowth(LARGE_BUILD);
   const { flags, onExit } = context;
   const cache = flags.cache === true;
   const { failOn = 'error' } = flags;
@@ -40,6 +39,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
       await verifyFinished(site, finished, { verifier, onEvent, onExit }).finally(progress.end),
     );
   }
+  limitHeapGrowth(LARGE_BUILD);
   const { createEngine } = await import('../engine/create-engine.ts');
   const engine = await createEngine(site, {
     config,

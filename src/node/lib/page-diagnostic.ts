@@ -18,6 +18,7 @@ export function messageWithoutPage({ message, page }: Diagnostic): string {
 
 /** `others`: what follows the page that is named, of those that have the mistake too. */
 export function pageMessage({ path, template, entry }: DiagnosticPage, text: string, others = ''): string {
-  const shown = [...(template === undefined ? [] : [`template ${template}`]), entry ?? []].flat().join(', ');
-  return `${path}${shown === '' ? '' : ` (${shown})`}${others}: ${text}`;
+  const source = entry === undefined ? '' : `, ${entry}`;
+  const how = template === undefined ? '' : ` (template ${template}${source})`;
+  return `${path}${how}${others}: ${text}`;
 }
