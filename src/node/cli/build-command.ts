@@ -1,14 +1,10 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
-import { limitHeapGrowth } from '../lib/limit-heap-growth.ts';
 import type { CommandContext } from './context.ts';
 import { createProfiler } from './create-profiler.ts';
 import { loadSite } from './load-site.ts';
 import { reportBuild } from './report-build.ts';
 import { createProgress } from './report-progress.ts';
-
-/** Live megabytes of a build of some 8,000 pages: smaller ones are quicker without more collections. */
-const LARGE_BUILD = 100;
 
 /** `sitegen build`: content in, site out. */
 export async function runBuild(context: CommandContext): Promise<number> {
@@ -39,7 +35,6 @@ export async function runBuild(context: CommandContext): Promise<number> {
       await verifyFinished(site, finished, { verifier, onEvent, onExit }).finally(progress.end),
     );
   }
-  limitHeapGrowth(LARGE_BUILD);
   const { createEngine } = await import('../engine/create-engine.ts');
   const engine = await createEngine(site, {
     config,

@@ -8,20 +8,21 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Live megabytes that are many. V8 lets a heap double and more until all of it is collected again: a server of 10,000 pages, with 200
- * of live objects, came to 1,100. One of some hundred pages holds 40; collections would cost its saves more than the memory is worth.
+ * Live bytes that are many. V8 lets a heap double and more until all of it is collected again: a server of 10,000 pages, with 200 MB
+ * of live objects, came to 1.1 GB. One of some hundred pages holds 40 MB; collections would cost its saves more than the memory is
+ * worth.
  */
-const LARGE = 64;
+const LARGE = 64 << 20;
 
 /** Percent by which a large heap may grow: rendering all pages takes as long; a save may wait for a collection, some 50 ms, now and then. */
 const PERCENT = 20;
 
-/** Of this thread's heap, once `large` megabytes of it live. V8 reads the setting at each collection; 0 leaves the choice to it. */
-export function limitHeapGrowth(large = LARGE): void {
+/** For a process that runs all day beside others. V8 reads the setting at each collection; 0 leaves the choice to it. */
+export function limitHeapGrowth(): void {
   let isLimited = false;
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return;
-    const isLarge = getHeapStatistics().used_heap_size > large << 20;
+    const isLarge = getHeapStatistics().used_heap_size > LARGE;
     setFlagsFromString(`--heap-growing-percent=${isLarge ? PERCENT : 0}`);
     // How far the heap may grow up to the next collection was settled by this one, with the setting as it was.
     if (isLarge && !isLimited) collect();
