@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EntryBody } from '../model/content.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import type { KeptPage } from './page-shelf.ts';
 import { toPublishedPage } from './published-page.ts';
 
@@ -59,12 +59,23 @@ function setUp() {
   const store = createMemoryStore();
   const open = (planHash: string | undefined, bodies = bodiesOf({ text: 't1', other: 'o1' })) =>
     createKeptPages(batches, { store, planHash, bodies });
-  const first = open('plan');
-  first.note(one, keptPage('one', [['text', 't1']]));
-  first.note(two, keptPage('two', [['other', 'o1']]));
-  first.note(three, keptPage('three'));
-  first.save();
+  settleAll(
+    open('plan'),
+    new Map([
+      [one, keptPage('one', [['text', 't1']])],
+      [two, keptPage('two', [['other', 'o1']])],
+      [three, keptPage('three')],
+    ]),
+  );
   return { open };
+}
+
+function settleAll(kept: KeptPages, told: ReadonlyMap<PlannedPage, KeptPage>) {
+  for (const [index, batch] of batches.entries()) {
+    const shelf = kept.shelf(index);
+    for (const page of batch) shelf.settle(page, told.get(page));
+  }
+  return kept.outlines();
 }
 
 test('what came of a page is found by the next build, as it was', () => {
@@ -90,18 +101,14 @@ test('planned otherwise, a page is not found, and its record is, under its key',
 
 test('what is told of one page leaves what is kept of the others', () => {
   const { open } = setUp();
-  const kept = open('plan');
-  kept.note(two, keptPage('changed'));
-  kept.save();
+  settleAll(open('plan'), new Map([[two, keptPage('changed')]]));
   const shelf = open('plan', bodiesOf({ text: 't1' })).shelf(0);
   expect([shelf.find(one)?.key, shelf.find(two)?.key]).toEqual(['one', 'changed']);
 });
 
 test('of a page that has a mistake as it is planned now nothing is kept', () => {
   const { open } = setUp();
-  const kept = open('another plan');
-  kept.note(two, keptPage('two'));
-  kept.save();
+  settleAll(open('another plan'), new Map([[two, keptPage('two')]]));
   const shelf = open('another plan').shelf(0);
   expect([shelf.find(one), shelf.record(one, 'one'), shelf.find(two)?.key]).toEqual([
     undefined,
@@ -113,35 +120,36 @@ test('of a page that has a mistake as it is planned now nothing is kept', () => 
 test('without a hash of the plan nothing is kept and nothing found', () => {
   const { open } = setUp();
   const kept = open(undefined);
-  kept.note(one, keptPage('changed'));
-  kept.save();
+  settleAll(kept, new Map([[one, keptPage('changed')]]));
   expect(kept.shelf(0).find(one)).toBeUndefined();
   expect(open('plan').shelf(0).find(one)?.key).toBe('one');
 });
 
 test('the shelves are outlined, those too that stay as they are', () => {
   const { open } = setUp();
-  const hashes = (kept: ReturnType<typeof open>) => {
-    for (const index of batches.keys()) kept.shelf(index);
-    return kept.save().map(({ hash }) => hash);
-  };
-  const before = hashes(open('plan'));
+  const hashes = (told: ReadonlyMap<PlannedPage, KeptPage>) =>
+    settleAll(open('plan'), told).map(({ hash }) => hash);
+  const before = hashes(new Map());
   expect(new Set(before).size).toBe(2);
-  expect(hashes(open('plan'))).toEqual(before);
-  const kept = open('plan');
-  kept.note(three, keptPage('changed'));
-  const after = hashes(kept);
+  expect(hashes(new Map())).toEqual(before);
+  const after = hashes(new Map([[three, keptPage('changed')]]));
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
 });
 
 test('an outline says which texts its pages show and how many there are, whether its shelf is written or stays', () => {
   const { open } = setUp();
-  const kept = open('plan');
-  for (const index of batches.keys()) kept.shelf(index);
-  kept.note(three, keptPage('changed', [['third', 'x1']]));
-  const outlines = kept.save().map(({ bodies, groups }) => [bodies, groups.map(({ pages }) => pages)]);
-  expect(outlines).toEqual([
+  const outlines = settleAll(open('plan'), new Map([[three, keptPage('changed', [['third', 'x1']])]]));
+  expect(outlines.map(({ bodies, groups }) => [bodies, groups.map(({ pages }) => pages)])).toEqual([
     [['text', 'other'], [2]],
     [['third'], [1]],
   ]);
+});
+
+test('a batch is kept once its last page is settled, and not before', () => {
+  const { open } = setUp();
+  const shelf = open('plan').shelf(0);
+  shelf.settle(one, keptPage('changed'));
+  expect(open('plan').shelf(0).find(one)?.key).toBe('one');
+  shelf.settle(two);
+  expect(open('plan').shelf(0).find(one)?.key).toBe('changed');
 });

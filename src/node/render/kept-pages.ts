@@ -5,12 +5,10 @@ import type { PageRecord } from './page-records.ts';
 import { outlineOf, readPageShelf, writePageShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
 
 export interface KeptPages {
-  /** What is kept of the pages of a batch. */
+  /** Opens what is kept of the pages of a batch, once a batch. */
   readonly shelf: (index: number) => KeptBatch;
-  /** Tells what came of a page of which something else is kept, or nothing. */
-  readonly note: (page: PlannedPage, kept: KeptPage) => void;
-  /** Keeps what was told; outlines each batch's shelf. */
-  readonly save: () => readonly ShelfOutline[];
+  /** Outlines each batch's shelf; all pages are settled. */
+  readonly outlines: () => readonly ShelfOutline[];
 }
 
 export interface KeptBatch {
@@ -18,6 +16,8 @@ export interface KeptBatch {
   readonly find: (page: PlannedPage) => KeptPage | undefined;
   /** The page's record, if it is kept under this key. */
   readonly record: (page: PlannedPage, key: string) => PageRecord | undefined;
+  /** Tells that a page is done, and what is to be kept of it, unless that is as it was. With its last page a batch is kept. */
+  readonly settle: (page: PlannedPage, kept?: KeptPage) => void;
 }
 
 export interface KeptPagesParts {
@@ -27,7 +27,7 @@ export interface KeptPagesParts {
   readonly bodies: EntryBodies;
 }
 
-const emptyBatch: KeptBatch = { find: () => undefined, record: () => undefined };
+const emptyBatch: KeptBatch = { find: () => undefined, record: () => undefined, settle() {} };
 
 /**
  * What came of all pages, kept batch by batch. To make the inputs of ten thousand pages only to find that they are the same
@@ -37,16 +37,19 @@ export function createKeptPages(
   batches: readonly (readonly PlannedPage[])[],
   { store, planHash, bodies }: KeptPagesParts,
 ): KeptPages {
-  if (planHash === undefined) return { shelf: () => emptyBatch, note() {}, save: () => [] };
-  const noted = new Map<PlannedPage, KeptPage>();
+  if (planHash === undefined) return { shelf: () => emptyBatch, outlines: () => [] };
   const outlines: ShelfOutline[] = [];
   return {
     shelf(index) {
       const shelf = readPageShelf(store, index);
       outlines[index] = outlineOf(shelf);
+      const pages = batches[index] as readonly PlannedPage[];
+      const before = shelf?.planHash === planHash ? shelf.pages : undefined;
+      const told = new Map<PlannedPage, KeptPage>();
+      let unsettled = pages.length;
       return {
         find({ file }) {
-          const page = shelf?.planHash === planHash ? shelf.pages.get(file) : undefined;
+          const page = before?.get(file);
           return page?.bodies.every(([id, hash]) => bodies.get(id)?.hash === hash) === true
             ? page
             : undefined;
@@ -55,22 +58,19 @@ export function createKeptPages(
           const page = shelf?.pages.get(file);
           return page?.key === key ? page.record : undefined;
         },
+        settle(page, kept) {
+          if (kept !== undefined) told.set(page, kept);
+          unsettled -= 1;
+          if (unsettled > 0 || told.size === 0) return;
+          const all = pages.flatMap((each) => {
+            // What was planned otherwise and is not told of now has a mistake.
+            const one = told.get(each) ?? before?.get(each.file);
+            return one === undefined ? [] : [[each.file, one] as const];
+          });
+          outlines[index] = writePageShelf(store, index, { planHash, pages: all });
+        },
       };
     },
-    note: (page, kept) => void noted.set(page, kept),
-    save() {
-      for (const [index, batch] of batches.entries()) {
-        if (!batch.some((page) => noted.has(page))) continue;
-        const shelf = readPageShelf(store, index);
-        const before = shelf?.planHash === planHash ? shelf.pages : undefined;
-        const pages = batch.flatMap((page) => {
-          // What was planned otherwise and is not told of now has a mistake.
-          const kept = noted.get(page) ?? before?.get(page.file);
-          return kept === undefined ? [] : [[page.file, kept] as const];
-        });
-        outlines[index] = writePageShelf(store, index, { planHash, pages });
-      }
-      return outlines;
-    },
+    outlines: () => outlines,
   };
 }

@@ -57,6 +57,7 @@ interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
   readonly page: PlannedPage;
   /** Undefined: the rest says all that is asked of it. */
   readonly content: PageContent | undefined;
+  readonly shelf: KeptBatch;
 }
 
 /** Renders every page that the store does not hold yet, and hands all of them to the writer. */
@@ -79,8 +80,8 @@ export async function renderPages(
     shellMessages: record.shellMessages.map(intern),
     images: record.images.map((image) => collected.images.get(image.path) ?? image),
   });
-  const note = ({ page, content: _content, ...facts }: KeyedPage, record: PageRecord) => {
-    kept.note(page, { ...facts, page: toPublishedPage(page), record });
+  const keep = ({ page, content: _content, shelf, ...facts }: KeyedPage, record: PageRecord) => {
+    shelf.settle(page, { ...facts, page: toPublishedPage(page), record });
   };
 
   /** Hands over the pages that the store holds, and gives the others. */
@@ -104,17 +105,19 @@ export async function renderPages(
         const record = stored === own ? own : share(stored);
         await publishPage(page, record, add, (ref) => loadBlob(page, ref, dependencies));
         collected.add(page, wanted, record);
-        if (own === undefined || content !== undefined) note(wanted, record);
+        if (own === undefined || content !== undefined) keep(wanted, record);
+        else shelf.settle(page);
       }
     }
   }
 
   await renderAll(missingPages(), dependencies, async (wanted, answer) => {
-    const { page, key } = wanted;
+    const { page, key, shelf } = wanted;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.places)));
     if (answer.kind === 'failure') {
       if (answer.error === ENDLESS) endless += 1;
       if (endless >= ENDLESS_PAGES) throw new DiagnosticsError(groupProblems(diagnostics));
+      shelf.settle(page);
       return;
     }
     const record = share(toRecord(answer));
@@ -127,9 +130,12 @@ export async function renderPages(
       async ({ hash }) => files.get(hash)?.bytes ?? new Uint8Array(),
     );
     collected.add(page, wanted, record, answer.ms);
-    if (answer.problems.length > 0) return;
+    if (answer.problems.length > 0) {
+      shelf.settle(page);
+      return;
+    }
     writeRecord(store, key, record, answer);
-    note(wanted, record);
+    keep(wanted, record);
   });
   const { reports, images, files, shellMessages } = collected;
   return {
@@ -137,7 +143,7 @@ export async function renderPages(
     files,
     shellMessages,
     reports: pages.flatMap((page) => reports.get(page) ?? []),
-    shelves: kept.save(),
+    shelves: kept.outlines(),
     diagnostics: groupProblems(diagnostics),
   };
 }
@@ -152,7 +158,8 @@ function keyPage(
   const known = shelf.find(page);
   if (known !== undefined) {
     const { input, bodies, images, files } = known;
-    return { page, content: undefined, input, bodies, images, files, key: keyOf(page, input, dependencies) };
+    const key = keyOf(page, input, dependencies);
+    return { page, content: undefined, shelf, input, bodies, images, files, key };
   }
   try {
     const content = page.content(dependencies.bodies);
@@ -160,6 +167,7 @@ function keyPage(
     return {
       page,
       content,
+      shelf,
       input,
       bodies: content.bodies.map((id) => [id, dependencies.bodies.get(id)?.hash ?? '']),
       images: content.images,
@@ -169,6 +177,7 @@ function keyPage(
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     diagnostics.push(...error.diagnostics);
+    shelf.settle(page);
     return undefined;
   }
 }
