@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import { createElement, type ComponentType } from 'react';
 
 import type { CollectedIsland, PageCollector, PageScope } from '../react/page-context.ts';
@@ -25,11 +25,12 @@ import type { SiteTemplates } from './site-templates.ts';
 /** Binds a site's templates, messages and config: what comes out is a pure function from JSON to strings. */
 export function createRenderer(site: SiteTemplates, options: RendererOptions): RenderPage {
   const { context } = options;
+  const { formats } = IntlMessageFormat;
   const environments = new Map(
     context.config.locales.map((locale): readonly [string, RenderEnvironment] => {
       const { code, language } = locale;
       const asts = options.messages[code] ?? {};
-      const translate = createTranslator({ language, asts, MessageFormat: IntlMessageFormat });
+      const translate = createTranslator({ language, asts, formatToParts, formats });
       return [code, { site, context, locale, translate, compiled: options.compiled[code] ?? {} }];
     }),
   );

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import fc from 'fast-check';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 
 import { compileMessage } from '../node/messages/compile-message.ts';
@@ -99,7 +99,8 @@ describe.each(['fr-FR', 'en-EN'])('compiled messages in %s', (language) => {
         const t = createTranslator({
           language,
           asts: { text: parsed(text) as unknown as Json },
-          MessageFormat: IntlMessageFormat as never,
+          formatToParts,
+          formats: IntlMessageFormat.formats,
         });
         expect(formatMessage(compile(text), language, { ...values, n, m })).toBe(
           t('text', { ...values, n, m }),
@@ -120,8 +121,10 @@ describe.each(['fr-FR', 'en-EN'])('compiled messages in %s', (language) => {
   test('an unknown key is an error of its own', () => {
     const t = createMessageFormatter(language, { 'nav.home': 'Accueil' });
     expect(t('nav.home')).toBe('Accueil');
+    const page = createTranslator({ language, asts: {}, formatToParts, formats: IntlMessageFormat.formats });
     for (const key of ['nav', 'constructor'])
-      expect(() => t(key)).toThrow(expect.objectContaining({ name: 'UnknownMessageError', key }));
+      for (const translate of [t, page])
+        expect(() => translate(key)).toThrow(expect.objectContaining({ name: 'UnknownMessageError', key }));
   });
 });
 
@@ -159,7 +162,7 @@ test('what is no date is named', () => {
 function inBoth(icu: string, given: Readonly<Record<string, string | number>>): readonly string[] {
   const asts = { a: parse(icu) as unknown as Json };
   const compiled = { a: compileMessage(parse(icu)) as Json };
-  const page = createTranslator({ language: 'fr', asts, MessageFormat: IntlMessageFormat });
+  const page = createTranslator({ language: 'fr', asts, formatToParts, formats: IntlMessageFormat.formats });
   return [createMessageFormatter('fr', compiled), page].map((translate) => {
     try {
       return translate('a', given);

@@ -3,27 +3,28 @@ import type { Json } from './json.ts';
 import { messageOf } from './message-of.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
-/** What a translator needs of intl-messageformat: kept as a parameter so that this layer imports nothing. */
-export interface MessageFormatter {
-  new (
-    message: never,
+/** What a translator needs of intl-messageformat: parameters, so that this layer imports nothing. */
+export interface MessageFormatting {
+  /** Formats a message's tree. `IntlMessageFormat` looks for the nearest language before, which takes 20 ms and which nobody asks here. */
+  readonly formatToParts: (
+    ast: never,
     language: string,
-    formats: undefined,
-    options: { readonly formatters: typeof formatters },
-  ): FormattedMessage;
+    used: typeof formatters,
+    formats: never,
+    values: Values | undefined,
+  ) => readonly { readonly value: unknown }[];
+  /** The styles that have names, such as `percent`. */
+  readonly formats: object;
 }
 
-interface FormattedMessage {
-  readonly format: (values?: Readonly<Record<string, string | number>>) => unknown;
-}
-
-export interface TranslatorOptions {
+export interface TranslatorOptions extends MessageFormatting {
   /** BCP 47, for plural rules and number formats. */
   readonly language: string;
   /** Key → parsed ICU syntax tree. */
   readonly asts: Readonly<Record<string, Json>>;
-  readonly MessageFormat: MessageFormatter;
 }
+
+type Values = Readonly<Record<string, string | number>>;
 
 const formatters = { getNumberFormat, getDateTimeFormat: getDateFormat, getPluralRules };
 
@@ -33,23 +34,16 @@ function getDateFormat(language: string, options?: Intl.DateTimeFormatOptions): 
   return { format: (value: number | string) => known.format(toDate(value)) } as Intl.DateTimeFormat;
 }
 
-/** Formats messages of one locale; each is prepared once, at its first use. Throws UnknownMessageError. */
-export function createTranslator({ language, asts, MessageFormat }: TranslatorOptions) {
-  const prepared = new Map<string, FormattedMessage | string>();
-
-  function prepare(key: string): FormattedMessage | string {
-    const ast = asts[key];
-    if (ast === undefined) throw new UnknownMessageError(key, Object.keys(asts));
-    const message = plainText(ast) ?? new MessageFormat(ast as never, language, undefined, { formatters });
-    prepared.set(key, message);
-    return message;
-  }
-
-  return (key: string, values?: Readonly<Record<string, string | number>>): string => {
-    const message = prepared.get(key) ?? prepare(key);
-    if (typeof message === 'string') return message;
+/** Formats messages of one locale. Throws UnknownMessageError. */
+export function createTranslator({ language, asts, formatToParts, formats }: TranslatorOptions) {
+  return (key: string, values?: Values): string => {
+    if (!Object.hasOwn(asts, key)) throw new UnknownMessageError(key, Object.keys(asts));
+    const ast = asts[key] as Json;
+    const text = plainText(ast);
+    if (text !== undefined) return text;
     try {
-      return String(message.format(ownOf(values)));
+      const parts = formatToParts(ast as never, language, formatters, formats as never, ownOf(values));
+      return parts.map(({ value }) => String(value)).join('');
     } catch (error) {
       throw formatError(key, error);
     }
@@ -57,7 +51,7 @@ export function createTranslator({ language, asts, MessageFormat }: TranslatorOp
 }
 
 /** Without the names that all objects inherit, such as `toString`: intl-messageformat would take them for values. */
-function ownOf<Values extends object>(values: Values | undefined): Values | undefined {
+function ownOf(values: Values | undefined): Values | undefined {
   return values && Object.assign(Object.create(null) as Values, values);
 }
 
@@ -75,7 +69,7 @@ const LITERAL = 0;
 
 /** The text of a message without arguments: most are, and to format one takes longer than to look it up. */
 function plainText(ast: Json): string | undefined {
-  const [element, ...rest] = ast as readonly { readonly type: number; readonly value?: string }[];
-  if (element === undefined) return '';
-  return element.type === LITERAL && rest.length === 0 ? element.value : undefined;
+  const elements = ast as readonly { readonly type: number; readonly value?: string }[];
+  if (elements.length === 0) return '';
+  return elements.length === 1 && elements[0]?.type === LITERAL ? elements[0].value : undefined;
 }

@@ -64,6 +64,16 @@ test('a module takes another, what Node has, and what is imported when it is cal
   expect(load('0.js')).toMatchObject({ answer: [1, path.sep, 1, '\n'] });
 });
 
+test('what takes Node long to load is loaded when something of it is asked for', () => {
+  const isLoaded = "process.moduleLoadList.includes('NativeModule net')";
+  writeCode(
+    'a',
+    `const net = require('node:net');
+    exports.answer = () => [${isLoaded}, net.isIP('::1'), ${isLoaded}];`,
+  );
+  expect(load('0.js').answer).toEqual([false, 6, true]);
+});
+
 test('a stack names file and line', () => {
   writeCode('a', '', "exports.answer = () => {\n  return new Error('!').stack;\n};");
   expect(load('1.js').answer).toContain(`${path.join('run', 'code.js')}:3:10)`);

@@ -78,8 +78,17 @@ function compile(name: string): Run {
   return script.runInThisContext() as Run;
 }
 
+/** Modules of Node that take it milliseconds to load, and of which most commands ask nothing. */
+const lateModules = new Set(['node:child_process', 'node:net']);
+
 function requireModule(name: string): unknown {
-  return name.startsWith('./') ? requireCode(name.slice('./'.length)) : requireFromHere(name);
+  if (name.startsWith('./')) return requireCode(name.slice('./'.length));
+  return lateModules.has(name) ? loadLate(name) : requireFromHere(name);
+}
+
+/** Stands for a module that is loaded when something of it is asked for. */
+function loadLate(name: string): object {
+  return new Proxy({}, { get: (_, key) => (requireFromHere(name) as Record<PropertyKey, unknown>)[key] });
 }
 
 /** For `import()`, of which V8 forgets in a script from a code cache who answers it. */
