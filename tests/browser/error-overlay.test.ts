@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
+import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
@@ -14,22 +14,22 @@ const overlay = 'dialog.overlay';
 
 let editor: NoteEditor;
 let site: DevSite;
-let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 let url: string;
 
 beforeAll(async () => {
   editor = await createNoteEditor();
-  [site, browser] = await Promise.all([
+  [site, context] = await Promise.all([
     serveSmallSite({}, { env: { SITEGEN_EDITOR: editor.command } }),
-    launchHeadlessShell(),
+    shareHeadlessShell().then((browser) => browser.createBrowserContext()),
   ]);
   url = `${site.origin}/fr/article/first`;
-  page = await openPage(browser);
+  page = await openPage(context);
   await page.goto(url, { waitUntil: 'networkidle2' });
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await site?.[Symbol.asyncDispose]();
   await editor?.[Symbol.asyncDispose]();
 });
@@ -39,7 +39,7 @@ describe('the errors of the last build', () => {
     expect(await toolText(page, overlay)).toBeUndefined());
 
   test('stand above every open page, with their lines and a way out', async () => {
-    const other = await openPage(browser);
+    const other = await openPage(context);
     await other.goto(`${site.origin}/en`, { waitUntil: 'networkidle2' });
     await site.edit(file, 'date: 2024-03-05', 'date: soon');
     for (const tab of [page, other]) {
@@ -127,7 +127,7 @@ test('a config that does not load, which is a mistake like others', async () => 
 
 test('a first build that fails: its errors stand where there is nothing yet, until there is something', async () => {
   await using broken = await serveSmallSite({ 'locales/en.json': '{' });
-  const empty = await openPage(browser);
+  const empty = await openPage(context);
   await empty.goto(`${broken.origin}/fr`, { waitUntil: 'networkidle2' });
   await untilToolShows(empty, overlay, 'locales/en.json');
   await broken.edit('locales/en.json', '{', smallSite['locales/en.json']);

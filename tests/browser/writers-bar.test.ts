@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
 import { writeTranslations } from '../../src/node/content/translation-file.ts';
 import { hashSections } from '../../src/node/content/translation-sections.ts';
-import { launchHeadlessShell } from '../support/chromium.ts';
+import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
@@ -21,12 +21,12 @@ const english = 'content/articles/first/en.md';
 
 let editor: NoteEditor;
 let site: DevSite;
-let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   editor = await createNoteEditor();
-  [site, browser] = await Promise.all([
+  [site, context] = await Promise.all([
     serveSmallSite(
       {
         ...article('draft', 'Un.\n\n- deux\n- *trois*\n\nUn.', 'date: 2024-01-01\ndraft: true'),
@@ -34,12 +34,12 @@ beforeAll(async () => {
       },
       { args: ['--drafts'], env: { SITEGEN_EDITOR: editor.command } },
     ),
-    launchHeadlessShell(),
+    shareHeadlessShell().then((browser) => browser.createBrowserContext()),
   ]);
-  page = await openPage(browser);
+  page = await openPage(context);
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await site?.[Symbol.asyncDispose]();
   await editor?.[Symbol.asyncDispose]();
 });
@@ -235,7 +235,7 @@ describe('a text under the pointer', () => {
 test('two languages stand side by side, each as it is, and follow what is saved', async () => {
   const problems: string[] = [];
   await open('/fr/article/first');
-  const opened = browser.waitForTarget((target) => target.url().includes('side-by-side'));
+  const opened = context.waitForTarget((target) => target.url().includes('side-by-side'));
   await clickTool(page, `${panel} a[target]`);
   const both = await (await opened).page();
   if (both === null) throw new Error('No page was opened.');
@@ -261,7 +261,7 @@ test('two languages stand side by side, each as it is, and follow what is saved'
 
 test('the site’s Content-Security-Policy has nothing against any of it', async () => {
   const problems: string[] = [];
-  const strict = await openPage(browser);
+  const strict = await openPage(context);
   strict.on('console', (message) => {
     if (message.text().includes('Security Policy')) problems.push(message.text());
   });

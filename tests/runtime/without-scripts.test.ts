@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
+import { shareHeadlessShell } from '../support/chromium.ts';
 import { enterText } from '../support/enter-text.ts';
 import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
 import { openPage, resize } from '../support/open-page.ts';
@@ -14,22 +14,22 @@ const pages = sitePages(site);
 
 let forms: TestForms;
 let host: FaultServer;
-let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   forms = await openTestForms();
-  [host, browser] = await Promise.all([
+  [host, context] = await Promise.all([
     serveWithFaults(site.dir, { forms: forms.handle }),
-    launchHeadlessShell({ pictures: false }),
+    shareHeadlessShell({ pictures: false }).then((browser) => browser.createBrowserContext()),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await host?.[Symbol.asyncDispose]();
   await forms?.[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  page = await openPage(browser);
+  page = await openPage(context);
   await page.setJavaScriptEnabled(false);
   // A press in the middle of a transition between two pages is lost.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
