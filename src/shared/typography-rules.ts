@@ -59,6 +59,7 @@ export const frenchTypography: readonly RuleGroup[] = [
       { pattern: new RegExp(`[nN][°º]${space}*(?=\\d)`, 'g'), replace: spaceNumero },
       numberBeforeUnit,
       { pattern: /\d(?=[%‰€](?![\p{L}\p{N}]))/gu, replace: (match) => match + nbsp },
+      { pattern: new RegExp(`€${space}+(?=(?:HT|TTC)(?![\\p{L}\\p{N}]))`, 'gu'), replace: () => `€${nbsp}` },
       { pattern: new RegExp(`\\d${space}h${space}+(?=\\d\\d(?!\\d))`, 'g'), replace: joinTime },
     ],
   },
