@@ -39,12 +39,14 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
         </div>
       </header>
       <div className="wrap py-section">
-        <ol className="numbered grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-3">
+        <ol className="numbered grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-3">
           {sections.map(({ title, text }) => (
             <li key={title} className="border-t border-head pt-4">
-              <section>
-                <span className="slate number" aria-hidden="true" />
-                <h2 className="mt-4 text-title">{title}</h2>
+              <section className="grid grid-cols-1 gap-x-8 md:grid-cols-2 lg:block">
+                <div>
+                  <span className="slate number" aria-hidden="true" />
+                  <h2 className="mt-4 text-title">{title}</h2>
+                </div>
                 <p className="mt-4 max-w-[28rem] text-lead text-mute">{text}</p>
               </section>
             </li>
