@@ -44,7 +44,7 @@ function NavBar({ languages, ...content }: NavBarProps) {
             <nav aria-label={t('nav.main')} className="hidden lg:block">
               <NavLinks links={links} className="nav-list" linkClassName="nav-link" />
             </nav>
-            <div className="hidden shrink-0 items-center lg:flex">
+            <div className="hidden shrink-0 items-center gap-2 lg:flex">
               <LanguageSwitcher label={t('nav.language')} {...languages} />
               <SocialLinks label={t('nav.social')} items={social} size={24} hint={t('nav.newTab')} />
             </div>

@@ -59,7 +59,7 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
         <button
           type="button"
           aria-label={t('nav.close')}
-          className="flex cursor-pointer p-2"
+          className="-me-2 flex cursor-pointer p-2"
           onClick={() => onOpenChange(false)}
         >
           <Icon name="close" size={32} className="text-current" />

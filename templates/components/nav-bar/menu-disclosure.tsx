@@ -11,7 +11,7 @@ export interface MenuDisclosureProps extends MenuContent {
 export function MenuDisclosure({ ref, ...content }: MenuDisclosureProps) {
   const t = useT();
   return (
-    <details ref={ref} className="group lg:hidden" data-drawer="">
+    <details ref={ref} className="group -me-2 lg:hidden" data-drawer="">
       <summary className="relative z-50 flex cursor-pointer list-none p-2 group-open:text-cream">
         <span className="flex group-open:hidden">
           <Icon name="menu" size={32} label={t('nav.menu')} className="text-current" />

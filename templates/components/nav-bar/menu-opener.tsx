@@ -21,7 +21,7 @@ export function MenuOpener({ open, onOpen, ...content }: MenuOpenerProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-label={t('nav.menu')}
-      className="flex cursor-pointer p-2 lg:hidden"
+      className="-me-2 flex cursor-pointer p-2 lg:hidden"
       onClick={onOpen}
     >
       <Icon name="menu" size={32} className="text-current" />

@@ -12,7 +12,7 @@ export interface SocialLinksProps {
 
 export function SocialLinks({ label, items, size, hint }: SocialLinksProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap items-center gap-1">
+    <ul aria-label={label} className="-mx-2 flex flex-wrap items-center gap-1">
       {items.map(({ label: name, image, to }) => (
         <li key={name}>
           <ExternalLink
