@@ -34,7 +34,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
           </li>
         )}
         {next !== undefined && (
-          <li className="border-line py-8 not-first:border-t md:col-start-2 md:border-s md:border-t-0 md:ps-8 md:text-end">
+          <li className="border-line py-8 max-md:not-first:border-t md:col-start-2 md:border-s md:ps-8 md:text-end">
             <p className="slate flex items-center gap-2 md:justify-end">
               {next.label}
               <Icon name="arrow-right" size={16} className="text-current" />
