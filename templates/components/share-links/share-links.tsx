@@ -34,7 +34,7 @@ export function ShareLinks({ label, mail, mailHint, addressLabel, title, url }: 
       </p>
       <p className="py-1">
         <span className="sr-only">{addressLabel} </span>
-        <span className="break-all select-all">{url.replace('https://', '')}</span>
+        <span className="wrap-anywhere select-all">{url.replace('https://', '')}</span>
       </p>
     </section>
   );
