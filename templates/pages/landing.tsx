@@ -58,7 +58,7 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
           {points.map((point) => (
             <li
               key={point}
-              className="flex items-center gap-4 border-t border-line py-5 font-display text-heading"
+              className="flex items-center gap-4 border-t border-line py-5 font-display text-heading text-balance"
             >
               <Icon name="check" size={32} className="text-accent" />
               {point}

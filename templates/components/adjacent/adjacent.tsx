@@ -27,7 +27,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
             <Link
               to={previous.to}
               rel="prev"
-              className="mt-3 block font-display text-heading text-head hover:underline"
+              className="mt-3 block font-display text-heading text-balance text-head hover:underline"
             >
               {previous.title}
             </Link>
@@ -42,7 +42,7 @@ export function Adjacent({ label, previous, next }: AdjacentProps) {
             <Link
               to={next.to}
               rel="next"
-              className="mt-3 block font-display text-heading text-head hover:underline"
+              className="mt-3 block font-display text-heading text-balance text-head hover:underline"
             >
               {next.title}
             </Link>
