@@ -118,6 +118,29 @@ describe.each(['fr-FR', 'en-EN'])('compiled messages in %s', (language) => {
     },
   );
 
+  const translate = (text: string, values: object) =>
+    createTranslator({
+      language,
+      asts: { text: parsed(text) as unknown as Json },
+      formatToParts,
+      formats: IntlMessageFormat.formats,
+    })('text', values as never);
+
+  test.each([undefined, null])('a value that is %s is none', (n) => {
+    expect(() => translate('{n}', { n })).toThrow('The message "text" needs "n".');
+    expect(() => formatMessage(compile('{n}'), language, { n } as never)).toThrow('needs a value');
+  });
+
+  test.each(['{n, number}', '{n, plural, one {a} many {b} other {#}}'])(
+    'in a page, %s wants a number',
+    (text) => {
+      const says = (n: unknown) => expect(() => translate(text, { n }));
+      says('ten').toThrow(/^The message "text": ("ten"|a value) is no number\.$/);
+      says(Number.NaN).toThrow('The message "text": a value is no number.');
+      expect(translate(text, { n: '10' })).toBe(translate(text, { n: 10 }));
+    },
+  );
+
   test('an unknown key is an error of its own', () => {
     const t = createMessageFormatter(language, { 'nav.home': 'Accueil' });
     expect(t('nav.home')).toBe('Accueil');

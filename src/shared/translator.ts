@@ -26,12 +26,35 @@ export interface TranslatorOptions extends MessageFormatting {
 
 type Values = Readonly<Record<string, string | number>>;
 
-const formatters = { getNumberFormat, getDateTimeFormat: getDateFormat, getPluralRules };
+const formatters = {
+  getNumberFormat: getCheckedNumbers,
+  getDateTimeFormat: getDateFormat,
+  getPluralRules: getCheckedRules,
+};
 
 /** For values of messages. Nothing but `format` is asked for. */
 function getDateFormat(language: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = getDateTimeFormat(language, options);
   return { format: (value: number | string) => known.format(toDate(value)) } as Intl.DateTimeFormat;
+}
+
+/** For values of messages: a page would say NaN. */
+function getCheckedNumbers(language: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const known = getNumberFormat(language, options);
+  return { format: (value: number | string) => known.format(toNumber(value)) } as Intl.NumberFormat;
+}
+
+function getCheckedRules(language: string, options?: Intl.PluralRulesOptions): Intl.PluralRules {
+  const known = getPluralRules(language, options);
+  return { select: (value: number) => known.select(toNumber(value)) } as Intl.PluralRules;
+}
+
+function toNumber(value: number | string): number {
+  const number = Number(value);
+  // Of a plural, what is left of the value is NaN itself.
+  const named = typeof value === 'string' ? `"${value}"` : 'a value';
+  if (Number.isNaN(number)) throw new Error(`${named} is no number.`);
+  return number;
 }
 
 /** Formats messages of one locale. Throws UnknownMessageError. */
@@ -50,9 +73,14 @@ export function createTranslator({ language, asts, formatToParts, formats }: Tra
   };
 }
 
-/** Without the names that all objects inherit, such as `toString`: intl-messageformat would take them for values. */
+/**
+ * Without the names that all objects inherit, such as `toString`, and those of values that are undefined or null, as of a field that
+ * an entry lacks: intl-messageformat would take them for values.
+ */
 function ownOf(values: Values | undefined): Values | undefined {
-  return values && Object.assign(Object.create(null) as Values, values);
+  if (values === undefined) return undefined;
+  const given = Object.entries(values).filter(([, value]) => (value ?? undefined) !== undefined);
+  return Object.assign(Object.create(null) as Values, Object.fromEntries(given));
 }
 
 /** intl-messageformat does not know the message's name. */
