@@ -28,6 +28,26 @@ test('texts that are not UTF-8 are told of where they are not, and alone', async
   ]);
 });
 
+test('templates and stylesheets that are not UTF-8 are told of, and so is the config', async () => {
+  await using folder = await temporaryFolder();
+  const told = async () => {
+    const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+    const lines = [...stderr.matchAll(/^error (\S+) .*\n {2}(\S+)/gm)];
+    return { code, told: lines.map(([, name, place]) => `${name} ${place}`).sort() };
+  };
+  await writeTree(folder.path, smallSite, {
+    'templates/all.tsx': windows(smallSite['templates/all.tsx'].replace('<article>', '<article><p>Été</p>')),
+    'templates/styles/main.css': windows('@import "./quotes.css";'),
+    'templates/styles/quotes.css': windows('q::before {\n  content: "«"; }'),
+  });
+  expect(await told()).toEqual({
+    code: 1,
+    told: ['text-encoding templates/all.tsx:8:74', 'text-encoding templates/styles/quotes.css:2:13'],
+  });
+  await writeTree(folder.path, { 'site.config.ts': windows(smallSite['site.config.ts']) });
+  expect(await told()).toEqual({ code: 2, told: ['text-encoding site.config.ts:7:55'] });
+});
+
 test('what a merge has left in texts, data and messages is told as that', async () => {
   await using folder = await temporaryFolder();
   const conflict = (mine: string, theirs: string) =>

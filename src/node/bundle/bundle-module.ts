@@ -1,6 +1,7 @@
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import path from 'node:path';
 
+import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { modulesFolder } from '../lib/cache-files.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile } from '../lib/files.ts';
@@ -75,7 +76,9 @@ async function toModule(
   try {
     const { outputFiles, metafile } = await building;
     const text = outputFiles[0]?.text ?? '';
-    return { value: { name, text, hash: sha256(text) }, inputs: inputFiles(site.root, metafile.inputs) };
+    const inputs = inputFiles(site.root, metafile.inputs);
+    assertUtf8(site.root, inputs, text);
+    return { value: { name, text, hash: sha256(text) }, inputs };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'bundle-error');
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { assertUtf8 } from '../lib/assert-utf8.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import { stylesEntry } from '../lib/site-files.ts';
@@ -54,6 +55,7 @@ export async function bundleStyles(
     [...reasons, classes.join('\n')],
     async () => {
       const { css, sources } = await compiler.compile(site.root, classes);
+      assertUtf8(site.root, sources, css);
       const { placeStyleFiles } = await import('./place-style-files.ts');
       const placed = await placeStyleFiles(css, {
         root: site.root,

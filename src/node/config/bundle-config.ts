@@ -2,6 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { isSiteCode } from '../lib/code-state.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -37,6 +38,8 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
     const text = (extension: string) =>
       result.outputFiles.find((output) => output.path.endsWith(extension))?.text ?? '';
     const code = text('.mjs');
+    const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file));
+    assertUtf8(root, inputs, code);
     return {
       file: path.relative(root, configFile).replaceAll(path.sep, '/'),
       code,
@@ -44,12 +47,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       asked: askedVariables(code),
       // Node caches modules by URL, so the name carries the content's hash.
       moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
-      files: [
-        ...new Set([
-          ...Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file)),
-          ...linkedFiles(result.metafile),
-        ]),
-      ].sort(),
+      files: [...new Set([...inputs, ...linkedFiles(result.metafile)])].sort(),
     };
   } catch (error) {
     throw esbuildDiagnostics(error, () => 'config-load');

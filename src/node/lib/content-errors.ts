@@ -5,7 +5,7 @@ export const contentErrors = {
   'text-encoding': {
     title: 'A text is not written in UTF-8',
     cause:
-      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion has lost a sign.',
+      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion has lost a sign. Of code and stylesheets, what gets into the site counts.',
     fix: 'Save the file as UTF-8 in your editor, and correct the sign if it is still wrong.',
   },
   'text-control': {

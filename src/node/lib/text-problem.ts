@@ -12,7 +12,7 @@ export function textProblem(text: string, file: string): Diagnostic | undefined 
 const unreadable = '\uFFFD';
 
 /** Where it holds what an earlier conversion has lost, too. */
-function encodingProblem(text: string, file: string): Diagnostic | undefined {
+export function encodingProblem(text: string, file: string): Diagnostic | undefined {
   const index = text.indexOf(unreadable);
   if (index < 0) return undefined;
   // The marks of UTF-16 are no UTF-8, and stand first.
