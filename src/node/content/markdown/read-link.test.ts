@@ -115,6 +115,8 @@ describe('what was most likely meant', () => {
     ['../un-autre/', 'Write ../un-autre/fr.md'],
     ['../un-autre', 'Write ../un-autre/fr.md'],
     ['../../resources/guide', 'Write ../../resources/guide/fr.md'],
+    ['../un-autre/fr', 'Write ../un-autre/fr.md'],
+    ['../../resources/guide/en/', 'Write ../../resources/guide/fr.md'],
     ['..\\un-autre\\fr.md', 'Write ../un-autre/fr.md'],
     [
       'un-autre',

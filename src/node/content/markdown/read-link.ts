@@ -70,6 +70,10 @@ function likelyFix(target: string, file: string): string | undefined {
   if (/^[^\s/@]+@[^\s/@][^\s/@.]*\.[^\s/@]+$/.test(target)) return `Write mailto:${target}`;
   const slashes = target.replaceAll('\\', '/');
   const own = path.posix.basename(file);
+  // The text without its ending, as in addresses of pages.
+  const named = path.posix.join(path.posix.dirname(file), `${slashes.replace(/\/$/, '')}.md`);
+  if (slashes.startsWith('../') && entryPlace(named) !== undefined)
+    return `Write ${path.posix.dirname(slashes)}/${own}`;
   const entry = /^(?:\.\.\/)+(?:[a-z0-9-]+\/)?[a-z0-9-]+\/?$/.test(slashes)
     ? slashes.replace(/\/$/, '')
     : undefined;
