@@ -125,6 +125,10 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
     ],
     ['entry-unknown-file', 'content/articles/loose.md', { 'content/articles/loose.md': fine }],
     ['entry-unknown-file', 'content/articles/first/de.md', { 'content/articles/first/de.md': fine }],
+    ...['fr.MD', 'fr.markdown', 'FR.md.txt'].map((name) => {
+      const file = `content/articles/first/${name}`;
+      return ['entry-unknown-file', file, { [file]: fine }] as const;
+    }),
     [
       'image-missing',
       'content/articles/no-cover/fr.md:4:1',

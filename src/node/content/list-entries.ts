@@ -1,5 +1,5 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import { entryPlace } from '../lib/entry-path.ts';
+import { entryPlace, meantText } from '../lib/entry-path.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -30,6 +30,21 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
     diagnostics.push(diagnostic(code, { message, at: { file }, ...(fix !== undefined && { fix }) }));
 
   for (const source of sources) {
+    const meant = meantText(source.path);
+    if (meant !== undefined) {
+      const { collection = '', locale = '' } = entryPlace(meant) ?? {};
+      const known = site.collections.get(collection);
+      if (known === undefined || known.file !== undefined || !locales.includes(locale.toLowerCase()))
+        continue;
+      const name = `${locale.toLowerCase()}.md`;
+      refuse(
+        'entry-unknown-file',
+        source.path,
+        `${source.path} is not read: a text is named ${name}.`,
+        `Rename the file: ${name}`,
+      );
+      continue;
+    }
     if (!source.path.endsWith('.md')) continue;
     const place = entryPlace(source.path);
     const { collection = '', key = '', locale = '' } = place ?? {};

@@ -85,7 +85,7 @@ export const contentErrors = {
   },
   'entry-unknown-file': {
     title: 'A file of a collection belongs to no locale',
-    cause: 'Entries are named by locale: fr.md, en.md.',
+    cause: 'Entries are named by locale, and end with .md in small letters: fr.md, en.md.',
     fix: 'Rename the file, or move it into an entry folder.',
   },
   'content-outside': {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { meantText } from '../../lib/entry-path.ts';
 import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
@@ -26,7 +27,7 @@ import {
 /** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
   readonly sources: readonly SourceFile[];
-  /** Texts of the content: Markdown and YAML. */
+  /** Texts of the content: Markdown and YAML, and what was meant as Markdown. */
   readonly content: readonly SourceFile[];
   /** Pictures and other files of the content. */
   readonly assets: readonly SourceFile[];
@@ -178,7 +179,7 @@ function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, keyof List
     sources.slice(placeOf(sources, `${folder}/`), placeOf(sources, `${folder}0`));
   const content = below('content');
   return {
-    content: content.filter(({ path }) => /\.(?:md|ya?ml)$/.test(path)),
+    content: content.filter(({ path }) => /\.(?:md|ya?ml)$/.test(path) || meantText(path) !== undefined),
     assets: content.filter(({ path }) => !/\.(?:md|ya?ml|ts)$/.test(path)),
     messages: below('locales'),
     publicFiles: below('public'),
