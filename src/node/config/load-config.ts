@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { messageOf } from '../../shared/message-of.ts';
 import type { CodeState } from '../lib/code-state.ts';
@@ -14,6 +13,7 @@ import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
 import { hashEnvironment } from './environment.ts';
 import { keepConfigBundle } from './keep-config-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
+import { runConfig } from './run-config.ts';
 
 export interface LoadOptions {
   /** Folder of the site. */
@@ -74,8 +74,8 @@ async function evaluate({ file, code, moduleName }: ConfigBundle, places: Config
   const moduleFile = path.join(folder, moduleName);
   await writeFile(moduleFile, code);
   try {
-    const module = (await import(pathToFileURL(moduleFile).href)) as { readonly default?: unknown };
-    return module.default;
+    const module = await runConfig(moduleFile);
+    if (module !== undefined) return module.default;
   } catch (error) {
     const message = messageOf(error);
     throw new DiagnosticsError([
@@ -87,4 +87,6 @@ async function evaluate({ file, code, moduleName }: ConfigBundle, places: Config
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  const message = `${file} does not come to an end, and was stopped.`;
+  throw new DiagnosticsError([diagnostic('config-load', { message, at: { file } })]);
 }

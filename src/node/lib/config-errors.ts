@@ -9,7 +9,8 @@ export const configErrors = {
   },
   'config-load': {
     title: 'The site config cannot be loaded',
-    cause: 'The file, or one that it imports, has a syntax error, a missing import, or throws.',
+    cause:
+      'The file, or one that it imports, has a syntax error, a missing import, throws, or loops: where it awaits nothing, it is stopped after half a minute.',
     fix: 'Correct the error named in the message.',
   },
   'config-invalid': {
