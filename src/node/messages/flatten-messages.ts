@@ -3,30 +3,52 @@ export interface FlatMessage {
   readonly text: string;
 }
 
-export class MessageShapeError extends Error {
-  override readonly name = 'MessageShapeError';
+interface ShapeProblem {
   /** Of what is no message; empty: the file itself. */
   readonly key: string;
-  constructor(key: string, message: string) {
-    super(message);
-    this.key = key;
+  readonly message: string;
+}
+
+export class MessageShapeError extends Error {
+  override readonly name = 'MessageShapeError';
+  readonly problems: readonly ShapeProblem[];
+  constructor(problems: readonly ShapeProblem[]) {
+    super(problems[0]?.message);
+    this.problems = problems;
   }
 }
 
 /** Objects in one another that are read: what is deeper overflows the stack of what comes after. */
 export const MAX_DEPTH = 16;
 
-/** `{ nav: { home: 'Home' } }` → `nav.home`; throws on anything that is neither a string nor an object of them. */
-export function flattenMessages(tree: unknown, prefix = '', levels = MAX_DEPTH): readonly FlatMessage[] {
+/** `{ nav: { home: 'Home' } }` → `nav.home`; throws where anything is neither a string nor an object of them. */
+export function flattenMessages(tree: unknown): readonly FlatMessage[] {
+  const problems: ShapeProblem[] = [];
+  const flat = flatten(tree, { prefix: '', levels: MAX_DEPTH, problems });
+  if (problems.length > 0) throw new MessageShapeError(problems);
+  return flat;
+}
+
+interface Level {
+  readonly prefix: string;
+  readonly levels: number;
+  readonly problems: ShapeProblem[];
+}
+
+function flatten(tree: unknown, { prefix, levels, problems }: Level): readonly FlatMessage[] {
+  const refuse = (message: string) => {
+    problems.push({ key: prefix, message });
+    return [];
+  };
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree))
-    throw new MessageShapeError(
-      prefix,
+    return refuse(
       prefix === '' ? 'Expected an object of messages.' : `"${prefix}" is neither a string nor an object.`,
     );
-  if (levels === 0)
-    throw new MessageShapeError(prefix, `"${prefix}" is nested deeper than ${MAX_DEPTH} levels.`);
+  if (levels === 0) return refuse(`"${prefix}" is nested deeper than ${MAX_DEPTH} levels.`);
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     const key = prefix === '' ? name : `${prefix}.${name}`;
-    return typeof value === 'string' ? [{ key, text: value }] : flattenMessages(value, key, levels - 1);
+    return typeof value === 'string'
+      ? [{ key, text: value }]
+      : flatten(value, { prefix: key, levels: levels - 1, problems });
   });
 }

@@ -173,13 +173,18 @@ test('a mistake is told of at its key, and not at one of that name in another ob
   expect(diagnostics).toMatchObject([{ code: 'message-syntax', at: { line: 3, column: 13 } }]);
 });
 
-test('a value that is no message is told of at its key', () => {
-  const { diagnostics } = load('{\n  "a": { "b": [1] }\n}', '{"c":"C"}');
+test('each value that is no message is told of at its key', () => {
+  const { diagnostics } = load('{\n  "a": { "b": [1] },\n  "n": 1\n}', '{"c":"C"}');
   expect(diagnostics).toMatchObject([
     {
       code: 'message-file',
       message: 'locales/fr.json: "a.b" is neither a string nor an object.',
       at: { line: 2, column: 10 },
+    },
+    {
+      code: 'message-file',
+      message: 'locales/fr.json: "n" is neither a string nor an object.',
+      at: { line: 3, column: 3 },
     },
   ]);
 });

@@ -33,7 +33,7 @@ export function parseLocaleFile(locale: Locale, source: MessageSource): ParsedFi
   try {
     return parseMessages(locale, source, flattenMessages(JSON.parse(source.text)));
   } catch (error) {
-    return { parsed: undefined, diagnostics: [fileProblem(source, error)] };
+    return { parsed: undefined, diagnostics: fileProblems(source, error) };
   }
 }
 
@@ -85,13 +85,14 @@ function parseMessages(
   return { parsed: { locale, file, messages, broken, at }, diagnostics };
 }
 
-function fileProblem({ file, text }: MessageSource, error: unknown): Diagnostic {
-  if (error instanceof MessageShapeError)
-    return diagnostic('message-file', {
-      message: `${file}: ${error.message}`,
-      at: { file, ...messagePlaces(text).get(error.key) },
-    });
-  if (!(error instanceof SyntaxError)) return textFailure(file, error);
+function fileProblems({ file, text }: MessageSource, error: unknown): readonly Diagnostic[] {
+  if (error instanceof MessageShapeError) {
+    const places = messagePlaces(text);
+    return error.problems.map(({ key, message }) =>
+      diagnostic('message-file', { message: `${file}: ${message}`, at: { file, ...places.get(key) } }),
+    );
+  }
+  if (!(error instanceof SyntaxError)) return [textFailure(file, error)];
   const { message, place } = jsonProblem(text, error);
-  return diagnostic('message-file', { message: `${file}: ${message}`, at: { file, ...place } });
+  return [diagnostic('message-file', { message: `${file}: ${message}`, at: { file, ...place } })];
 }
