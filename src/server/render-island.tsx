@@ -48,15 +48,22 @@ export function createIslandRenderer(
 }
 
 function readProps({ name, props, file }: CollectedIsland, { collector }: PageScope): Json | undefined {
-  const refuse = (message: string): undefined => {
-    const [, prop = ''] = /^props\.([\w$]+)/.exec(message) ?? [];
+  let isJson = true;
+  const refuse = (prop: string, message: string): void => {
+    isJson = false;
     collector.problem({ kind: 'island-props', name: prop, message: `island ${name}: ${message}.`, file });
   };
-  if (props['children'] !== undefined) return refuse('props.children: an island takes no children');
-  try {
-    return toJson(props, new Set(), 'props');
-  } catch (error) {
-    if (error instanceof NotJsonError) return refuse(error.message);
-    throw error;
-  }
+  const { children, ...others } = props;
+  if (children !== undefined) refuse('children', 'props.children: an island takes no children');
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  const read = given.map(([prop, value]) => {
+    try {
+      return [prop, toJson(value, new Set(), `props.${prop}`)] as const;
+    } catch (error) {
+      if (!(error instanceof NotJsonError)) throw error;
+      refuse(prop, error.message);
+      return [prop, null] as const;
+    }
+  });
+  return isJson ? Object.fromEntries(read) : undefined;
 }

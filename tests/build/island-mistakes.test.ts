@@ -54,15 +54,17 @@ test('props that are no JSON: the island and the path of the prop', async () => 
     ['[1, , 2]', 'props.value[1] is undefined'],
     ['1n', 'props.value is a bigint'],
   ] as const;
-  const shown = props.map(([value]) => `<Probe value={${value}} />`).join('');
+  const shown = `${props.map(([value]) => `<Probe value={${value}} />`).join('')}<Probe one={1n} other={2n} />`;
   const probe = island('{typeof value}<Icon name="nope" />', "import { Icon } from 'sitegen/react';");
   const result = await build({ probe }, `${shown}<Probe>text</Probe><Probe value={{ absent: undefined }} />`);
   expectMistakes(result, [
     ...props.map(([, says]) => ['templates/all.tsx\n', 'island-props', `island probe: ${says}`] as const),
+    ['templates/all.tsx:', 'island-props', 'island probe: props.one is a bigint'],
+    ['templates/all.tsx:', 'island-props', 'island probe: props.other is a bigint'],
     ['templates/all.tsx\n', 'island-props', 'takes no children'],
     ['probe:2', 'icon-missing', 'island probe: there is no icon "nope"'],
   ]);
-  expect(result.stderr).not.toContain('absent');
+  expect(result.stderr).not.toContain('absent is');
 });
 
 test.each([
