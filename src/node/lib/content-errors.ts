@@ -113,7 +113,7 @@ export const contentErrors = {
   'image-invalid': {
     title: 'A picture cannot be read',
     cause: 'The file is damaged, too large, in another format, or is no picture.',
-    fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG.',
+    fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG, of 100 megapixels at most.',
   },
   'image-focus': {
     title: 'A focal point that is none',
