@@ -211,6 +211,7 @@ test('what is nearly right is told how to be', async () => {
     source('content/articles/x/en.md', '---\ntitle: A\nslug: Une Nuit\n---\n'),
     source('content/articles/x/fr.md', '---\ntitle: A\ncover: /content/articles/x/a.jpg\n---\n'),
     source('content/articles/Ma nuit/fr.md', '---\ntitle: A\n---\n'),
+    source('content/articles/y/en.md', '---\ntitle: A\nslug: 🏠\n---\n'),
   ]);
   const { store } = testStore();
   const { diagnostics } = await loadContent(own, written, {
@@ -222,6 +223,7 @@ test('what is nearly right is told how to be', async () => {
     'content-outside Write its path from the folder of this file, such as ./a.jpg',
     'entry-slug Did you mean "une-nuit"?',
     'entry-slug Rename the folder: ma-nuit',
+    'entry-slug Write it in letters from a to z, digits and single hyphens.',
   ]);
 });
 

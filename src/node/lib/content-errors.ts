@@ -65,7 +65,7 @@ export const contentErrors = {
   'entry-slug': {
     title: 'A slug is not usable in a URL',
     cause: 'Slugs are lower-case letters, digits and single hyphens.',
-    fix: 'Rename the folder or set slug.',
+    fix: 'Write it in letters from a to z, digits and single hyphens.',
   },
   'entry-reserved-slug': {
     title: 'A slug hides a route',
