@@ -56,6 +56,15 @@ describe('reportFailure', () => {
     expect(report(error, { verbose: true }).stderr).toContain('report-failure.test.ts');
   });
 
+  test('what the config began and does not wait for is no bug of ours', () => {
+    const error = new Error('offline');
+    error.stack = `Error: offline\n    at file:///tmp/sitegen-1/config-0123456789abcdef.mjs:1:2\n    at ours.js:1:1`;
+    const { code, stderr } = report(error);
+    expect([code, stderr.split('\n')[0]]).toEqual([1, 'error offline']);
+    expect(stderr).toContain('The config, or what it imports, began something that nobody waits for');
+    expect(stderr).not.toContain('bug');
+  });
+
   test('what is thrown need not be an error', () => {
     expect(report('text')).toMatchObject({
       code: 1,

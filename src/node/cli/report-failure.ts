@@ -8,6 +8,15 @@ import { exitCodes } from './exit-codes.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
 import { UsageError } from './usage-error.ts';
 
+const beganByConfig =
+  'The config, or what it imports, began something that nobody waits for: await it, or catch what fails there.';
+
+/** What the config throws while it is loaded is a diagnostic: this came later, of a promise or a timer. */
+function isOfConfig(stack: string | undefined): boolean {
+  const [place = ''] = /^ {4}at .*$/m.exec(stack ?? '') ?? [];
+  return /\/config-[\da-f]{16}\.mjs:/.test(place);
+}
+
 type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
 
 /** Says why a command ended early, and answers with the exit code. */
@@ -23,9 +32,8 @@ export function reportFailure(error: unknown, context: FailureContext): number {
     return say(context, message, exitCodes.failed);
   const isVerbose = context.flags.verbose === true;
   say(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
-  context.err.print(
-    `This looks like a bug in sitegen.${isVerbose ? '' : ' Run again with --verbose for its stack.'}`,
-  );
+  const says = isOfConfig(stack) ? beganByConfig : 'This looks like a bug in sitegen.';
+  context.err.print(`${says}${isVerbose ? '' : ' Run again with --verbose for its stack.'}`);
   return exitCodes.failed;
 }
 
