@@ -119,6 +119,14 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await look()).toEqual(inUse);
   });
 
+  test('a slug: the page is shown where it is now', async () => {
+    await edit('content/articles/first/fr.md', 'title:', 'slug: tout-premier\ntitle:');
+    await page.waitForFunction(() => location.pathname === '/fr/article/tout-premier');
+    await page.waitForSelector('article');
+    await edit('content/articles/first/fr.md', 'slug: tout-premier\n', '');
+    await page.waitForFunction(() => location.pathname === '/fr/article/first');
+  });
+
   test('a template; what it says of fields that nobody has filled in', async () => {
     await edit('templates/all.tsx', 'id="kept" defaultValue=""', 'id="kept" defaultValue="other"');
     await edit('templates/all.tsx', '"of the site"', '"of the template"');

@@ -1,4 +1,5 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
+import { canonicalPath, withoutBase } from '../../shared/paths.ts';
 import { errorPageFile } from '../lib/published-names.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
@@ -6,6 +7,7 @@ import { allowFraming } from './allow-framing.ts';
 import { answer, html } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
+import { createFollowEntries } from './follow-entries.ts';
 import { addLiveScript } from './live-script.ts';
 import { OWN_FOLDER } from './own-paths.ts';
 import { createOwnRequests } from './own-requests.ts';
@@ -16,7 +18,7 @@ import type { EndpointListener, RequestListener } from './start-server.ts';
 
 export interface DevHandlerOptions {
   /** May become another one when the config changes. */
-  readonly site: () => Pick<Site, 'baseURL'>;
+  readonly site: () => Pick<Site, 'baseURL' | 'redirects'>;
   /** Undefined: there is nothing to serve. */
   readonly live: () => Promise<LiveSite | undefined>;
   readonly events: BuildEvents;
@@ -29,6 +31,7 @@ export interface DevHandlerOptions {
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
   const { site, live, events, facts, endpoint } = options;
   const answerOwn = createOwnRequests({ facts, events });
+  const follow = createFollowEntries();
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     if (path.startsWith(OWN_FOLDER)) return answerOwn(request, response);
@@ -42,12 +45,17 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
         changeHtml(standIn('There is nothing to show yet: see the terminal.')),
         html,
       );
+    const { baseURL, redirects } = site();
+    const own = withoutBase(baseURL, canonicalPath(path));
+    const moved = own === undefined ? undefined : follow(current.pages, path);
+    if (moved !== undefined && !redirects.some(({ from }) => from === own))
+      return answer(response, 302, '', { Location: moved });
     const files = madeFiles(
       async (name) => (await current.file(name)) ?? standInFile(current, name),
       new Date(),
     );
     allowFraming(request, response);
-    return serveSite(request, response, { files, baseURL: site().baseURL, changeHtml });
+    return serveSite(request, response, { files, baseURL, changeHtml });
   };
 }
 

@@ -64,7 +64,8 @@ function fromText(name: string, text: string): OutputFile {
 
 let servers: Record<'docs' | 'dev', RunningServer>;
 const events = createEvents();
-const site = () => ({ root: folder, outDir: folder, baseURL: '/' }) as Site;
+const site = () =>
+  ({ root: folder, outDir: folder, baseURL: '/', redirects: [] as const }) as unknown as Site;
 
 function start(listener: RequestListener): Promise<RunningServer> {
   return startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
