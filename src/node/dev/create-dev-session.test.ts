@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
-import type { CheckOptions, LiveSite, SiteCheck } from '../engine/live/live-site.ts';
+import type { CheckOptions, SiteCheck } from '../engine/live/check-live-site.ts';
+import type { LiveSite } from '../engine/live/live-site.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

@@ -3,7 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
-import type { LiveSite, SiteCheck } from '../engine/live/live-site.ts';
+import type { SiteCheck } from '../engine/live/check-live-site.ts';
+import type { LiveSite } from '../engine/live/live-site.ts';
 import { watchedFiles } from '../lib/code-state.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { SiteCheck } from '../engine/live/live-site.ts';
+import type { SiteCheck } from '../engine/live/check-live-site.ts';
 import { hasErrors, sortDiagnostics } from '../lib/diagnostics.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

@@ -1,0 +1,77 @@
+import type { OutputFile } from '../../model/output.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import { createCollection } from '../../render/rendered-pages.ts';
+import { fromText } from '../output-files.ts';
+import type { LivePictures } from './live-pictures.ts';
+import type { PageRender, PageTexts } from './page-renders.ts';
+
+/** The pages of a live site: each is rendered when it is asked for. */
+export interface LivePages {
+  /** What remains of those that were rendered. */
+  readonly rendered: ReturnType<typeof createCollection>;
+  readonly render: (page: PlannedPage) => Promise<PageRender>;
+  /** Renders one after the other, with turns for others in between, until it is enough. */
+  readonly renderUntil: (isEnough: () => boolean) => Promise<void>;
+  /** The document of a page, or its payload; undefined: it never was rendered without mistakes. */
+  readonly file: (page: PlannedPage, path: string) => Promise<OutputFile | undefined>;
+  /** Keys of the messages that layouts use. */
+  readonly shellMessages: () => Promise<ReadonlySet<string>>;
+}
+
+export interface LivePagesOptions {
+  readonly facts: (page: PlannedPage) => Promise<PageRender>;
+  readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
+  readonly noteLook: (page: PlannedPage) => void;
+  readonly pictures: Pick<LivePictures, 'note'>;
+}
+
+export function createLivePages(
+  pages: readonly PlannedPage[],
+  { facts, texts, noteLook, pictures }: LivePagesOptions,
+): LivePages {
+  const rendered = createCollection();
+  let areAllRendered = false;
+
+  async function render(page: PlannedPage): Promise<PageRender> {
+    const result = await facts(page);
+    if (result.facts === undefined || rendered.reports.has(page)) return result;
+    const { images, files, htmlBytes, ms } = result.facts;
+    rendered.add(page, { images, files }, { ...result.facts, html: { size: htmlBytes } }, ms);
+    pictures.note(images);
+    return result;
+  }
+
+  return {
+    rendered,
+    render,
+    async renderUntil(isEnough) {
+      if (areAllRendered) return;
+      for (const page of pages) {
+        if (isEnough()) return;
+        await render(page);
+        await giveTurn();
+      }
+      areAllRendered = true;
+    },
+    async file(page, path) {
+      // Payloads are fetched for every link that might be followed; who has followed one asks for the document with the next change.
+      if (path === page.file) noteLook(page);
+      const found = await texts(page);
+      await render(page);
+      if (found === undefined) return undefined;
+      const text = path === page.file ? found.html : found.payload;
+      return fromText({ path, text, source: page.source, immutable: false });
+    },
+    async shellMessages() {
+      // A page of each layout and template says them.
+      const kinds = new Map(pages.map((page) => [`${page.layout}\n${page.template}`, page]));
+      for (const page of kinds.values()) await render(page);
+      return rendered.shellMessages;
+    },
+  };
+}
+
+/** Rendering shares its thread with requests. */
+export function giveTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,75 @@
+import { toStamps, type Looks } from '../../lib/file-looks.ts';
+import type { Stamps } from '../../lib/file-stamps.ts';
+import { SourceChangedError } from '../../lib/source-changed-error.ts';
+import type { Site } from '../../model/site.ts';
+import type { PlannedSite } from '../planned-site.ts';
+import { planSite } from '../run-pipeline.ts';
+import type { ScanSite, SiteScan } from '../scan/scan-site.ts';
+import type { PlanTools } from '../tools.ts';
+import type { LiveTexts } from './live-texts.ts';
+
+/** Plans a site again and again, while its files may change as they are read. */
+export interface LivePlanner {
+  /** `changed`: absolute paths of all that has changed; undefined: anything may have. */
+  readonly plan: (site: Site, changed: readonly string[] | undefined) => Promise<PlannedSite>;
+  /** Whether every text was parsed that the last plan has found. */
+  readonly areTextsRead: () => boolean;
+  /** Parses the others. What it finds to have changed is looked for by the next plan. */
+  readonly readTexts: () => Promise<void>;
+  /** The sources, as they were when all of them were read last. */
+  readonly read: () => Stamps;
+  /** Sources that were looked at since this was asked last, and whether they were there. */
+  readonly takeSeen: () => ReadonlyMap<string, boolean>;
+}
+
+export function createLivePlanner(
+  tools: PlanTools & { readonly scan: ScanSite },
+  texts: LiveTexts,
+): LivePlanner {
+  let read: Looks | undefined;
+  let seen = new Map<string, boolean>();
+  /** A file was seen to have changed since the last scan, and nobody has told of it. */
+  let isOutdated = false;
+
+  async function look(suspects: readonly string[] | undefined): Promise<SiteScan> {
+    const found = await tools.scan(suspects);
+    read = found.look.files;
+    for (const [file, isThere] of found.seen) seen.set(file, isThere);
+    return found;
+  }
+
+  async function plan(site: Site, changed: readonly string[] | undefined): Promise<PlannedSite> {
+    if (changed !== undefined) tools.bundles.note(changed);
+    const suspects = isOutdated ? undefined : changed;
+    isOutdated = false;
+    let scanning: Promise<SiteScan> | undefined;
+    // Once, though planning may begin again for want of texts.
+    const scan = () => (scanning ??= look(suspects));
+    try {
+      return await texts.plan(() => planSite(site, { ...tools, scan, content: texts.content }));
+    } catch (error) {
+      // It changed again since it was looked at.
+      if (error instanceof SourceChangedError) return plan(site, undefined);
+      throw error;
+    }
+  }
+
+  return {
+    plan,
+    areTextsRead: texts.areRead,
+    async readTexts() {
+      try {
+        await texts.readAll();
+      } catch (error) {
+        if (!(error instanceof SourceChangedError)) throw error;
+        isOutdated = true;
+      }
+    },
+    read: () => (read === undefined ? [] : toStamps(read)),
+    takeSeen() {
+      const taken = seen;
+      seen = new Map();
+      return taken;
+    },
+  };
+}
