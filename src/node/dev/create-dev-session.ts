@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
-import type { SiteCheck } from '../engine/live/check-live-site.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
 import { watchedFiles } from '../lib/code-state.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -11,19 +10,14 @@ import type { Stamps } from '../lib/file-stamps.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { atInstant } from './at-instant.ts';
+import { createIdleWork, type IdleWorkOptions } from './idle-work.ts';
 
-export interface DevSessionOptions {
+export interface DevSessionOptions extends IdleWorkOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
   readonly openEngine: (site: Site) => Promise<DevEngine>;
   readonly onApplied: (applied: AppliedChanges, site: Site) => void | Promise<void>;
   /** The same site once all its texts are parsed: there may be mistakes that nobody knew of. */
   readonly onTextsRead: (applied: AppliedChanges, site: Site) => void | Promise<void>;
-  /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
-  readonly onAwaited: (pages: readonly Diagnostic[], site: Site) => void;
-  /** Until this is done, no page is rendered that nobody waits for: it would be slow in the same thread. */
-  readonly beforeOthers: () => Promise<unknown>;
-  /** What rendering every page has found, once there was time for it. */
-  readonly onChecked: (found: SiteCheck, site: Site) => void;
   /** What an update has seen of sources, in time to be held against how they are by then (`takeSeen` of the engine). */
   readonly onSeen: (seen: ReadonlyMap<string, boolean>) => void;
   /** The config does not load any more, or something failed for another reason than a mistake of the author. */
@@ -48,9 +42,6 @@ export interface DevSession {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds in which open pages ask for what is new of them, before the others are rendered in the same thread. */
-const PAUSE_MS = 100;
-
 /** Loads the site, which throws when that is not possible; plans nothing yet. */
 export async function createDevSession(options: DevSessionOptions): Promise<DevSession> {
   let loaded = await options.loadSite();
@@ -64,10 +55,10 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   let waiting: readonly string[] | undefined;
   /** Files with mistakes: what imports one of them is not bundled, so that it is among no bundle's files. */
   let faulty: readonly string[] = [];
-  let checking = new AbortController();
   /** Milliseconds since 1970 from which on the site is another, though none of its files is. */
   let until = Infinity;
   let stopAlarm = (): void => undefined;
+  const idle = createIdleWork(engine, () => updateNext([], options.onTextsRead), options);
 
   /** Until the config loads again, the site stays what it was. */
   async function reload(): Promise<void> {
@@ -79,8 +70,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
 
   async function update(files: readonly string[], tell = options.onApplied): Promise<void> {
     stopAlarm();
-    checking.abort();
-    checking = new AbortController();
+    idle.interrupt();
     waiting = waiting && [...waiting, ...files];
     let isNew = false;
     try {
@@ -98,8 +88,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       await tell(applied, site);
       // The news leaves before this thread does anything else.
       await setImmediate();
-      if (!applied.isWhole) void readTexts(checking.signal);
-      else if (isNew && live !== undefined) void check(live, site, checking.signal);
+      idle.start(applied, site);
     } catch (error) {
       faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
@@ -108,37 +97,6 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     // A server may run for days: what is to be published meanwhile comes at its time, or with the save that ends what hinders it.
     const isHindered = !isNew && Date.now() >= until;
     if (until < Infinity && !isHindered) stopAlarm = atInstant(until, () => void updateNext([]));
-  }
-
-  /** Lets open pages ask for what is new of them, and the site be watched, before there is much to do for this thread. */
-  async function rest(signal: AbortSignal): Promise<void> {
-    await Promise.all([setTimeout(PAUSE_MS, undefined, { signal }), options.beforeOthers()]);
-    signal.throwIfAborted();
-  }
-
-  async function readTexts(signal: AbortSignal): Promise<void> {
-    try {
-      await rest(signal);
-      await engine.readTexts();
-      if (!signal.aborted) await updateNext([], options.onTextsRead);
-    } catch (error) {
-      if (!signal.aborted) options.onFailure(error);
-    }
-  }
-
-  async function check(current: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
-    try {
-      const onAwaited = async (pages: readonly Diagnostic[]) => {
-        options.onAwaited(pages, site);
-        await rest(signal);
-      };
-      const found = await current.check({ signal, onAwaited });
-      if (signal.aborted) return;
-      options.onChecked(found, site);
-      await engine.settle();
-    } catch (error) {
-      if (!signal.aborted) options.onFailure(error);
-    }
   }
 
   function updateNext(changed: readonly string[], tell = options.onApplied): Promise<void> {
@@ -155,7 +113,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     update: (changed) => updateNext(changed),
     async close() {
       stopAlarm();
-      checking.abort();
+      idle.close();
       await engine[Symbol.asyncDispose]();
     },
   };
