@@ -1,4 +1,5 @@
 import type { Look } from './look-at.ts';
+import { ENDLESS_MS, isHalf, isReady, QUIET_MS, settlesAt, type SeenSave } from './save-progress.ts';
 
 export interface Batches {
   /** Something has happened to a file, or may have. */
@@ -15,49 +16,25 @@ export interface BatchOptions {
   readonly work: (files: readonly string[]) => Promise<void>;
 }
 
-/**
- * Milliseconds without an event after which a batch is looked at, and those after which it is though events go on. The first is
- * longer than a tick of the clock of file systems (4 ms), so that no two states of a file have one time.
- */
-const ORDINARY = { quiet: 6, limit: 100 };
+/** Milliseconds without an event after which a batch is looked at, and those after which it is though events go on. */
+const ORDINARY = { quiet: QUIET_MS, limit: 100 };
 /** A switch of branches writes thousands of files, with pauses: with as many files as this a batch has more time. */
 const STORM = { files: 20, quiet: 150, limit: 5000 };
-/** Milliseconds after which a file that is written without end is taken as it is. */
-const ENDLESS_MS = 500;
-/** Milliseconds for the other half of a save: the content of a file that was emptied, a file that was deleted. */
-const HALVES = { empty: 150, gone: 100 };
-/** Milliseconds for a file that has lost an eighth and more: it may be the first piece of one that a busy machine writes. */
-const SHRUNK_MS = 40;
-
-interface Pending {
-  readonly look: Look | undefined;
-  /** When it was first seen like this, and when it was first seen to differ from what is known. */
-  readonly since: number;
-  readonly from: number;
-}
 
 /**
  * Collects touched files, and hands over those that differ from what is known once their saves are through: together, each
  * once. The state of the files counts; events are hints when to look.
  */
 export function createBatches({ look, known, work }: BatchOptions): Batches {
-  const pending = new Map<string, Pending>();
+  const pending = new Map<string, SeenSave>();
+  /** When this batch began, and when something last happened. */
   let first = 0;
   let last = 0;
   let isBusy = false;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let timerAt = Infinity;
-
-  function wakeAt(time: number): void {
-    if (isClosed || time >= timerAt) return;
-    clearTimeout(timer);
-    timerAt = time;
-    timer = setTimeout(wake, Math.max(0, Math.ceil(time - performance.now())));
-  }
+  const alarm = createAlarm(wake);
 
   function wake(): void {
-    timerAt = Infinity;
     const now = performance.now();
     const pace = pending.size < STORM.files ? ORDINARY : STORM;
     const due = Math.min(last + pace.quiet, first + pace.limit);
@@ -67,6 +44,10 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     const settledAt = waitsUntil(now < first + pace.limit);
     if (settledAt > now && now < end) return wakeAt(Math.min(settledAt, end));
     handOver(now);
+  }
+
+  function wakeAt(time: number): void {
+    if (!isClosed) alarm.ringBy(time);
   }
 
   /** What is as it was, or came and went, is no change. */
@@ -80,38 +61,21 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
 
   /** A batch is one state of the site: of a file that got another name, both names are in it. */
   function waitsUntil(hasTime: boolean): number {
-    const waits = [...pending].filter(([file, seen]) => hasTime || isHalf(file, seen));
-    return Math.max(0, ...waits.map(([file, seen]) => settlesAt(file, seen)));
+    const waits = [...pending].filter(([file, save]) => hasTime || isHalf(save, known.get(file)));
+    return Math.max(0, ...waits.map(([file, save]) => settlesAt(save, known.get(file))));
   }
 
-  /** What is gone or was emptied is half a save, for a while. */
-  function isHalf(file: string, { look }: Pending): boolean {
-    return look === undefined || (look.size === 0 && known.get(file)?.size !== 0);
-  }
-
-  function isShrunk(file: string, { look }: Pending): boolean {
-    return (look?.size ?? 0) < ((known.get(file)?.size ?? 0) * 7) / 8;
-  }
-
-  function settlesAt(file: string, seen: Pending): number {
-    if (!isHalf(file, seen)) return seen.since + (isShrunk(file, seen) ? SHRUNK_MS : ORDINARY.quiet);
-    return seen.since + (seen.look === undefined ? HALVES.gone : HALVES.empty);
-  }
-
-  /** A file that is written without end is handed over as it is; half a save never is. */
   function handOver(now: number): void {
-    const ready = [...pending].filter(
-      ([file, seen]) =>
-        settlesAt(file, seen) <= now || (!isHalf(file, seen) && now >= seen.from + ENDLESS_MS),
-    );
+    const ready = [...pending].filter(([file, save]) => isReady(save, known.get(file), now));
     first = now;
-    for (const [file, seen] of ready) {
+    for (const [file, save] of ready) {
       pending.delete(file);
-      if (seen.look === undefined) known.delete(file);
-      else known.set(file, seen.look);
+      if (save.look === undefined) known.delete(file);
+      else known.set(file, save.look);
     }
     if (ready.length > 0) start(ready.map(([file]) => file).sort());
-    else if (pending.size > 0) wakeAt(Math.min(...[...pending].map(([file, seen]) => settlesAt(file, seen))));
+    else if (pending.size > 0)
+      wakeAt(Math.min(...[...pending].map(([file, save]) => settlesAt(save, known.get(file)))));
   }
 
   function start(files: readonly string[]): void {
@@ -139,8 +103,29 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     },
     close() {
       isClosed = true;
-      clearTimeout(timer);
+      alarm.stop();
     },
+  };
+}
+
+/** One timer, for the earliest of the times that it is asked for: `performance.now()`. */
+function createAlarm(ring: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let timerAt = Infinity;
+  return {
+    ringBy(time: number): void {
+      if (time >= timerAt) return;
+      clearTimeout(timer);
+      timerAt = time;
+      timer = setTimeout(
+        () => {
+          timerAt = Infinity;
+          ring();
+        },
+        Math.max(0, Math.ceil(time - performance.now())),
+      );
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 
