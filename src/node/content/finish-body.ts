@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
+import { hasErrors } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Store } from '../model/cache.ts';
@@ -114,6 +115,14 @@ export function createBodyFinisher(
       await finish(checked, true);
     },
   };
+}
+
+/** A body with mistakes, or one that shows an entry that is reported: it cannot be rendered without. */
+export function isUnusable({ embedded, diagnostics }: KnownBody): boolean {
+  return (
+    hasErrors(diagnostics) ||
+    [...embedded.values()].some(({ entry, isBroken }) => entry === undefined && isBroken)
+  );
 }
 
 /** The entry that said the same before, where there is one: pages that are planned for it stay. */

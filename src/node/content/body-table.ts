@@ -1,0 +1,86 @@
+import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { SourceChangedError } from '../lib/source-changed-error.ts';
+import type { EntryBodies, EntryBody, ReadBodies } from '../model/content.ts';
+import type { Site } from '../model/site.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import { checkFile } from './check-file.ts';
+import { isUnusable, type BodyFinisher, type FinisherParts } from './finish-body.ts';
+import type { BuiltGroups, KnownBody } from './known-entries.ts';
+import type { ParsedEntry } from './parse-entry.ts';
+import { readBodies } from './stored-body.ts';
+
+/** What the handles of entries stand for. */
+export interface BodyTable {
+  readonly bodies: EntryBodies;
+  readonly readBodies: ReadBodies;
+  /** Adds the bodies of entries that were skimmed to `bodies`; throws a DiagnosticsError when one has mistakes. */
+  readonly finishBodies: (ids: readonly string[]) => Promise<void>;
+}
+
+export interface BodyTableParts extends Pick<FinisherParts, 'store' | 'assets' | 'known'> {
+  readonly published: readonly CheckedEntry[];
+  /** Of `published`, but for those that were skimmed. */
+  readonly finished: BuiltGroups['bodies'];
+  readonly finisher: BodyFinisher;
+}
+
+export function createBodyTable(
+  site: Site,
+  { published, finished, finisher, store, assets, known }: BodyTableParts,
+): BodyTable {
+  /** Of entries that were skimmed; what they are may depend on other entries. */
+  const added = new Map<string, EntryBody>();
+  const bodies: EntryBodies = {
+    get: (id) => added.get(id) ?? finished.get(id),
+    has: (id) => added.has(id) || finished.has(id),
+  };
+
+  let owners: ReadonlyMap<string, CheckedEntry> | undefined;
+  function ownerOf(id: string): CheckedEntry | undefined {
+    owners ??= new Map(published.map((checked) => [checked.entry.body.id, checked]));
+    return owners.get(id);
+  }
+
+  function hashOf(id: string): string {
+    const hash = bodies.get(id)?.hash;
+    if (hash === undefined) throw new Error(`No entry has the body ${id}.`);
+    return hash;
+  }
+
+  /** A page whose text has mistakes cannot be rendered; they are told when all texts are read. */
+  async function finishSkimmed(checked: CheckedEntry, parsed: () => ParsedEntry): Promise<KnownBody> {
+    const check = await checkFile(site, checked.file, parsed(), assets);
+    if (check.checked === undefined) throw new DiagnosticsError(check.diagnostics);
+    const body = await finisher.finish(check.checked);
+    if (isUnusable(body)) throw new DiagnosticsError(body.diagnostics);
+    known.bodies.set(checked, body);
+    return body;
+  }
+
+  return {
+    bodies,
+    async readBodies(ids) {
+      let found = readBodies(store, ids.map(hashOf));
+      const lost = ids.filter((id) => !found.has(hashOf(id)));
+      if (lost.length > 0) {
+        for (const id of lost) await finisher.restore(ownerOf(id) as CheckedEntry);
+        found = readBodies(store, ids.map(hashOf));
+      }
+      return new Map(
+        ids.map((id) => {
+          const body = found.get(hashOf(id));
+          if (body === undefined) throw new SourceChangedError(`content/${id}`);
+          return [id, body];
+        }),
+      );
+    },
+    async finishBodies(ids) {
+      for (const id of ids) {
+        const checked = bodies.has(id) ? undefined : ownerOf(id);
+        if (checked?.parsed === undefined) continue;
+        const { body } = finisher.finished(checked) ?? (await finishSkimmed(checked, checked.parsed));
+        added.set(id, body);
+      }
+    },
+  };
+}
