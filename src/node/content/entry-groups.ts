@@ -40,7 +40,7 @@ export async function readGroups(
   return known.groups;
 }
 
-interface FileCheck {
+export interface FileCheck {
   readonly file: EntryFile;
   readonly check: EntryCheck;
 }

@@ -10,12 +10,12 @@ import { checkEntries } from './check-entries.ts';
 import { checkEntry } from './check-entry.ts';
 import { checkFile, locatorOf } from './check-file.ts';
 import { checkReferences } from './check-references.ts';
-import { groupEntries, readGroups } from './entry-groups.ts';
-import { createKeptEntries } from './kept-entries.ts';
-import type { EntryGroup, KnownContent, KnownEntries } from './known-entries.ts';
+import { groupEntries, readGroups, type FileCheck } from './entry-groups.ts';
+import { createKeptEntries, type KeptEntries } from './kept-entries.ts';
+import type { EntryGroup, FileGroup, KnownContent, KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
-import { readDataFiles } from './read-data-file.ts';
-import { createEntryReader } from './read-entries.ts';
+import { readDataFiles, type ReadDataFiles } from './read-data-file.ts';
+import { createEntryReader, type EntryReader } from './read-entries.ts';
 import type { AssetLookup } from './resolve-markers.ts';
 import type { TextBudget } from './text-budget.ts';
 import type { TextHeads } from './text-heads.ts';
@@ -46,31 +46,17 @@ export interface LoadedContent {
 export async function loadContent(
   site: Site,
   sources: readonly SourceFile[],
-  { store, assets, known, budget, heads }: LoadDependencies,
+  dependencies: LoadDependencies,
 ): Promise<LoadedContent> {
+  const { store, assets, known, budget, heads } = dependencies;
   const dataFiles = await readDataFiles(site, sources, { readText: readSource, known: known.dataFiles });
+  const dataChecks = await checkData(site, dataFiles.entries, dependencies);
   const reader = createEntryReader(site, store, { budget, heads });
   const kept = createKeptEntries(site, { store, assets, known, locatorOf });
-  const dataChecks = [];
-  for (const { file, parsed, locate } of dataFiles.entries) {
-    const locator = () => Promise.resolve(locate);
-    const check = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
-    known.checks.set(parsed, check);
-    dataChecks.push({ file, check });
-  }
-  let fresh: readonly EntryFile[] = [];
-  const fileGroups = await readGroups(site, sources, {
-    known,
-    async check(files) {
-      fresh = kept.restore(files.filter(({ source }) => !known.checks.has(source)));
-      await reader.readAll(fresh, async (file, parsed) => {
-        known.isSkimmed ||= 'parsed' in parsed;
-        known.checks.set(file.source, await checkFile(site, file, parsed, assets));
-      });
-    },
-  });
+  const { fileGroups, fresh } = await readFileGroups(site, sources, { reader, kept, assets, known });
   const groups = [groupEntries(site, dataChecks), ...fileGroups];
   const ofAll = <Item>(part: (group: EntryGroup) => readonly Item[]) => joinLists(groups.map(part));
+
   const broken = new Set([...dataFiles.broken, ...ofAll((group) => group.broken)]);
   const published = groups.map((group) => group.published);
   const built = await buildBodies(site, published, {
@@ -82,40 +68,86 @@ export async function loadContent(
     faulty: ofAll((group) => group.faulty),
   });
   if (!known.isSkimmed) kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
+
   for (const id of built.failed) broken.add(id);
-  const referring = await checkReferences(
-    site,
-    ofAll((group) => group.references),
-    joinLists(published),
-    broken,
-  );
-  const { failed } = referring;
-  const isFailed = ({ body }: ContentEntry) => failed.has(body.id);
-  const entries = failed.size === 0 ? built.entries : built.entries.filter((entry) => !isFailed(entry));
-  const brokenTexts = (failed.size === 0 ? [] : built.entries.filter(isFailed)).map((entry) =>
-    brokenText({ entry, links: built.bodies.get(entry.body.id)?.links ?? [] }),
-  );
-  for (const id of failed) broken.add(id);
+  const references = ofAll((group) => group.references);
+  const referring = await checkReferences(site, references, joinLists(published), broken);
+  const { entries, brokenTexts } = withoutFailed(built, referring.failed);
+  for (const id of referring.failed) broken.add(id);
+
   const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
-  const { content, diagnostics: owed } = joinEntries(
-    site,
-    { content: { entries, broken }, unpublished },
-    known,
-  );
+  const joined = joinEntries(site, { content: { entries, broken }, unpublished }, known);
   return {
-    content,
+    content: joined.content,
     bodies: built.bodies,
     readBodies: built.readBodies,
     finishBodies: built.finishBodies,
-    brokenTexts: [...built.brokenTexts, ...brokenTexts],
+    brokenTexts,
     unpublished,
     diagnostics: [
       ...dataFiles.diagnostics,
       ...ofAll((group) => group.diagnostics),
       ...referring.diagnostics,
       ...built.diagnostics,
-      ...owed,
+      ...joined.diagnostics,
     ],
+  };
+}
+
+/** Holds the entries of data files against their collections. */
+async function checkData(
+  site: Site,
+  entries: ReadDataFiles['entries'],
+  { assets, known }: LoadDependencies,
+): Promise<readonly FileCheck[]> {
+  const checks: FileCheck[] = [];
+  for (const { file, parsed, locate } of entries) {
+    const locator = () => Promise.resolve(locate);
+    const check = known.checks.get(parsed) ?? (await checkEntry(site, file, parsed, { assets, locator }));
+    known.checks.set(parsed, check);
+    checks.push({ file, check });
+  }
+  return checks;
+}
+
+interface ReadingParts extends Pick<LoadDependencies, 'assets' | 'known'> {
+  readonly reader: EntryReader;
+  readonly kept: KeptEntries;
+}
+
+/** `fresh`: the files of which nothing was known. */
+async function readFileGroups(
+  site: Site,
+  sources: readonly SourceFile[],
+  { reader, kept, assets, known }: ReadingParts,
+): Promise<{ readonly fileGroups: readonly FileGroup[]; readonly fresh: readonly EntryFile[] }> {
+  let fresh: readonly EntryFile[] = [];
+  const fileGroups = await readGroups(site, sources, {
+    known,
+    async check(files) {
+      fresh = kept.restore(files.filter(({ source }) => !known.checks.has(source)));
+      await reader.readAll(fresh, async (file, parsed) => {
+        known.isSkimmed ||= 'parsed' in parsed;
+        known.checks.set(file.source, await checkFile(site, file, parsed, assets));
+      });
+    },
+  });
+  return { fileGroups, fresh };
+}
+
+/** What was built, but for entries whose references lead nowhere. */
+function withoutFailed(
+  { entries, bodies, brokenTexts }: BuiltBodies,
+  failed: ReadonlySet<string>,
+): Pick<BuiltBodies, 'entries' | 'brokenTexts'> {
+  if (failed.size === 0) return { entries, brokenTexts };
+  const isFailed = ({ body }: ContentEntry) => failed.has(body.id);
+  const texts = entries
+    .filter(isFailed)
+    .map((entry) => brokenText({ entry, links: bodies.get(entry.body.id)?.links ?? [] }));
+  return {
+    entries: entries.filter((entry) => !isFailed(entry)),
+    brokenTexts: [...brokenTexts, ...texts],
   };
 }
 
