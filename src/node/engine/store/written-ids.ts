@@ -1,0 +1,35 @@
+import type { StoreConnection } from './store-connection.ts';
+
+/** The entries in the index, as far as this process knows. */
+export interface WrittenIds {
+  readonly has: (id: number) => boolean;
+  /** They have just been written. */
+  readonly add: (ids: Iterable<number>) => void;
+  /** The index may hold less by now. */
+  readonly forget: () => void;
+}
+
+/** So many entries are looked for one by one; whoever asks for more gets a list of all, which takes as long as some hundred looks. */
+const fewLooks = 50;
+
+export function createWrittenIds(connection: StoreConnection): WrittenIds {
+  let known: Set<number> | undefined;
+  let singleLooks = 0;
+  return {
+    has(id) {
+      if (known !== undefined) return known.has(id);
+      if (singleLooks < fewLooks) {
+        singleLooks += 1;
+        return connection.attempt((database) => database.has(id)) === true;
+      }
+      known = new Set(connection.attempt((database) => database.ids()));
+      return known.has(id);
+    },
+    add(ids) {
+      if (known !== undefined) for (const id of ids) known.add(id);
+    },
+    forget() {
+      known = undefined;
+    },
+  };
+}
