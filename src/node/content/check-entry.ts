@@ -11,11 +11,12 @@ import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { applyProse } from './apply-prose.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry, type EntryFields } from './make-entry.ts';
 import { namedFiles } from './named-files.ts';
 import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
-import { resolveMarkers, type AssetLookup } from './resolve-markers.ts';
+import { resolveMarkers } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
 
 /** Finds the place of a field. Costs a second parse of the file, so it is asked for when there is a mistake. */

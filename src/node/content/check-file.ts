@@ -4,7 +4,7 @@ import { checkEntry, type EntryCheck, type Locator } from './check-entry.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { ParsedEntry, SkimmedEntry } from './parse-entry.ts';
-import type { AssetLookup } from './resolve-markers.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 
 /** Holds a Markdown file against its collection. */
 export function checkFile(

@@ -12,7 +12,7 @@ import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import type { FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
-import type { AssetLookup } from './resolve-markers.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 import { bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
 
 export interface FinisherParts {

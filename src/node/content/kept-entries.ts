@@ -11,7 +11,7 @@ import type { KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry } from './make-entry.ts';
 import { parseOptions } from './read-entries.ts';
-import type { AssetLookup } from './resolve-markers.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 
 export interface KeptEntries {
   /** Makes known what an earlier process found of these files; gives those of which nothing is kept. */

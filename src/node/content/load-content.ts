@@ -16,7 +16,7 @@ import type { EntryGroup, FileGroup, KnownContent, KnownEntries } from './known-
 import type { EntryFile } from './list-entries.ts';
 import { readDataFiles, type ReadDataFiles } from './read-data-file.ts';
 import { createEntryReader, type EntryReader } from './read-entries.ts';
-import type { AssetLookup } from './resolve-markers.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 import type { TextBudget } from './text-budget.ts';
 import type { TextHeads } from './text-heads.ts';
 

@@ -9,7 +9,7 @@ import { createKeptEntries } from './kept-entries.ts';
 import { createKnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { createEntryReader } from './read-entries.ts';
-import type { AssetLookup } from './resolve-markers.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 
 /** A Markdown file whose bytes have changed since the last build. */
 export interface EditedFile {
