@@ -1,0 +1,137 @@
+import { DiagnosticsError, failsOn } from '../lib/diagnostics.ts';
+import { formsFolder } from '../lib/forms-folder.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { OutputDiff, OutputFile } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+import type { Publisher } from '../output/create-publisher.ts';
+import { collectDiagnostics } from './collect-diagnostics.ts';
+import type { OutputFolder } from './create-output-folder.ts';
+import type { BuildResult, EngineOptions, ProducedFiles } from './engine-types.ts';
+import { writeForms } from './forms/write-forms.ts';
+import { recordBuild, type FinishedBuild, type LastBuild } from './last-build/build-record.ts';
+import { makeSite } from './make-site.ts';
+import { nameBuild } from './publish-site.ts';
+import type { Tools } from './tools.ts';
+
+export interface BuildEngineOptions extends EngineOptions {
+  /** The last build, looked at just now. Default: everything is looked at anew. */
+  readonly last?: LastBuild | undefined;
+}
+
+export interface BuildOptions extends BuildEngineOptions {
+  readonly output: OutputFolder;
+}
+
+export type BuildTools = Omit<Tools, 'add' | 'placing'>;
+
+export interface Built {
+  readonly result: BuildResult;
+  /** False: most of it was taken over from the last build, and the cache was not asked for that. */
+  readonly isWhole: boolean;
+}
+
+/** One build. With mistakes, everything staged is thrown away, and the published site stays what it was. */
+export async function buildSite(site: Site, tools: BuildTools, options: BuildOptions): Promise<Built> {
+  const start = performance.now();
+  await using _bundler = tools.bundler;
+  const { output } = options;
+  try {
+    return await makeAndPublish(site, { tools, options, start });
+  } catch (error) {
+    if (error instanceof DiagnosticsError)
+      return { result: failure(error.diagnostics, elapsed(start)), isWhole: true };
+    // What else failed after a loss did so because of it.
+    if (output.isLost()) output.assertHeld();
+    throw error;
+  } finally {
+    await output.close();
+  }
+}
+
+interface Build {
+  readonly tools: BuildTools;
+  readonly options: BuildOptions;
+  /** By `performance.now()`. */
+  readonly start: number;
+}
+
+async function makeAndPublish(site: Site, { tools, options, start }: Build): Promise<Built> {
+  const { output, verifier } = options;
+  const publisher = await output.open();
+  const made = await makeSite(site, publisher, {
+    ...tools,
+    add: async (file, placed) => void (await publisher.add(file, placed)),
+    placing: publisher.placing,
+  });
+  const { isWhole } = made;
+  options.onEvent({ kind: 'rendered', pages: made.pages });
+
+  const refused = publisher.diagnostics(made.placeOf);
+  const diagnostics = collectDiagnostics(site, [...made.diagnostics, ...refused]);
+  const refuse = async (reasons: readonly Diagnostic[]): Promise<Built> => {
+    const summary = await made.summarize(undefined);
+    const result = { diagnostics: reasons, published: false, buildId: undefined, summary };
+    return { result: { ...result, ms: elapsed(start) }, isWhole };
+  };
+  if (failsOn(diagnostics, options.failOn)) return await refuse(diagnostics);
+
+  const { id: buildId, manifests } = await nameBuild(site, made, publisher);
+  const verification =
+    verifier && (await tools.stage('verify', () => verifier.verify(produced(publisher, manifests))));
+  const different = verification?.diagnostics ?? [];
+  if (different.length > 0) return await refuse([...diagnostics, ...different]);
+
+  output.assertHeld();
+  const diff = await tools.stage('publish', async () => {
+    // Before the pages: what they link to can be had from the moment at which they are seen.
+    await writeForms(formsFolder(site), made.forms);
+    return publisher.publish(buildId, manifests);
+  });
+  const published = performance.now();
+
+  const summary = await made.summarize(diff);
+  tools.bundles.save();
+  made.keep({ id: buildId, summary });
+  const result = { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
+  if (options.cache) {
+    const { began } = options.config;
+    const { sources, clock } = made;
+    const outputs = publishedFiles(publisher, diff, options.last);
+    const codeFiles = [...options.config.files, ...tools.bundles.inputs()];
+    await recordBuild(site, { began, published, codeFiles, sources, outputs, clock, result }, options);
+  }
+  const verified = verification && { verified: verification.verified };
+  return { result: { ...result, ...verified }, isWhole };
+}
+
+/** What the next build is to find in the output folder. */
+function publishedFiles(
+  publisher: Publisher,
+  diff: OutputDiff,
+  last: LastBuild | undefined,
+): FinishedBuild['outputs'] {
+  return {
+    ...diff,
+    files: [...publisher.files().keys(), ...diff.retained],
+    isWhole: publisher.isAlone(),
+    before: last?.outputs.looks(),
+  };
+}
+
+function produced(publisher: Publisher, manifests: readonly OutputFile[]): ProducedFiles {
+  return new Map([
+    ...publisher.contents(),
+    ...manifests.map(({ path, content }) => [path, content] as const),
+  ]);
+}
+
+/** Nothing could be planned: the templates do not bundle. */
+function failure(diagnostics: readonly Diagnostic[], ms: number): BuildResult {
+  const images = { files: 0, encoded: 0, bytes: 0 };
+  const summary = { pages: 0, rendered: 0, files: undefined, images, scripts: [], styles: [], routes: [] };
+  return { diagnostics, published: false, buildId: undefined, summary, ms };
+}
+
+function elapsed(start: number): number {
+  return Math.round(performance.now() - start);
+}
