@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild';
 import path from 'node:path';
 
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
@@ -11,7 +11,7 @@ import { inputFiles } from '../input-files.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
-import { nameOutputs, type BuiltModule } from './name-outputs.ts';
+import { nameOutputs, type BuiltModule, type BundlerOutput } from './name-outputs.ts';
 import { reactNames, shareReact } from './share-react.ts';
 
 export interface BuiltIsland extends Omit<InspectedIsland, 'absolute'> {
@@ -42,34 +42,63 @@ export async function bundleIslands(
     return { value: { islands: [], shared: [], lazy: [], react: undefined }, inputs: [] };
   const react = await bundleReact();
   const islands = await inspectIslands(site, sources, react.pageOnly);
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: site.root,
-    entryPoints: islands.map(({ name }) => ({ in: `${namespace}:${name}`, out: name })),
-    // Nothing is written: the folder stands in no name.
-    outdir: 'islands',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: ['es2022'],
-    jsx: 'automatic',
-    minify: true,
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-    plugins: [
-      refuseStyles(site.root),
-      mountEntries(islands),
-      shareReact(react),
-      resolvePlugin(site.root, false),
-    ],
-  }).catch((error: unknown) => {
+  const built = await buildModules(site, islands, react);
+  const outputs = listOutputs(built, islands);
+  return {
+    value: { ...toModules(outputs, islands), react: react.chunk },
+    inputs: inputFiles(site.root, built.metafile.inputs),
+  };
+}
+
+const buildOptions = {
+  // Nothing is written: the folder stands in no name.
+  outdir: 'islands',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: ['es2022'],
+  jsx: 'automatic',
+  minify: true,
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
+type BuiltIslands = BuildResult<typeof buildOptions>;
+
+async function buildModules(
+  { root }: Site,
+  islands: readonly InspectedIsland[],
+  react: ReactBundle,
+): Promise<BuiltIslands> {
+  try {
+    return await build({
+      ...buildOptions,
+      absWorkingDir: root,
+      entryPoints: islands.map(({ name }) => ({ in: `${namespace}:${name}`, out: name })),
+      plugins: [refuseStyles(root), mountEntries(islands), shareReact(react), resolvePlugin(root, false)],
+    });
+  } catch (error) {
     throw esbuildDiagnostics(error, () => 'bundle-error');
-  });
+  }
+}
+
+interface IslandOutput extends BundlerOutput {
+  /** Name of the island that it is; undefined: it is none. */
+  readonly island: string | undefined;
+  /** It is imported by `import()`. */
+  readonly isLazy: boolean;
+}
+
+function listOutputs(
+  { outputFiles, metafile }: BuiltIslands,
+  islands: readonly InspectedIsland[],
+): readonly IslandOutput[] {
   const entries = new Map(islands.map(({ name }) => [`${namespace}:${name}`, name]));
   const texts = new Map(outputFiles.map((file) => [path.basename(file.path), file.text.trimEnd()]));
-  const outputs = Object.entries(metafile.outputs).map(([output, { entryPoint, imports }]) => {
+  return Object.entries(metafile.outputs).map(([output, { entryPoint, imports }]) => {
     const file = path.posix.basename(output);
     const own = imports.filter(({ external }) => external !== true);
     const filesOf = (isLazy: boolean) =>
@@ -88,10 +117,16 @@ export async function bundleIslands(
       lazy: filesOf(true),
     };
   });
+}
+
+function toModules(
+  outputs: readonly IslandOutput[],
+  islands: readonly InspectedIsland[],
+): Omit<IslandBundle, 'react'> {
   const assets = nameOutputs(outputs);
-  const moduleOf = ({ file }: { readonly file: string }) => assets.get(file) as BuiltModule;
+  const moduleOf = ({ file }: IslandOutput) => assets.get(file) as BuiltModule;
   const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));
-  const value = {
+  return {
     // Nothing here says where the site lies: the bundle is as good in another checkout.
     islands: islands.map(({ name, file, hydrate, strings }) => {
       return { name, file, hydrate, strings, module: modules.get(name) as BuiltModule };
@@ -101,9 +136,7 @@ export async function bundleIslands(
       .filter(({ isLazy }) => isLazy)
       .map((output) => ({ ...moduleOf(output), name: output.name }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    react: react.chunk,
   };
-  return { value, inputs: inputFiles(site.root, metafile.inputs) };
 }
 
 /** `../lib/ui/select/select-menu.js` → `select-menu`: where the file lies is no part of it. */
