@@ -12,7 +12,7 @@ import {
   type ModuleCode,
   type ModuleEntry,
 } from './bundle-module.ts';
-import type { Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundled.ts';
 import { readStyleFile } from './read-style-file.ts';
 import { runModule } from './run-module.ts';
 

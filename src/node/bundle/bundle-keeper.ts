@@ -1,23 +1,10 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { codeState, isSiteCode, watchedFiles, type CodeState } from '../lib/code-state.ts';
+import { codeState, isSiteCode, watchedFiles } from '../lib/code-state.ts';
 import { changedSince } from '../lib/file-stamps.ts';
 import { isSameList } from '../lib/same-list.ts';
-
-/** What a bundler made, and of what. */
-export interface Bundled<Value> {
-  /** Data, without functions. */
-  readonly value: Value;
-  /** Absolute paths of the files that it read. */
-  readonly inputs: readonly string[];
-}
-
-/** What was made before, of files that are others by now. */
-export interface Outdated<Value> extends Bundled<Value> {
-  /** Those of its files that have changed; undefined: some may have come or gone, too. */
-  readonly changed?: readonly string[] | undefined;
-}
+import type { Bundled, Outdated } from './bundled.ts';
+import { findChange, outdatedBy, type KnownBundle, type OutdatedBundle } from './known-bundle.ts';
 
 /** Bundles again only when a file of the last bundle has changed, a template came or went, or a reason is another one. */
 export type KeepBundle = <Value>(
@@ -51,72 +38,30 @@ export interface BundleKeeper {
   readonly save: () => void;
 }
 
-interface KnownBundle extends Bundled<unknown> {
-  readonly files: ReadonlySet<string>;
-  /** What its files depend on. */
-  readonly state: () => CodeState;
-  readonly reasons: readonly string[];
-  /** Milliseconds since 1970 at which bundling began; undefined: it is kept for the next run. */
-  readonly began: number | undefined;
-}
-
-/** `state`: undefined where it may be another, too. */
-type OutdatedBundle = Outdated<unknown> & Partial<Pick<KnownBundle, 'state'>>;
-
 /** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
 export function createBundleKeeper(root: string, kept: StoredBundles): BundleKeeper {
   const bundles = new Map<string, KnownBundle>();
   const outdated = new Map<string, OutdatedBundle>();
   const templates = path.join(root, 'templates') + path.sep;
+  const watchedOf = createWatchedFiles(root);
   let version = 0;
-  /** Asked for with every save: good while all bundles are of the same files. */
-  let watched: { readonly states: ReadonlySet<KnownBundle['state']>; readonly files: readonly string[] } = {
-    states: new Set(),
-    files: [],
-  };
-
-  function dependsOn({ files, state }: KnownBundle, file: string): boolean {
-    if (files.has(file)) return true;
-    const { settings, namesakes } = state();
-    return settings.has(file) || (namesakes.has(file) && !file.startsWith(templates));
-  }
-
-  function watchedOf(present: readonly KnownBundle[]): readonly string[] {
-    const files = present.flatMap(({ inputs, state }) => [
-      ...inputs.filter(isSiteCode),
-      ...watchedFiles(root, state()),
-    ]);
-    return [...new Set(files)];
-  }
 
   return {
     version: () => version,
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
-    watched() {
-      const present = [...bundles.values()];
-      const states = new Set(present.map(({ state }) => state));
-      if (!areEqual(states, watched.states)) watched = { states, files: watchedOf(present) };
-      return watched.files;
-    },
+    watched: () => watchedOf([...bundles.values()]),
     note(changed) {
       kept.forget(changed);
       // What has not been bundled since its files changed may depend on these as well.
       for (const [name, { value, inputs }] of outdated) outdated.set(name, { value, inputs });
-      const own = changed.filter((file) => file.startsWith(templates));
-      const read = changed.filter((file) => [...bundles.values()].some((bundle) => dependsOn(bundle, file)));
-      if (own.length + read.length === 0) return;
+      const change = findChange([...bundles.values()], changed, templates);
+      if (change === undefined) return;
       version += 1;
-      // What came may be found where another file was found before; what went may be what another stood in the way of.
-      const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
       for (const [name, bundle] of bundles) {
-        const { value, inputs, files, state } = bundle;
-        // A bundle of no file is there for want of one.
-        const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
-        if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file))) continue;
+        const before = outdatedBy(bundle, change);
+        if (before === undefined) continue;
         bundles.delete(name);
-        const isSettled = !isOther && !read.some((file) => state().settings.has(file));
-        const settled = { state, changed: read.filter((file) => files.has(file)) };
-        outdated.set(name, { value, inputs, ...(isSettled && settled) });
+        outdated.set(name, before);
       }
     },
     async keep<Value>(
@@ -155,6 +100,23 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         bundles.set(name, { ...bundle, began: undefined });
       }
     },
+  };
+}
+
+/** Asked for with every save: made again only when some bundle is of other files. */
+function createWatchedFiles(root: string): (bundles: readonly KnownBundle[]) => readonly string[] {
+  let states: ReadonlySet<KnownBundle['state']> = new Set();
+  let files: readonly string[] = [];
+  return (bundles) => {
+    const present = new Set(bundles.map(({ state }) => state));
+    if (areEqual(present, states)) return files;
+    const found = bundles.flatMap(({ inputs, state }) => [
+      ...inputs.filter(isSiteCode),
+      ...watchedFiles(root, state()),
+    ]);
+    files = [...new Set(found)];
+    states = present;
+    return files;
   };
 }
 

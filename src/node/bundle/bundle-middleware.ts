@@ -9,7 +9,7 @@ import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
-import type { Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundled.ts';
 import { runModule } from './run-module.ts';
 
 /** The site's middleware as a module that the browser imports. */

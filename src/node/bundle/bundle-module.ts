@@ -9,7 +9,7 @@ import { sha256 } from '../lib/hash.ts';
 import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
-import type { Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundled.ts';
 import { inputFiles } from './input-files.ts';
 
 /** Code of the site as one CommonJS module. */

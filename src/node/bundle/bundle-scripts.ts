@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
-import type { Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundled.ts';
 import { minifyScript } from './minify-script.ts';
 
 /** The browser's scripts, minified. */

@@ -11,7 +11,7 @@ import {
 } from './bundle-module.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
-import type { Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundled.ts';
 import { sharePackages, type SharedPackages } from './share-packages.ts';
 import { assertTemplates } from './template-names.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readIfExists } from '../lib/files.ts';
 import { cardTemplate, stylesEntry } from '../lib/site-files.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Bundled, Outdated } from './bundle-keeper.ts';
+import type { Bundled, Outdated } from './bundled.ts';
 
 /** The class names of each file, and what else looks like one. */
 export type FoundClasses = readonly (readonly string[])[];

@@ -7,7 +7,7 @@ import { packageRoot } from '../lib/package-root.ts';
 import { isProvided } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import { bundleModule, placeModule, type ModuleCode } from './bundle-module.ts';
-import type { Bundled } from './bundle-keeper.ts';
+import type { Bundled } from './bundled.ts';
 
 /**
  * The packages that templates import, React and the renderer among them, as one module: it is much larger than the templates

@@ -6,7 +6,7 @@ import { refuseStyles } from '../../lib/refuse-styles.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
-import type { Bundled } from '../bundle-keeper.ts';
+import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';

@@ -7,7 +7,7 @@ import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
 import { bundleModule, placeModule } from '../bundle-module.ts';
-import type { Bundled } from '../bundle-keeper.ts';
+import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
 import { minifyScript } from '../minify-script.ts';
 
