@@ -2,7 +2,8 @@ import path from 'node:path';
 
 import { configFiles, type DevSession } from '../dev/create-dev-session.ts';
 import { recordTranslations, type TranslationRecorder } from '../dev/record-translations.ts';
-import { POLL_MS, watchSite, type SiteWatcher } from '../dev/watch-site.ts';
+import { POLL_MS } from '../dev/watch-or-poll.ts';
+import { watchSite, type SiteWatcher } from '../dev/watch-site.ts';
 import type { CommandContext } from './context.ts';
 import { reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import { changedSince, type Stamps } from '../lib/file-stamps.ts';
-import { hasErrorCode } from '../lib/files.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
 import { createBatches } from './batch-changes.ts';
 import { lookAtFile, lookOfStamp, type Look } from './look-at.ts';
 import { createSitePaths } from './site-paths.ts';
-import { watchEvents, type WatchEvents } from './watch-events.ts';
+import type { WatchEvents } from './watch-events.ts';
+import { watchOrPoll } from './watch-or-poll.ts';
 
 export interface SiteWatcher {
   /**
@@ -44,9 +44,6 @@ export interface WatchOptions {
 /** How a file was that has changed since it was read. */
 const another: Look = { kind: 'file', size: 0, state: 'another' };
 
-/** Between two looks at every file: seldom enough that thousands cost little, often enough not to be waited for long. */
-export const POLL_MS = 500;
-
 /** Folders of which a scan does not read everything. */
 const beyondScan = ['{templates,locales}/**'];
 const everything = [`{${sourceFolders.join()}}/**`, 'public/.well-known/**'];
@@ -62,11 +59,12 @@ const POLLS_PER_SWEEP = 10;
  * found then.
  */
 export function watchSite(root: string, options: WatchOptions): SiteWatcher {
-  const { onChange, onReady, onLimit, onError } = options;
   const paths = createSitePaths(root);
   const known = new Map<string, Look>();
-  const batches = createBatches({ look: lookAtFile, known, work: onChange });
-  const gone = new Set<string>();
+  const batches = createBatches({ look: lookAtFile, known, work: options.onChange });
+  const touchBelow = joinCalls((folders: ReadonlySet<string>) => {
+    for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
+  });
   /** All that were to be added, of which a name says whether they are: the same thousands come with each update. */
   const added = new Set<string>();
   let events: WatchEvents | undefined;
@@ -84,40 +82,14 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     for (const file of new Set([...known.keys(), ...listFiles(everything)])) batches.touch(file);
   }
 
-  /** Files of folders that are gone; thousands may go at once. */
-  function touchGone(): void {
-    const folders = new Set(gone);
-    gone.clear();
-    for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
-  }
-
   const listFiles = (patterns: readonly string[]): readonly string[] =>
     listPaths(root, patterns).filter(paths.includes);
 
-  function open(pollMs: number | undefined): void {
-    const opened = watchEvents(paths, {
-      pollMs,
-      onEvent: batches.touch,
-      onFolderGone(folder) {
-        gone.add(folder);
-        if (gone.size === 1) setImmediate(touchGone);
-      },
-      onReady() {
-        // What has gone before there was anyone to tell.
-        for (const file of known.keys()) batches.touch(file);
-        if (pollMs !== undefined && !isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
-        onReady(pollMs);
-      },
-      onError(error) {
-        if (pollMs !== undefined || !isLimit(error)) return onError(error);
-        // Each file beyond the limit is an error of its own.
-        if (isClosed || opened !== events) return;
-        onLimit();
-        open(POLL_MS);
-        void opened.close();
-      },
-    });
-    events = opened;
+  function onReady(pollMs: number | undefined): void {
+    // What has gone before there was anyone to tell.
+    for (const file of known.keys()) batches.touch(file);
+    if (pollMs !== undefined && !isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
+    options.onReady(pollMs);
   }
 
   remember(listFiles(beyondScan));
@@ -127,7 +99,15 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       if (isClosed) return;
       for (const [file, stamp] of read)
         if (paths.includes(file) && !known.has(file)) known.set(file, lookOfStamp(stamp));
-      open(options.pollMs);
+      const { pollMs, onLimit, onError } = options;
+      events = watchOrPoll(paths, {
+        pollMs,
+        onEvent: batches.touch,
+        onFolderGone: touchBelow,
+        onReady,
+        onLimit,
+        onError,
+      });
     },
     add(files, since) {
       const named = files.filter((file) => !added.has(file));
@@ -155,6 +135,20 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   };
 }
 
+/** Calls once with all that came in one turn: thousands of folders may go at once. */
+function joinCalls(action: (items: ReadonlySet<string>) => void): (item: string) => void {
+  let waiting = new Set<string>();
+  return (item) => {
+    waiting.add(item);
+    if (waiting.size > 1) return;
+    setImmediate(() => {
+      const items = waiting;
+      waiting = new Set();
+      action(items);
+    });
+  };
+}
+
 function isBelow(file: string, folders: ReadonlySet<string>): boolean {
   const parent = path.dirname(file);
   return parent !== file && (folders.has(parent) || isBelow(parent, folders));
@@ -168,9 +162,4 @@ function listPaths(root: string, patterns: readonly string[]): readonly string[]
     onlyFiles: false,
     followSymbolicLinks: false,
   });
-}
-
-/** Of inotify: ENOSPC for the number of watches, EMFILE for that of their users. */
-function isLimit(error: unknown): boolean {
-  return hasErrorCode(error, 'ENOSPC', 'EMFILE');
 }
