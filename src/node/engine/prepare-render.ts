@@ -9,7 +9,7 @@ import { sha256, shortHash } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';
-import type { RenderDependencies } from '../render/render-pages.ts';
+import type { RenderDependencies } from '../render/render-dependencies.ts';
 import { imageSettings } from './pictures/image-settings.ts';
 import { islandTable } from './island-assets.ts';
 import { planHash } from './last-build/plan-hash.ts';

@@ -3,7 +3,7 @@ import type { BundleKeeper } from '../bundle/bundle-keeper.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import type { PlacingFolder } from '../lib/new-file.ts';
 import type { Memo, Store } from '../model/cache.ts';
-import type { Add } from '../render/render-pages.ts';
+import type { Add } from '../render/render-dependencies.ts';
 import type { StageName } from './engine-types.ts';
 import type { ContentReader } from './content-reader.ts';
 import type { SiteScan } from './scan/scan-site.ts';

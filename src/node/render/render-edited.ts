@@ -7,7 +7,9 @@ import type { PageContent } from '../model/routes.ts';
 import { keepInput, readInput } from './page-inputs.ts';
 import { toRecord, writeRecord, type PageRecord } from './page-records.ts';
 import type { KeptPage } from './page-shelf.ts';
-import { keyOf, toPageTasks, type RenderDependencies } from './render-pages.ts';
+import { keyOf } from './page-keys.ts';
+import { toPageTasks } from './page-tasks.ts';
+import type { RenderDependencies } from './render-dependencies.ts';
 import { renderBatch, type RenderedPage } from './render-session.ts';
 
 export interface EditedPage {

@@ -15,7 +15,7 @@ import {
   type KeptPage,
   type PageShelf,
 } from '../../render/page-shelf.ts';
-import { publishPage } from '../../render/render-pages.ts';
+import { publishPage } from '../../render/publish-page.ts';
 import { renderEdited, type EditedPage } from '../../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
 import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
@@ -65,7 +65,7 @@ export async function rebuildTexts(
   for (const { kept, answer } of pages) {
     const bytes = new Map([answer.html, answer.payload].map((file) => [file.hash, file.bytes]));
     const load = ({ hash }: BlobRef) => Promise.resolve(bytes.get(hash) as Uint8Array);
-    await publishPage(kept.page, kept.record, tools.add, load);
+    await publishPage(kept.page, kept.record, { add: tools.add, load });
   }
   return rebuiltSite(site, { ...input, last, files, pages });
 }

@@ -9,7 +9,8 @@ import {
   type RenderSuccess,
 } from '../../render/create-page-renderer.ts';
 import { renderProblems } from '../../render/page-problems.ts';
-import { keyOf, toPageTasks } from '../../render/render-pages.ts';
+import { keyOf } from '../../render/page-keys.ts';
+import { toPageTasks } from '../../render/page-tasks.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
 import { sha256 } from '../../lib/hash.ts';

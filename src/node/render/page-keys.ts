@@ -1,0 +1,76 @@
+import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { PageContent, PlannedPage } from '../model/routes.ts';
+import type { KeptBatch } from './kept-pages.ts';
+import type { KeptPage } from './page-shelf.ts';
+import type { RenderDependencies } from './render-dependencies.ts';
+
+/** A page, and what its result is found by. */
+export interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
+  readonly page: PlannedPage;
+  /** Undefined: the rest says all that is asked of it. */
+  readonly content: PageContent | undefined;
+  /** What is kept of the pages of its batch. */
+  readonly shelf: KeptBatch;
+}
+
+/** Key of a page's result: of all that it is made of. `input`: its hash. */
+export function keyOf(
+  { locale }: Pick<PlannedPage, 'locale'>,
+  input: string,
+  { keyOf }: Pick<RenderDependencies, 'keyOf'>,
+): string {
+  return sha256(`${keyOf(locale)}\n${input}`);
+}
+
+export interface KeyedPages {
+  /** Without the pages whose data has mistakes. */
+  readonly keyed: readonly KeyedPage[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Settles the pages whose data has mistakes. */
+export function keyPages(
+  pages: readonly PlannedPage[],
+  shelf: KeptBatch,
+  dependencies: Pick<RenderDependencies, 'keyOf' | 'bodies'>,
+): KeyedPages {
+  const keyed: KeyedPage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages)
+    try {
+      keyed.push(keyPage(page, shelf, dependencies));
+    } catch (error) {
+      if (!(error instanceof DiagnosticsError)) throw error;
+      diagnostics.push(...error.diagnostics);
+      shelf.settle(page);
+    }
+  return { keyed, diagnostics };
+}
+
+/** Throws a DiagnosticsError when its data has mistakes. */
+function keyPage(
+  page: PlannedPage,
+  shelf: KeptBatch,
+  dependencies: Pick<RenderDependencies, 'keyOf' | 'bodies'>,
+): KeyedPage {
+  const known = shelf.find(page);
+  if (known !== undefined) {
+    const { input, bodies, images, files } = known;
+    const key = keyOf(page, input, dependencies);
+    return { page, content: undefined, shelf, input, bodies, images, files, key };
+  }
+  const content = page.content(dependencies.bodies);
+  const input = sha256(content.input);
+  return {
+    page,
+    content,
+    shelf,
+    input,
+    bodies: content.bodies.map((id) => [id, dependencies.bodies.get(id)?.hash ?? '']),
+    images: content.images,
+    files: content.files,
+    key: keyOf(page, input, dependencies),
+  };
+}

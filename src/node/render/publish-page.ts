@@ -1,0 +1,40 @@
+import type { OutputFile } from '../model/output.ts';
+import type { PlannedPage } from '../model/routes.ts';
+import type { BlobRef, PageRecord } from './page-records.ts';
+import { toRenderTask } from './page-tasks.ts';
+import type { Add, RenderDependencies } from './render-dependencies.ts';
+import { renderBatch } from './render-session.ts';
+
+/** Hands the files of a page to the writer. */
+export async function publishPage(
+  page: Pick<PlannedPage, 'file' | 'payloadFile' | 'source'>,
+  record: Pick<PageRecord, 'html' | 'payload'>,
+  { add, load }: { readonly add: Add; readonly load: (ref: BlobRef) => Promise<Uint8Array> },
+): Promise<void> {
+  const file = (path: string, ref: BlobRef): OutputFile => ({
+    path,
+    ...ref,
+    source: page.source,
+    immutable: false,
+    content: { kind: 'lazy', load: () => load(ref) },
+  });
+  await add(file(page.file, record.html));
+  if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
+}
+
+/** A cached file's bytes; one that the store lost meanwhile is rendered again. */
+export async function loadBlob(
+  page: PlannedPage,
+  ref: BlobRef,
+  dependencies: RenderDependencies,
+): Promise<Uint8Array> {
+  const stored = dependencies.store.get('blob', ref.hash);
+  if (stored !== undefined) return stored;
+  const [answer] = await renderBatch(
+    await toRenderTask([{ page, content: undefined }], { ...dependencies, placing: undefined }),
+  );
+  const files = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
+  const found = files.find(({ hash }) => hash === ref.hash);
+  if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);
+  return found.bytes;
+}
