@@ -8,40 +8,50 @@ import {
   type FormSpec,
 } from '../shared/form.ts';
 import type { EndpointForm } from '../shared/forms-site.ts';
+import { invalid, succeed, tooMany, unavailable, type Answer, type Post } from './answer-post.ts';
 import { askAgainMs, confirmMs, fileLinkMs, type Endpoint, type FormSchema } from './endpoint.ts';
 import { fileUrl } from './give-file.ts';
-import { errorText } from './form-markup.ts';
 import { readPost } from './read-post.ts';
-import { readSubmission, type PostedForm } from './read-submission.ts';
+import { readSubmission } from './read-submission.ts';
 import { refuse } from './refuse.ts';
 import type { NewDelivery, Submission } from './store.ts';
+
+export interface ReceivedPost {
+  readonly form: EndpointForm;
+  readonly request: Request;
+  /** Address of the other end of the connection. */
+  readonly peer: string | undefined;
+}
 
 /** Answers a post to a form, from an origin of ours: kept durably first, or not at all. */
 export async function acceptPost(
   endpoint: Endpoint,
-  form: EndpointForm,
-  request: Request,
-  peer: string | undefined,
+  { form, request, peer }: ReceivedPost,
 ): Promise<Response> {
-  const post = await readPost(request);
-  if ('status' in post) return refuse(endpoint, request, post);
-  const posted = readSubmission(post, form, endpoint.site);
+  const read = await readPost(request);
+  if ('status' in read) return refuse(endpoint, request, read);
+  const posted = readSubmission(read, form, endpoint.site);
   if ('status' in posted) return refuse(endpoint, request, posted);
   if (form.download && posted.file === '')
     return refuse(endpoint, request, { status: 404, code: 'unknown-file' });
+  return acceptForm({ endpoint, form, request, posted }, peer);
+}
+
+async function acceptForm(post: Post, peer: string | undefined): Promise<Response> {
+  const { endpoint, form, request, posted } = post;
   try {
     const { store, tokens, now } = endpoint;
     const address = await tokens.blind(endpoint.findAddress(request, peer));
     const count = await store.countPost(address, now(), endpoint.limit);
-    if (!count.accepted) return tooMany(endpoint, form, posted, count.retryAt);
-    if (posted.isRobot) return succeed(endpoint, form, posted, await makeDummy(endpoint, form, posted));
+    if (!count.accepted) return tooMany(post, count.retryAt);
+    if (posted.isRobot) return succeed(post, await makeDummy(post));
     const values = normalizeFields(form.spec.fields, posted.values);
     const errors = await validate(form.spec, endpoint.schemas[form.spec.name], values);
-    if (errors.length > 0) return invalid(endpoint, form, posted, errors);
-    return succeed(endpoint, form, posted, await keep(endpoint, form, request, posted, values));
+    if (errors.length > 0) return invalid(post, errors);
+    return succeed(post, await keep(post, values));
   } catch (error) {
     endpoint.onError(error);
-    return unavailable(endpoint, form, posted);
+    return unavailable(post);
   }
 }
 
@@ -63,40 +73,29 @@ async function validate(
   }));
 }
 
-interface Answer {
-  readonly ok: true;
-  /** Of a download: the link, and what opens others later. */
-  readonly url?: string;
-  readonly grant?: string;
-}
-
-async function makeAnswer(endpoint: Endpoint, form: EndpointForm, { file }: PostedForm): Promise<Answer> {
+async function makeAnswer({ endpoint, form, posted }: Post): Promise<Answer> {
   if (!form.download) return { ok: true };
   const expires = endpoint.now() + endpoint.grantMs;
   const grant = await endpoint.tokens.sign({ kind: 'grant', id: '', expires });
-  return { ok: true, url: await fileUrl(endpoint, file), grant };
+  return { ok: true, url: await fileUrl(endpoint, posted.file), grant };
 }
 
 /** Looks like an answer, and opens nothing: its link and its grant have expired. */
-function makeDummy(endpoint: Endpoint, form: EndpointForm, posted: PostedForm): Promise<Answer> {
+function makeDummy(post: Post): Promise<Answer> {
+  const { endpoint } = post;
   const then = endpoint.now() - endpoint.grantMs - fileLinkMs;
-  return makeAnswer({ ...endpoint, now: () => then }, form, posted);
+  return makeAnswer({ ...post, endpoint: { ...endpoint, now: () => then } });
 }
 
-async function keep(
-  endpoint: Endpoint,
-  form: EndpointForm,
-  request: Request,
-  posted: PostedForm,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Answer> {
+async function keep(post: Post, values: Readonly<Record<string, unknown>>): Promise<Answer> {
+  const { endpoint, form, posted } = post;
   const { spec, confirm } = form;
   const created = endpoint.now();
   const id = randomUUID();
   const fields = values as Submission['fields'];
   const submission: Submission = {
     id,
-    key: idempotencyKey(spec.name, posted, fields, created),
+    key: idempotencyKey(post, fields, created),
     form: spec.name,
     email: textOf(fields['email']).toLowerCase(),
     locale: posted.locale,
@@ -104,10 +103,10 @@ async function keep(
     fields,
     created,
     confirmed: confirm ? undefined : created,
-    answer: JSON.stringify(await makeAnswer(endpoint, form, posted)),
+    answer: JSON.stringify(await makeAnswer(post)),
   };
   const delivery = confirm
-    ? await confirmation(endpoint, request, id, created)
+    ? await confirmation(post, id, created)
     : ({ id: randomUUID(), kind: 'notice', due: created, link: '' } as const);
   const { answer, isReplay } = await endpoint.store.accept(submission, [delivery]);
   if (!isReplay) endpoint.onAccepted();
@@ -115,11 +114,11 @@ async function keep(
 }
 
 async function confirmation(
-  { tokens, publicUrl }: Endpoint,
-  request: Request,
+  { endpoint, request }: Post,
   submission: string,
   created: number,
 ): Promise<NewDelivery> {
+  const { tokens, publicUrl } = endpoint;
   const token = await tokens.sign({ kind: 'confirm', id: submission, expires: created + confirmMs });
   const link = `${publicUrl(request)}/confirm?token=${token}`;
   return { id: randomUUID(), kind: 'confirm', due: created, link, unlessAskedSince: created - askAgainMs };
@@ -127,11 +126,11 @@ async function confirmation(
 
 /** What makes two posts one: the client's key, or, without scripts, who wrote what on the same day. */
 function idempotencyKey(
-  form: string,
-  { key, file }: PostedForm,
+  { form: { spec }, posted: { key, file } }: Post,
   fields: Submission['fields'],
   created: number,
 ): string {
+  const form = spec.name;
   if (key !== undefined) return `${form}:${key}`;
   const day = new Date(created).toISOString().slice(0, 10);
   const parts = [form, whoWroteWhat(fields), file, day];
@@ -147,66 +146,4 @@ function whoWroteWhat(fields: Submission['fields']): readonly unknown[] {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function succeed(
-  { respond, site }: Endpoint,
-  { answers, confirm }: EndpointForm,
-  { kind, locale, page, file }: PostedForm,
-  answer: Answer,
-): Response {
-  if (kind === 'json') return respond.json(200, answer);
-  const answerPath = answers?.[locale];
-  if (answerPath !== undefined) return respond.redirect(303, respond.siteLink(answerPath));
-  if (answer.url !== undefined) {
-    const { name } = site.files[file] ?? { name: '' };
-    return respond.page({ status: 200, name: 'download', locale, page, file: { url: answer.url, name } });
-  }
-  return respond.page({ status: 200, name: confirm ? 'checkMail' : 'received', locale, page });
-}
-
-function filledForm(
-  { spec, download }: EndpointForm,
-  posted: PostedForm,
-  errors: readonly FieldError[] = [],
-) {
-  const { values, locale, page, file } = posted;
-  return { spec, values, errors, facts: { locale, page, ...(download && { file }) } };
-}
-
-function invalid(
-  { respond }: Endpoint,
-  form: EndpointForm,
-  posted: PostedForm,
-  errors: readonly FieldError[],
-): Response {
-  const { kind, locale, page } = posted;
-  if (kind === 'native')
-    return respond.page({
-      status: 422,
-      name: 'invalid',
-      locale,
-      page,
-      form: filledForm(form, posted, errors),
-    });
-  const texts = respond.textsOf(locale);
-  return respond.json(422, {
-    errors: errors.map((error) => ({ path: error.path, code: error.code, message: errorText(texts, error) })),
-  });
-}
-
-function tooMany(endpoint: Endpoint, form: EndpointForm, posted: PostedForm, retryAt: number): Response {
-  const { respond, now } = endpoint;
-  const headers = { 'Retry-After': String(Math.max(1, Math.ceil((retryAt - now()) / 1000))) };
-  const { kind, locale, page } = posted;
-  return kind === 'json'
-    ? respond.json(429, { error: 'too-many' }, headers)
-    : respond.page({ status: 429, name: 'tooMany', locale, page, form: filledForm(form, posted), headers });
-}
-
-function unavailable({ respond }: Endpoint, form: EndpointForm, posted: PostedForm): Response {
-  const { kind, locale, page } = posted;
-  return kind === 'json'
-    ? respond.json(503, { error: 'unavailable' })
-    : respond.page({ status: 503, name: 'unavailable', locale, page, form: filledForm(form, posted) });
 }

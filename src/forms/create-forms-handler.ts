@@ -86,7 +86,7 @@ export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
       return new Response(null, { status: 204, headers: { Allow: 'POST, OPTIONS' } });
     if (request.method !== 'POST') return refused(405, 'method', 'POST, OPTIONS');
     if (!isOwnOrigin(request, originsFor(request))) return refused(403, 'origin');
-    return acceptPost(endpoint, form, request, connection.address);
+    return acceptPost(endpoint, { form, request, peer: connection.address });
   }
 
   return async (request, connection = {}) => {
