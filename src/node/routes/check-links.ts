@@ -9,7 +9,7 @@ import type { Site } from '../model/site.ts';
 import { checkFileUrls } from './check-file-urls.ts';
 import { checkForeignUrls } from './check-foreign-urls.ts';
 import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
-import type { LinkCheckInput, LinkedPage, LinkedText } from './link-check-input.ts';
+import type { LinkCheckInput, LinkedText } from './link-check-input.ts';
 import { createTargets, type LinkProblem, type Targets, type WrittenLink } from './link-targets.ts';
 import { redirectLoops } from './redirect-loops.ts';
 
@@ -18,21 +18,19 @@ import { redirectLoops } from './redirect-loops.ts';
  * is there, and may be loaded.
  */
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
-  const targets = createTargets(site, input);
+  const check: LinkCheck = { site, input, targets: createTargets(site, input), reported: new Set() };
+  const { targets } = check;
   const places = createHrefPlaces(site);
-  const reported = new Set<string>();
   const texts = input.entries.map(({ collection, key, locale, body }): LinkedText => ({
     collection,
     key,
     locale,
     links: input.bodies.get(body.id)?.links ?? [],
   }));
-  const authored = [...texts, ...input.brokenTexts].flatMap((text) =>
-    checkText(site, text, input, targets, reported),
-  );
+  const authored = [...texts, ...input.brokenTexts].flatMap((text) => checkText(text, check));
   return [
     ...authored,
-    ...checkPages(site, input.pages, targets, reported, places.link),
+    ...checkPages(check, places.link),
     ...checkFileUrls(site, input, targets, places),
     ...checkForeignUrls(site, input.pages, places),
     ...checkRedirects(site, targets),
@@ -40,17 +38,21 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   ];
 }
 
-function checkText(
-  site: Site,
-  { collection, key, locale, links }: LinkedText,
-  input: LinkCheckInput,
-  targets: Targets,
-  reported: Set<string>,
-): readonly Diagnostic[] {
+interface LinkCheck {
+  readonly site: Site;
+  readonly input: LinkCheckInput;
+  readonly targets: Targets;
+  /** Links of texts that are told of: the pages that show them have them, too. */
+  readonly reported: Set<string>;
+}
+
+function checkText({ collection, key, locale, links }: LinkedText, check: LinkCheck): readonly Diagnostic[] {
+  const { site, input, targets } = check;
   // An entry without a page of its own has its place at an anchor of another.
   const own = input.plan.entryPaths.get(entryId({ collection, key, locale }))?.split('#')[0];
   return links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
+    const checkUrl = (url: string) => checkAuthored({ url, from: own ?? '', at }, check);
     if (target.startsWith('entry:')) {
       const name = target.slice('entry:'.length);
       const id = `${name}/${locale}`;
@@ -58,13 +60,23 @@ function checkText(
       const path = input.plan.entryPaths.get(id);
       if (path === undefined)
         return input.plan.complete ? [targets.describeEntryLink({ name, locale, at })] : [];
-      return check(hash === '' ? path : `${path.split('#')[0]}${hash}`, own, at, targets, reported);
+      return checkUrl(hash === '' ? path : `${path.split('#')[0]}${hash}`);
     }
     if (target.startsWith('path:'))
-      return check(withBase(site.baseURL, target.slice('path:'.length)) + hash, own, at, targets, reported);
+      return checkUrl(withBase(site.baseURL, target.slice('path:'.length)) + hash);
     // Without a page of its own (a testimonial) an entry's anchor belongs to the page that shows it.
-    return own === undefined ? [] : check(hash, own, at, targets, reported);
+    return own === undefined ? [] : checkUrl(hash);
   });
+}
+
+function checkAuthored(
+  { url, from, at }: Omit<PlacedUrl, 'isOfTemplate'>,
+  { targets, reported }: LinkCheck,
+): readonly Diagnostic[] {
+  const code = targets.problem(url, from);
+  if (code === undefined) return [];
+  reported.add(linkKey(from, url));
+  return [report(code, { url, from, at, isOfTemplate: false }, targets)];
 }
 
 function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets): readonly Diagnostic[] {
@@ -78,32 +90,16 @@ function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets):
   });
 }
 
-function check(
-  url: string,
-  from: string | undefined,
-  at: SourcePosition,
-  targets: Targets,
-  reported: Set<string>,
-): readonly Diagnostic[] {
-  const code = targets.problem(url, from ?? '');
-  if (code === undefined) return [];
-  reported.add(`${from ?? ''} ${decodeEscapes(url)}`);
-  return [report(code, { url, from: from ?? '', at, isOfTemplate: false }, targets)];
-}
-
 /** A link that templates make, of a menu for one, is told of once. */
 function checkPages(
-  site: Site,
-  pages: readonly LinkedPage[],
-  targets: Targets,
-  reported: ReadonlySet<string>,
+  { site, input, targets, reported }: LinkCheck,
   placeOf: HrefPlaces['link'],
 ): readonly Diagnostic[] {
   const wrong = new Map<string, BrokenLink>();
-  for (const { path, source, links } of pages)
+  for (const { path, source, links } of input.pages)
     for (const url of links.hrefs) {
       const code = targets.problem(url, path);
-      if (code === undefined || reported.has(`${path} ${decodeEscapes(url)}`)) continue;
+      if (code === undefined || reported.has(linkKey(path, url))) continue;
       const same = wrong.get(`${code} ${url}`);
       if (same === undefined) wrong.set(`${code} ${url}`, { code, url, source, from: path, pages: [path] });
       else same.pages.push(path);
@@ -149,9 +145,17 @@ interface PlacedLink extends BrokenLink {
   readonly at: SourcePosition;
 }
 
+interface PlacedUrl extends WrittenLink {
+  readonly at: SourcePosition;
+}
+
+function linkKey(from: string, url: string): string {
+  return `${from} ${decodeEscapes(url)}`;
+}
+
 function report(
   code: LinkProblem,
-  { at, ...link }: WrittenLink & { readonly at: SourcePosition },
+  { at, ...link }: PlacedUrl,
   { suggest, draftOf }: Targets,
   where = '',
 ): Diagnostic {
