@@ -1,5 +1,6 @@
 import { canonicalPath, noHost, withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { memoize } from '../lib/memoize.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -18,16 +19,11 @@ export function checkFileUrls(
   places: HrefPlaces,
 ): readonly Diagnostic[] {
   const cdnURL = cdnPath(site);
-  const known = new Map<string, boolean>();
-  const isThere = (path: string): boolean => {
-    let is = known.get(path);
-    if (is === undefined) {
-      const onCdn = cdnURL === undefined ? undefined : withoutBase(cdnURL, path);
-      is = problem(path, '') === undefined || (onCdn !== undefined && otherPaths.has(readablePath(onCdn)));
-      known.set(path, is);
-    }
-    return is;
-  };
+  const isThere = memoize((path: string): boolean => {
+    if (problem(path, '') === undefined) return true;
+    const onCdn = cdnURL === undefined ? undefined : withoutBase(cdnURL, path);
+    return onCdn !== undefined && otherPaths.has(readablePath(onCdn));
+  });
 
   const wrong = new Map<string, WrongUrl>();
   for (const { path, source, links } of pages)

@@ -10,8 +10,9 @@ import { checkFileUrls } from './check-file-urls.ts';
 import { checkForeignUrls } from './check-foreign-urls.ts';
 import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput, LinkedText } from './link-check-input.ts';
-import { createTargets, type LinkProblem, type Targets, type WrittenLink } from './link-targets.ts';
+import { createTargets, type Targets } from './link-targets.ts';
 import { redirectLoops } from './redirect-loops.ts';
+import type { LinkProblem, WrittenLink } from './written-link.ts';
 
 /**
  * Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load

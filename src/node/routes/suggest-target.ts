@@ -2,6 +2,7 @@ import { trimSlash } from '../../shared/paths.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { addTo } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
 
@@ -20,22 +21,16 @@ export function createSuggestTarget({
   const isSlip = countSlips();
   let pages: Folders | undefined;
   /** By locale. */
-  const entries = new Map<string, Folders>();
+  const entriesOf = memoize((locale: string): Folders => {
+    const own = [...entryPaths.keys()].filter((id) => nameOf(id) === locale);
+    return byFolder(own.map(folderOf));
+  });
 
   function near(name: string, folders: () => Folders): string | undefined {
     if (!isSlip()) return undefined;
     const folder = folderOf(name);
     const found = didYouMean(nameOf(name), folders().get(folder) ?? []);
     return found === undefined ? undefined : `${folder}/${found}`;
-  }
-
-  function entriesOf(locale: string): Folders {
-    let folders = entries.get(locale);
-    if (folders === undefined) {
-      const own = [...entryPaths.keys()].filter((id) => nameOf(id) === locale);
-      entries.set(locale, (folders = byFolder(own.map(folderOf))));
-    }
-    return folders;
   }
 
   return {

@@ -1,0 +1,68 @@
+import { withBase, withoutBase } from '../../shared/paths.ts';
+import { didYouMean } from '../lib/diagnostics.ts';
+import { readablePath } from '../lib/path-forms.ts';
+import type { RoutePlan } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
+import { baseSlip } from './base-slip.ts';
+import type { SuggestTarget } from './suggest-target.ts';
+import type { LinkParts, LinkProblem, WrittenLink } from './written-link.ts';
+
+/** How a link may be put right, if something is near. */
+export type SuggestFix = (problem: LinkProblem, link: WrittenLink) => string | undefined;
+
+export interface FixParts {
+  readonly plan: Pick<RoutePlan, 'paths'>;
+  readonly nearTo: SuggestTarget;
+  readonly partsOf: (url: string) => LinkParts;
+  /** Anchors of a page. */
+  readonly idsOf: (path: string) => ReadonlySet<string>;
+  readonly problem: (url: string, from: string) => LinkProblem | undefined;
+}
+
+export function createSuggestFix(
+  { baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>,
+  { plan, nearTo, partsOf, idsOf, problem }: FixParts,
+): SuggestFix {
+  /** A path that wants nothing but its language: that of the page that has it, if it may be. */
+  function inLanguage({ url, from }: WrittenLink): string | undefined {
+    const sitePath = withoutBase(baseURL, partsOf(url).path);
+    if (sitePath === undefined) return undefined;
+    const codes = locales.map(({ code }) => code);
+    const own = codes.find((code) => withoutBase(baseURL, from)?.startsWith(`/${code}/`));
+    return [...(own === undefined ? [] : [own]), ...codes]
+      .map((code) => withBase(baseURL, `/${code}${sitePath}`))
+      .find((candidate) => plan.paths.has(candidate));
+  }
+
+  function nearAnchor({ url, from }: WrittenLink): string | undefined {
+    const { path, anchor } = partsOf(url);
+    const id = didYouMean(anchor, idsOf(path === '' ? from : path));
+    return id === undefined ? undefined : `Did you mean "#${id}"?`;
+  }
+
+  /** What is wrong with its base alone. */
+  function basePut({ url, from, isOfTemplate }: WrittenLink): string | undefined {
+    const slip = baseSlip(baseURL, url, (meant) => problem(meant, from) !== 'link-broken');
+    if (slip === undefined) return undefined;
+    if (slip.kind === 'missing')
+      return plan.paths.has(partsOf(slip.url).path)
+        ? `Write "${slip.url}", or use <Link>.`
+        : `Write "${slip.url}": useConfig().baseURL gives the base.`;
+    return isOfTemplate
+      ? `The base is written twice: write "${slip.url}".`
+      : `The base is added by sitegen: write "${withoutBase(baseURL, slip.url) ?? slip.url}".`;
+  }
+
+  function nearPage(link: WrittenLink): string | undefined {
+    const { url, isOfTemplate } = link;
+    const near =
+      inLanguage(link) ??
+      nearTo.page(readablePath(url)) ??
+      (isOfTemplate ? nearTo.page(readablePath(withBase(baseURL, url))) : undefined);
+    if (near === undefined) return undefined;
+    const meant = isOfTemplate ? near : (withoutBase(baseURL, near) ?? near);
+    return `Did you mean "${meant}"?`;
+  }
+
+  return (code, link) => (code === 'anchor-broken' ? nearAnchor(link) : (basePut(link) ?? nearPage(link)));
+}
