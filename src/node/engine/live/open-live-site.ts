@@ -12,7 +12,8 @@ import { fromStyleFile } from '../style-files.ts';
 import type { PlanTools } from '../tools.ts';
 import { createLivePictures } from './live-pictures.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { createPageRenders, type RenderEnvironment } from './page-renders.ts';
+import type { RenderEnvironment } from './page-keys.ts';
+import { createPageRenders } from './page-renders.ts';
 import { siteId } from './site-id.ts';
 
 /** Opens what was planned, save after save: of one that was open before, whatever is as it was is kept. */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 import { mapLinks } from '../../../shared/page-links.ts';
-import type { LoadedContent } from '../../content/load-content.ts';
 import { createInterner } from '../../render/create-interner.ts';
 import {
   createPageRenderer,
@@ -9,16 +8,13 @@ import {
   type RenderSuccess,
 } from '../../render/create-page-renderer.ts';
 import { renderProblems } from '../../render/page-problems.ts';
-import { keyOf } from '../../render/page-keys.ts';
 import { toPageTasks } from '../../render/page-tasks.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
-import { sha256 } from '../../lib/hash.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
-import type { EntryBodies, EntryBody, ReadBodies } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
-import type { PageContent, PlannedPage } from '../../model/routes.ts';
-import type { RenderInputs } from '../prepare-render.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import { createKeyPage, type KeyedPage, type RenderEnvironment } from './page-keys.ts';
 
 /** What remains known of a page that was rendered. */
 export type RenderFacts = Omit<RenderSuccess, 'kind' | 'html' | 'payload'> & { readonly htmlBytes: number };
@@ -45,29 +41,9 @@ export interface PageRender {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface RenderEnvironment extends RenderInputs {
-  readonly bodies: EntryBodies;
-  readonly readBodies: ReadBodies;
-  readonly finishBodies: LoadedContent['finishBodies'];
-}
-
 interface KnownRender extends PageRender {
   /** Undefined: nothing could be rendered. */
   readonly key: string | undefined;
-}
-
-interface KeyedPage {
-  /** Of what is rendered from it. */
-  readonly key: string;
-  /** Undefined: the key was known. */
-  readonly content: PageContent | undefined;
-}
-
-/** The key of a page, good while what it was made of is the same. */
-interface KnownKey {
-  readonly key: string;
-  readonly shared: string;
-  readonly bodies: readonly (readonly [id: string, body: EntryBody | undefined])[];
 }
 
 /** Pages whose texts stay in memory: more than a writer looks at, and few beside all that there may be. */
@@ -78,28 +54,15 @@ const LOOKED_AT = 20;
 /** Renders pages in this thread as they are asked for; one whose inputs are those of last time is not rendered again. */
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
-  const keys = new WeakMap<PlannedPage, KnownKey>();
+  const keyPage = createKeyPage();
   const intern = createInterner();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
   const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
 
   /** Undefined: the page's data has mistakes. */
   async function keyed(page: PlannedPage, environment: RenderEnvironment): Promise<KeyedPage | undefined> {
-    const { bodies, finishBodies } = environment;
-    const shared = environment.keyOf(page.locale);
-    const last = keys.get(page);
-    if (last?.shared === shared && last.bodies.every(([id, body]) => bodies.get(id) === body))
-      return { key: last.key, content: undefined };
     try {
-      let content = page.content(bodies);
-      const waiting = content.bodies.filter((id) => !bodies.has(id));
-      if (waiting.length > 0) {
-        await finishBodies(waiting);
-        content = page.content(bodies);
-      }
-      const key = keyOf(page, sha256(content.input), environment);
-      keys.set(page, { key, shared, bodies: content.bodies.map((id) => [id, bodies.get(id)]) });
-      return { key, content };
+      return await keyPage(page, environment);
     } catch (error) {
       if (!(error instanceof DiagnosticsError || error instanceof SourceChangedError)) throw error;
       // What has changed is told of with the update that takes it in.
