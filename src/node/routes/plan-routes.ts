@@ -48,12 +48,13 @@ export function planRoutes(
   const { broken } = content;
   const listed = contexts.map((context) => listPages(site, context, { broken, mistakes, listings }));
   const entries = new Map(content.entries.map((entry) => [entry.body.id, entry]));
-  const { pages, leftOut } = uniquePages(
+  const unique = uniquePages(
     site,
     listed.flatMap((locale) => locale.pages),
     entries,
-    diagnostics,
   );
+  const { pages, leftOut } = unique;
+  diagnostics.push(...unique.diagnostics);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const canonicalOf = (page: ListedPage): ListedPage => {
     if (page.spec.canonical === undefined) return page;

@@ -10,15 +10,11 @@ import { entryOf, pathPlace, type EntryIndex } from './page-places.ts';
 export interface UniquePages {
   readonly pages: readonly ListedPage[];
   readonly leftOut: readonly ListedPage[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The second page of a path is left out, and of paths that some hosts take for one: both are named. */
-export function uniquePages(
-  site: Site,
-  pages: readonly ListedPage[],
-  entries: EntryIndex,
-  diagnostics: Diagnostic[],
-): UniquePages {
+export function uniquePages(site: Site, pages: readonly ListedPage[], entries: EntryIndex): UniquePages {
   const first = new Map<string, ListedPage>();
   const leftOut: ListedPage[] = [];
   /** Two routes that meet do so in every language. */
@@ -31,23 +27,26 @@ export function uniquePages(
       continue;
     }
     leftOut.push(page);
-    const isSame = page.path === other.path;
-    // Two entries of one collection have one slug: that is reported where the slugs stand.
-    if (
-      isSame &&
-      page.spec.entry !== undefined &&
-      page.spec.entry.collection === other.spec.entry?.collection
-    )
-      continue;
+    if (haveSameSlug(page, other)) continue;
     const at = pathPlace(site, movable(page, other, entries), entries);
     const sources = `${describe(other)} and by ${describe(page)}`;
-    const key = JSON.stringify([isSame ? sources : differing(other, page), at]);
+    const key = JSON.stringify([page.path === other.path ? sources : differing(other, page), at]);
     const known = meetings.get(key);
     if (known === undefined) meetings.set(key, { page, other, sources, at, count: 1 });
     else known.count += 1;
   }
-  diagnostics.push(...[...meetings.values()].map(describeMeeting));
-  return { pages: [...first.values()], leftOut };
+  return {
+    pages: [...first.values()],
+    leftOut,
+    diagnostics: [...meetings.values()].map(describeMeeting),
+  };
+}
+
+/** Two entries of one collection: that is reported where the slugs stand. */
+function haveSameSlug(page: ListedPage, other: ListedPage): boolean {
+  const { entry } = page.spec;
+  const isSame = page.path === other.path;
+  return isSame && entry !== undefined && entry.collection === other.spec.entry?.collection;
 }
 
 /** Of two pages of one path, the one whose path is changed more easily: that of an entry, by its slug; else the later one. */
