@@ -7,33 +7,39 @@ import { quotedArguments } from './quoted-arguments.ts';
 /** Every key in every locale, with the same arguments, and with the plural categories of its language. */
 export function compareMessages(all: readonly ParsedMessages[]): readonly Diagnostic[] {
   const keys = [...new Set(all.flatMap(({ messages }) => [...messages.keys()]))].sort();
-  const diagnostics: Diagnostic[] = [];
-  for (const key of keys) {
-    const shapes = all.map((file) => {
-      const message = file.messages.get(key);
-      return { file, text: message?.text ?? '', shape: message && inspectMessage(message.ast) };
-    });
-    const model = shapes.find(({ shape }) => shape !== undefined);
-    if (model?.shape === undefined) continue;
-    const names = new Set(shapes.flatMap(({ shape }) => [...(shape?.args.keys() ?? [])]));
-    for (const { file, text, shape } of shapes) {
-      if (shape === undefined) {
-        if (!file.broken.has(key)) diagnostics.push(missing(key, file, model.file));
-        continue;
-      }
-      diagnostics.push(...missingPlurals(key, file, shape), ...quoted(key, file, text, names));
-      const differing = differences(model.shape, shape);
-      if (differing.length > 0) {
-        diagnostics.push(
-          diagnostic('message-arguments', {
-            message: `${key}: ${differing.join(', ')} differ between ${model.file.file} and ${file.file}.`,
-            at: file.at(key),
-          }),
-        );
-      }
-    }
-  }
-  return diagnostics;
+  return keys.flatMap((key) => compareKey(key, all));
+}
+
+function compareKey(key: string, all: readonly ParsedMessages[]): readonly Diagnostic[] {
+  const shapes = all.map((file) => {
+    const message = file.messages.get(key);
+    return { file, text: message?.text ?? '', shape: message && inspectMessage(message.ast) };
+  });
+  const model = shapes.find(({ shape }) => shape !== undefined);
+  if (model?.shape === undefined) return [];
+  const { file: other, shape: expected } = model;
+  const names = new Set(shapes.flatMap(({ shape }) => [...(shape?.args.keys() ?? [])]));
+  return shapes.flatMap(({ file, text, shape }) => {
+    if (shape === undefined) return file.broken.has(key) ? [] : [missing(key, file, other)];
+    const differing = differences(expected, shape);
+    return [
+      ...missingPlurals(key, file, shape),
+      ...quoted(key, file, { text, names }),
+      ...(differing.length === 0 ? [] : [differ(key, [other, file], differing)]),
+    ];
+  });
+}
+
+/** `names`: of the arguments. */
+function differ(
+  key: string,
+  [other, file]: readonly [ParsedMessages, ParsedMessages],
+  names: readonly string[],
+): Diagnostic {
+  return diagnostic('message-arguments', {
+    message: `${key}: ${names.join(', ')} differ between ${other.file} and ${file.file}.`,
+    at: file.at(key),
+  });
 }
 
 function missing(key: string, file: ParsedMessages, other: ParsedMessages): Diagnostic {
@@ -66,8 +72,7 @@ function agree(a = '', b = ''): boolean {
 function quoted(
   key: string,
   file: ParsedMessages,
-  text: string,
-  names: ReadonlySet<string>,
+  { text, names }: { readonly text: string; readonly names: ReadonlySet<string> },
 ): readonly Diagnostic[] {
   return quotedArguments(text)
     .filter(({ name, isElided }) => isElided || names.has(name))
