@@ -79,7 +79,11 @@ export async function checkEntry(
     return { checked: undefined, references: [], diagnostics: parsed.diagnostics };
   }
   const { slug = file.key, draft = false, ...fields } = parsed.data;
-  const validation = await validateFields(site, collection, file, fields, context.locator);
+  const validation = await validateFields(collection, fields, {
+    file: file.source.path,
+    places: site.places,
+    locator: context.locator,
+  });
   const diagnostics = [
     ...parsed.diagnostics,
     ...validation.diagnostics,
@@ -129,25 +133,24 @@ function languageOf(site: Site, locale: string): string {
   return site.locales.find(({ code }) => code === locale)?.language ?? locale;
 }
 
+interface FieldsContext extends Pick<CheckContext, 'locator'>, Pick<Site, 'places'> {
+  /** Path of the file that holds them. */
+  readonly file: string;
+}
+
 async function validateFields(
-  site: Site,
-  collection: Collection,
-  file: EntryFile,
+  { name, schema }: Collection,
   fields: unknown,
-  locator: Locator,
+  { file, places, locator }: FieldsContext,
 ): Promise<Validation> {
   const codes = { invalid: 'front-matter-invalid', unknownKey: 'front-matter-unknown-key' } as const;
   const declared = {
-    name: `collections.${collection.name}`,
-    at: () => site.places.ofKey(['collections', collection.name]),
+    name: `collections.${name}`,
+    at: () => places.ofKey(['collections', name]),
   };
-  const quick = await validateData(collection.schema, fields, {
-    ...codes,
-    declared,
-    locate: () => ({ file: file.source.path }),
-  });
+  const quick = await validateData(schema, fields, { ...codes, declared, locate: () => ({ file }) });
   if (quick.diagnostics.length === 0) return quick;
-  return validateData(collection.schema, fields, { ...codes, declared, locate: await locator() });
+  return validateData(schema, fields, { ...codes, declared, locate: await locator() });
 }
 
 /** The fields that belong to the generator and not to the schema. */

@@ -58,7 +58,8 @@ export async function readDataFiles(
       );
       continue;
     }
-    const read = known.get(source) ?? tryFile(site, name, source, await readText(source));
+    const read =
+      known.get(source) ?? tryFile(site, { collection: name, source, text: await readText(source) });
     known.set(source, read);
     entries.push(...read.entries);
     diagnostics.push(...read.diagnostics);
@@ -67,20 +68,27 @@ export async function readDataFiles(
   return { entries, diagnostics, broken };
 }
 
-function tryFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
+interface DataFile {
+  readonly collection: string;
+  readonly source: SourceFile;
+  readonly text: string;
+}
+
+function tryFile(site: Site, file: DataFile): ReadDataFiles {
   try {
-    return readFile(site, collection, source, text);
+    return readFile(site, file);
   } catch (error) {
-    return unreadable(collection, [textFailure(source.path, error)]);
+    return unreadable(file.collection, [textFailure(file.source.path, error)]);
   }
 }
 
-function readFile(site: Site, collection: string, source: SourceFile, text: string): ReadDataFiles {
+function readFile(site: Site, file: DataFile): ReadDataFiles {
+  const { collection, source, text } = file;
   const misread = textProblem(text, source.path);
   if (misread !== undefined) return unreadable(collection, [misread]);
   const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
   if (isFields(yaml.data)) {
-    const read = readEntries(site, collection, source, yaml);
+    const read = readEntries(site, file, yaml);
     return { ...read, diagnostics: [...yaml.diagnostics, ...read.diagnostics] };
   }
   const noMap = diagnostic('front-matter-invalid', {
@@ -94,7 +102,7 @@ function unreadable(collection: string, diagnostics: readonly Diagnostic[]): Rea
   return { entries: [], diagnostics, broken: [allOf(collection)] };
 }
 
-function readEntries(site: Site, collection: string, source: SourceFile, yaml: ParsedYaml): ReadDataFiles {
+function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedYaml): ReadDataFiles {
   const codes = site.locales.map(({ code }) => code);
   const entries: DataEntry[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -103,29 +111,32 @@ function readEntries(site: Site, collection: string, source: SourceFile, yaml: P
     const fields = isFields(value) ? value : {};
     const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => !codes.includes(name)));
     for (const locale of codes) {
+      const file = { collection, key, locale, source };
       const own = fields[locale];
       if (!isFields(own)) {
-        broken.push(entryId({ collection, key, locale }));
-        diagnostics.push(
-          diagnostic('entry-missing-twin', {
-            severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
-            message: `${source.path}: "${key}" has no fields for ${locale}.`,
-            fix: `Add "${locale}:" below "${key}:".`,
-            at: yaml.locate([key]),
-          }),
-        );
+        broken.push(entryId(file));
+        diagnostics.push(missingLocale(site, file, yaml));
         continue;
       }
       const locate = (path: readonly PropertyKey[]) =>
         yaml.locate(path[0] !== undefined && path[0] in shared ? [key, ...path] : [key, locale, ...path]);
-      entries.push({
-        file: { collection, key, locale, source },
-        parsed: withoutBody({ ...shared, ...own }),
-        locate,
-      });
+      entries.push({ file, parsed: withoutBody({ ...shared, ...own }), locate });
     }
   }
   return { entries, diagnostics, broken };
+}
+
+function missingLocale(
+  { missingTranslation }: Site,
+  { key, locale, source }: EntryFile,
+  yaml: ParsedYaml,
+): Diagnostic {
+  return diagnostic('entry-missing-twin', {
+    severity: missingTranslation === 'warn' ? 'warning' : 'error',
+    message: `${source.path}: "${key}" has no fields for ${locale}.`,
+    fix: `Add "${locale}:" below "${key}:".`,
+    at: yaml.locate([key]),
+  });
 }
 
 function withoutBody(data: Fields): ParsedEntry {
