@@ -94,7 +94,7 @@ export function createStore(client: Client, { isFile }: { readonly isFile: boole
       const row = results[2]?.rows[0];
       return row && toSubmission(row);
     },
-    claim: (at, { until, limit }) => claim(client, at, until, limit),
+    claim: (at, lease) => claim(client, at, lease),
     async settle(outcomes) {
       await write(...outcomes.map(settleDelivery));
     },
@@ -172,7 +172,11 @@ async function countPost(client: Client, address: string, at: number, { posts, w
   return { accepted: false, retryAt: Number(oldest?.rows[0]?.['at'] ?? at) + windowMs } as const;
 }
 
-async function claim(client: Client, at: number, until: number, limit: number): Promise<readonly Delivery[]> {
+async function claim(
+  client: Client,
+  at: number,
+  { until, limit }: Parameters<Store['claim']>[1],
+): Promise<readonly Delivery[]> {
   const token = randomUUID();
   // The lease is the new due time: a worker that dies leaves what it took to the next one.
   const [, taken] = await client.batch(

@@ -48,7 +48,10 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     if (kept?.islands === islands && kept.packages === packages) return kept;
     await kept?.[Symbol.asyncDispose]();
     kept = undefined;
-    const module = await createModuleBundler({ root }, templatesModule(root, sources, packages, used));
+    const module = await createModuleBundler(
+      { root },
+      templatesModule(root, { islands: sources, packages, used }),
+    );
     kept = { ...module, islands, packages };
     return kept;
   }
@@ -78,12 +81,18 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
   };
 }
 
+export interface TemplatesModuleOptions {
+  readonly islands: readonly IslandSource[];
+  /** The module of the packages that it imports; undefined: which these are is not known yet. */
+  readonly packages: SharedPackages | undefined;
+  /** Gets the names of all that it imports. */
+  readonly used: Set<string>;
+}
+
 /** Where the generator and the site meet: their templates and our renderer in one module, which workers import. */
 export function templatesModule(
   root: string,
-  islands: readonly IslandSource[],
-  packages: SharedPackages | undefined,
-  used: Set<string>,
+  { islands, packages, used }: TemplatesModuleOptions,
 ): ModuleEntry {
   return {
     name: 'templates',

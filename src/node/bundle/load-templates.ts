@@ -30,7 +30,7 @@ export async function loadTemplates(
   { code, packages, islands }: LoadTemplatesOptions,
 ): Promise<LoadedTemplates> {
   await placeModule(site, packages.code);
-  const entry = templatesModule(site.root, islands, packages, new Set());
+  const entry = templatesModule(site.root, { islands, packages, used: new Set() });
   const bundle = await placeMapped(site, entry, code);
   const exports = (await runModule(site, bundle, templatesIndex)) as {
     readonly site: Readonly<Record<string, unknown>>;

@@ -78,7 +78,7 @@ interface Served {
 export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
   const heads = createTextHeads();
-  const tools = planTools(site, store, options.onEvent, { onText: heads.note });
+  const tools = planTools(site, { store, onEvent: options.onEvent, scanning: { onText: heads.note } });
   const { keep, bundles, bundler } = tools;
   const planner = createLivePlanner(tools, createLiveTexts(tools, { fewTexts: options.fewTexts, heads }));
   const openLiveSite = createOpenLiveSite(tools);

@@ -14,7 +14,7 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
   // A build that waits for another one finds what was changed meanwhile.
   let { last } = options;
   const tools = (): BuildTools => ({
-    ...planTools(site, store, options.onEvent, { seen: () => last?.sources }),
+    ...planTools(site, { store, onEvent: options.onEvent, scanning: { seen: () => last?.sources } }),
     workDir: modulesFolder(cacheDir),
   });
   const output = createOutputFolder({

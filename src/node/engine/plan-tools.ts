@@ -11,12 +11,16 @@ import type { EngineOptions } from './engine-types.ts';
 import { createScan, type ScanOptions, type ScanSite } from './scan/scan-site.ts';
 import type { PlanTools } from './tools.ts';
 
+export interface PlanToolsOptions {
+  readonly store: Store;
+  readonly onEvent: EngineOptions['onEvent'];
+  readonly scanning?: ScanOptions;
+}
+
 /** What planning needs for one site, plan after plan. */
 export function planTools(
   site: Pick<Site, 'root'>,
-  store: Store,
-  onEvent: EngineOptions['onEvent'],
-  scanning?: ScanOptions,
+  { store, onEvent, scanning }: PlanToolsOptions,
 ): PlanTools & { readonly scan: ScanSite } {
   const keep = createKeep();
   return {

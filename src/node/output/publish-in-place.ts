@@ -30,27 +30,28 @@ export async function publishInPlace(job: PublishJob): Promise<boolean> {
   const { live, staging, tree, last } = job;
   const folders = new Set(tree.folders);
   const steps = planSteps(job);
+  const target = { root: live, staging };
 
   function place({ path, from }: StagedFile): void {
     staging.makeFolders(live, path, folders);
     renameSync(from, `${live}/${path}`);
   }
   function becomeFolder(path: string, files: readonly StagedFile[]): void {
-    replaceFile(path, files, live, staging);
+    replaceFile(path, files, target);
     folders.add(path);
   }
   function placeAny(file: StagedFile): void {
     const blocker = blockerOf(file.path, tree, folders);
     if (blocker !== undefined) becomeFolder(blocker, [file]);
-    else if (tree.folders.has(file.path)) replaceFolder(file, live, staging);
+    else if (tree.folders.has(file.path)) replaceFolder(file, target);
     else place(file);
   }
 
   await inSlices(steps.assets, place);
   for (const [path, files] of steps.intoFolders) becomeFolder(path, files);
-  await appearTogether(steps.appearing, { root: live, staging, folders });
+  await appearTogether(steps.appearing, { ...target, folders });
   await inSlices(steps.changing, place);
-  for (const file of steps.intoFiles) replaceFolder(file, live, staging);
+  for (const file of steps.intoFiles) replaceFolder(file, target);
   for (const file of last) placeAny(file);
   await job.onPublic();
   return removeStale(job);

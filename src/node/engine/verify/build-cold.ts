@@ -49,7 +49,7 @@ export async function buildCold(
     return Promise.resolve();
   };
   const tools = {
-    ...planTools(own, store, () => undefined),
+    ...planTools(own, { store, onEvent: () => undefined }),
     workDir: modulesFolder(cacheDir),
     placing: undefined,
     add,
