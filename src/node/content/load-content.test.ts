@@ -117,6 +117,24 @@ test('a file that is known is not parsed again, and no body is written again', a
   expect(written() - before).toBe(0);
 });
 
+test('a mistake in a field of a data file is told of where the language has it, or where all share it', async () => {
+  const schema = z.object({ name: z.string(), valueOf: z.string() });
+  const people = testSite({ collections: { people: { file: 'people.yaml', schema } } });
+  const file = await source(
+    'content/people.yaml',
+    'ada:\n  name: 1\n  fr:\n    valueOf: 2\n  en:\n    name: 3\n    valueOf: 4\n',
+  );
+  const { store } = testStore();
+  const known = createKnownEntries();
+  const { diagnostics } = await loadContent(people, [file], { store, assets: nothing, known });
+  expect(diagnostics.map(({ message, at }) => `${message.split(':')[0]} ${at?.line}`)).toEqual([
+    'name 2',
+    'valueOf 4',
+    'name 6',
+    'valueOf 7',
+  ]);
+});
+
 test('a collection that a schema refers to and that is none is told once, where the schema stands', async () => {
   const author = z.string().transform(reference('peple'));
   const referring = testSite({

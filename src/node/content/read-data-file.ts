@@ -118,8 +118,11 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
         diagnostics.push(missingLocale(site, file, yaml));
         continue;
       }
-      const locate = (path: readonly PropertyKey[]) =>
-        yaml.locate(path[0] !== undefined && path[0] in shared ? [key, ...path] : [key, locale, ...path]);
+      const locate = (path: readonly PropertyKey[]) => {
+        const [name = ''] = path;
+        const isShared = Object.hasOwn(shared, name) && !Object.hasOwn(own, name);
+        return yaml.locate(isShared ? [key, ...path] : [key, locale, ...path]);
+      };
       entries.push({ file, parsed: withoutBody({ ...shared, ...own }), locate });
     }
   }
