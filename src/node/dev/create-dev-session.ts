@@ -58,6 +58,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   /** Milliseconds since 1970 from which on the site is another, though none of its files is. */
   let until = Infinity;
   let stopAlarm = (): void => undefined;
+  let isClosed = false;
   const idle = createIdleWork(engine, () => updateNext([], options.onTextsRead), options);
 
   /** Until the config loads again, the site stays what it was. */
@@ -96,7 +97,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     options.onSeen(engine.takeSeen());
     // A server may run for days: what is to be published meanwhile comes at its time, or with the save that ends what hinders it.
     const isHindered = !isNew && Date.now() >= until;
-    if (until < Infinity && !isHindered) stopAlarm = atInstant(until, () => void updateNext([]));
+    if (until < Infinity && !isHindered && !isClosed) stopAlarm = atInstant(until, () => void updateNext([]));
   }
 
   function updateNext(changed: readonly string[], tell = options.onApplied): Promise<void> {
@@ -112,6 +113,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     read: engine.read,
     update: (changed) => updateNext(changed),
     async close() {
+      isClosed = true;
       stopAlarm();
       idle.close();
       await engine[Symbol.asyncDispose]();

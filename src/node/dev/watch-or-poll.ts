@@ -16,6 +16,7 @@ export const POLL_MS = 500;
 export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): WatchEvents {
   let isClosed = false;
   let current: WatchEvents | undefined;
+  let ending: Promise<void> | undefined;
 
   function open(pollMs: number | undefined): void {
     const opened = watchEvents(paths, {
@@ -28,7 +29,7 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
         if (isClosed || opened !== current) return;
         options.onLimit();
         open(POLL_MS);
-        void opened.close();
+        ending = opened.close();
       },
     });
     current = opened;
@@ -39,7 +40,7 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
     add: (files) => current?.add(files),
     async close() {
       isClosed = true;
-      await current?.close();
+      await Promise.all([current?.close(), ending]);
     },
   };
 }

@@ -99,10 +99,11 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     );
     const isNew = !hasErrors(diagnostics);
     if (!isNew && served !== undefined) return { isNew, diagnostics };
-    served = { live: await openLiveSite(own, planned), planned, until: goodUntil(own, planned) };
+    const live = await openLiveSite(own, planned);
     await keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
       writeForms(devFormsFolder(own), forms),
     );
+    served = { live, planned, until: goodUntil(own, planned) };
     return { isNew, diagnostics };
   }
 
