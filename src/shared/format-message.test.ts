@@ -114,7 +114,7 @@ describe.each(['fr-FR', 'en-EN'])('compiled messages in %s', (language) => {
     '%s fails without its value, as intl-messageformat does',
     (text) => {
       expect(() => new IntlMessageFormat(parsed(text), language).format({})).toThrow(/was not provided/);
-      expect(() => formatMessage(compile(text), language, {})).toThrow('needs a value');
+      expect(() => formatMessage(compile(text), language, {})).toThrow('The message needs {');
     },
   );
 
@@ -128,7 +128,7 @@ describe.each(['fr-FR', 'en-EN'])('compiled messages in %s', (language) => {
 
   test.each([undefined, null])('a value that is %s is none', (n) => {
     expect(() => translate('{n}', { n })).toThrow('The message "text" needs "n".');
-    expect(() => formatMessage(compile('{n}'), language, { n } as never)).toThrow('needs a value');
+    expect(() => formatMessage(compile('{n}'), language, { n } as never)).toThrow('The message needs {');
   });
 
   test.each(['{n, number}', '{n, plural, one {a} many {b} other {#}}'])(
@@ -171,7 +171,7 @@ test.each([
 
 test('names that all objects inherit are no values', () => {
   expect(inBoth('{toString}', { n: 1 })).toEqual([
-    'The message needs a value for {toString}.',
+    'The message needs {toString}.',
     'The message "a" needs "toString".',
   ]);
 });

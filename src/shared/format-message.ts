@@ -50,8 +50,8 @@ export function formatMessage(
 function formatArgument(part: Exclude<MessagePart, string | 0>, language: string, values: Values): string {
   const name = part[0];
   // The types allow neither undefined nor null, and what nobody checks gives both.
-  const value = (Object.hasOwn(values, name) ? (values[name] ?? undefined) : undefined) as number | undefined;
-  if (value === undefined) throw new Error(`The message needs a value for {${name}}.`);
+  const value = Object.hasOwn(values, name) ? (values[name] as number | null | undefined) : null;
+  if (value == null) throw new Error(`The message needs {${name}}.`);
   if (part.length === 1) return String(value);
   switch (part[1]) {
     case 'number':

@@ -79,7 +79,7 @@ export function createTranslator({ language, asts, formatToParts, formats }: Tra
  */
 function ownOf(values: Values | undefined): Values | undefined {
   if (values === undefined) return undefined;
-  const given = Object.entries(values).filter(([, value]) => (value ?? undefined) !== undefined);
+  const given = Object.entries(values).filter(([, value]) => (value as unknown) != null);
   return Object.assign(Object.create(null) as Values, Object.fromEntries(given));
 }
 
