@@ -17,6 +17,8 @@ export function createFollowEntries(): (pages: readonly PlannedPage[], path: str
   const shown = new Map<string, Shown>();
   return (pages, path) => {
     const [, address = path] = /^(.*)\/_payload\.json$/.exec(path) ?? [];
+    // Not for each script and picture: all pages are looked through.
+    if (/\.\w+$/.test(address)) return undefined;
     const page = findPage(pages, address);
     if (page !== undefined) {
       const { source, route, locale } = page;
