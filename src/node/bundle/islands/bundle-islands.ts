@@ -11,6 +11,7 @@ import { inputFiles } from '../input-files.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
+import { moduleOptions } from './module-options.ts';
 import { nameOutputs, type BuiltModule, type BundlerOutput } from './name-outputs.ts';
 import { reactNames, shareReact } from './share-react.ts';
 
@@ -53,17 +54,9 @@ export async function bundleIslands(
 const buildOptions = {
   // Nothing is written: the folder stands in no name.
   outdir: 'islands',
-  bundle: true,
+  ...moduleOptions,
   splitting: true,
-  format: 'esm',
-  target: ['es2022'],
   jsx: 'automatic',
-  minify: true,
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  metafile: true,
-  write: false,
-  logLevel: 'silent',
 } as const satisfies BuildOptions;
 
 type BuiltIslands = BuildResult<typeof buildOptions>;

@@ -10,6 +10,7 @@ import { bundleModule, placeModule } from '../bundle-module.ts';
 import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
 import { minifyScript } from '../minify-script.ts';
+import { moduleOptions } from './module-options.ts';
 
 export interface ReactBundle {
   readonly chunk: BuiltAsset;
@@ -49,15 +50,7 @@ export async function bundleReact(site: Site): Promise<Bundled<ReactBundle>> {
   const result = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-react.js' },
-    bundle: true,
-    format: 'esm',
-    target: ['es2022'],
-    minify: true,
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
+    ...moduleOptions,
     plugins: [resolvePlugin(site.root, false)],
   });
   const text = await minifyScript(result.outputFiles[0]?.text ?? '');

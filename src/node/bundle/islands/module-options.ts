@@ -1,0 +1,14 @@
+import type { BuildOptions } from 'esbuild';
+
+/** How the modules are made that browsers load for islands. */
+export const moduleOptions = {
+  bundle: true,
+  format: 'esm',
+  target: ['es2022'],
+  minify: true,
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
