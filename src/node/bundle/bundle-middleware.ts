@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
@@ -55,7 +56,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
     `import { createRunMiddleware } from ${JSON.stringify(runner)};`,
     'export const run = createRunMiddleware(middleware);',
   ];
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },

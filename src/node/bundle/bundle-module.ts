@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { modulesFolder } from '../lib/cache-files.ts';
+import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -43,9 +44,6 @@ export interface ModuleEntry {
 }
 
 type SiteRoot = Pick<Site, 'root'>;
-
-/** A build of which no code has changed goes without it. */
-const loadEsbuild = () => import('esbuild');
 
 /** Bundles one module time and again: a file that stays as it is is not parsed anew. */
 export interface ModuleBundler extends AsyncDisposable {

@@ -1,6 +1,7 @@
-import { build as runEsbuild, type BuildOptions, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import path from 'node:path';
 
+import { loadEsbuild } from '../lib/esbuild.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import type { Bundled } from './bundled.ts';
@@ -61,7 +62,8 @@ const importingModule: BuildOptions = {
 };
 
 async function bundle(name: string, options: BuildOptions = { format: 'iife' }): Promise<string> {
-  const result = await runEsbuild({
+  const { build } = await loadEsbuild();
+  const result = await build({
     ...options,
     entryPoints: [path.join(packageRoot, 'lib/client', `${name}.js`)],
     bundle: true,

@@ -1,5 +1,6 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
+import { endEsbuild } from '../lib/esbuild.ts';
 import type { CommandContext } from './context.ts';
 import { createProfiler } from './create-profiler.ts';
 import { loadSite } from './load-site.ts';
@@ -17,6 +18,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
   const onEvent = (event: EngineEvent) => {
     profiler?.onEvent(event);
     progress.onEvent(event);
+    if (event.kind === 'stage-end' && event.stage === 'bundle') void endEsbuild();
   };
   const loaded = await loadSite(context);
   const { site, ...config } = loaded;

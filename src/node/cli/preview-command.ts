@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { createPreviewHandler } from '../dev/create-preview-handler.ts';
+import { endEsbuild } from '../lib/esbuild.ts';
 import { statIfExists } from '../lib/files.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import type { CommandContext } from './context.ts';
@@ -15,6 +16,7 @@ import { CommandFailure } from './usage-error.ts';
 /** `sitegen preview`: serves what is published. */
 export async function runPreview(context: CommandContext<ServerFlags>): Promise<number> {
   const { site } = await loadSite(context);
+  await endEsbuild();
   if (statIfExists(path.join(site.outDir, 'builds', 'latest.json')) === undefined) {
     throw new CommandFailure(`There is no build in ${site.outDir}. Run sitegen build first.`);
   }

@@ -1,9 +1,10 @@
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { isSiteCode } from '../lib/code-state.ts';
+import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
@@ -18,6 +19,7 @@ export interface BundledConfig extends ConfigBundle {
 
 /** Bundles a config with all local files that it imports; throws a DiagnosticsError when they do not fit together. */
 export async function bundleConfig(root: string, configFile: string): Promise<BundledConfig> {
+  const { build } = await loadEsbuild();
   try {
     const result = await build({
       absWorkingDir: root,

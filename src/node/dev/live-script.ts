@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { loadEsbuild } from '../lib/esbuild.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { EVENTS_PATH, SCRIPT_PATH } from './own-paths.ts';
 
@@ -12,7 +13,7 @@ export function liveScript(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     entryPoints: [path.join(packageRoot, 'lib/live/live.js')],
     bundle: true,

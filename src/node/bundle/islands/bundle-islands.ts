@@ -1,6 +1,7 @@
-import { build, type BuildOptions, type BuildResult, type Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import path from 'node:path';
 
+import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { refuseStyles } from '../../lib/refuse-styles.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
@@ -66,6 +67,7 @@ async function buildModules(
   islands: readonly InspectedIsland[],
   react: ReactBundle,
 ): Promise<BuiltIslands> {
+  const { build } = await loadEsbuild();
   try {
     return await build({
       ...buildOptions,

@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
 import path from 'node:path';
 
+import { loadEsbuild } from '../../lib/esbuild.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { packageRoot } from '../../lib/package-root.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
@@ -47,6 +47,7 @@ export async function bundleReact(site: Site): Promise<Bundled<ReactBundle>> {
     `import { mountIsland } from ${inLib('client/mount-island.js')};`,
     `export default { ${all}, mountIsland };`,
   ];
+  const { build } = await loadEsbuild();
   const result = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-react.js' },

@@ -1,8 +1,9 @@
-import { build, type OutputFile, type Plugin } from 'esbuild';
+import type { OutputFile, Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { placeInText } from '../../lib/place-in-text.ts';
 import { refuseStyles } from '../../lib/refuse-styles.ts';
@@ -75,6 +76,7 @@ async function bundleEach(
   site: Site,
   islands: readonly IslandSource[],
 ): Promise<ReadonlyMap<string, string>> {
+  const { build } = await loadEsbuild();
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: site.root,
