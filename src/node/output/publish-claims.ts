@@ -7,6 +7,12 @@ import { byCodeUnit, foldersAbove, pathProblem } from './publish-path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
 
+interface Spelling {
+  readonly folder: string;
+  /** The first file in it by code unit. */
+  first: Claim;
+}
+
 /** `won`: the first for its path, to be published. `again`: the same asset by another way. `refused`: a diagnostic. */
 export type ClaimResult = 'won' | 'again' | 'refused';
 
@@ -25,8 +31,8 @@ export interface Claims {
 /** Who claims which path. The diagnostics do not depend on the order of the claims. */
 export function createClaims(): Claims {
   const files = new Map<string, Claim>();
-  /** Folded folder → its spelling → the first file in it by code unit. */
-  const folders = new Map<string, Map<string, Claim>>();
+  /** Folded folder → its spellings: hardly ever more than one. */
+  const folders = new Map<string, Spelling[]>();
   /** Folded path → who else wants it. */
   const rivals = new Map<string, Claim[]>();
   const contested = new Set<string>();
@@ -37,14 +43,14 @@ export function createClaims(): Claims {
     let free = true;
     for (const folder of foldersAbove(file.path)) {
       const folded = foldPath(folder);
-      const spellings = folders.get(folded) ?? new Map<string, Claim>();
-      folders.set(folded, spellings);
-      const first = spellings.get(folder);
-      const isFirst = first === undefined || byCodeUnit(file.path, first.path) < 0;
+      const spellings = folders.get(folded);
+      const known = spellings?.find((spelling) => spelling.folder === folder);
+      const isFirst = known === undefined || byCodeUnit(file.path, known.first.path) < 0;
       // Then those above it have been entered, too, and the file is the first in none of them.
       if (!isFirst && contested.size === 0) return true;
-      if (isFirst) spellings.set(folder, file);
-      if (spellings.size === 1 && !files.has(folded)) continue;
+      if (known === undefined) addTo(folders, folded, { folder, first: file });
+      else if (isFirst) known.first = file;
+      if ((spellings?.length ?? 1) === 1 && !files.has(folded)) continue;
       contested.add(folded);
       free = false;
     }
@@ -75,7 +81,7 @@ export function createClaims(): Claims {
       return enterFolders(file) ? result : 'refused';
     },
     isFolder(path) {
-      return folders.get(foldPath(path))?.has(path) === true;
+      return folders.get(foldPath(path))?.some(({ folder }) => folder === path) === true;
     },
     sameOnAnyHost(path) {
       return files.get(foldPath(path))?.path;
@@ -90,7 +96,8 @@ export function createClaims(): Claims {
       const conflicts = [...contested].map((folded) => {
         const first = files.get(folded);
         const claims = [...(first === undefined ? [] : [first]), ...(rivals.get(folded) ?? [])];
-        return describeConflict([...claims, ...(folders.get(folded)?.values() ?? [])], placeOf);
+        const inFolder = folders.get(folded)?.map(({ first: file }) => file) ?? [];
+        return describeConflict([...claims, ...inFolder], placeOf);
       });
       return [...conflicts, ...unfit].sort((a, b) => byCodeUnit(a.message, b.message));
     },

@@ -52,8 +52,10 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   async function stage(file: OutputFile, room: Room, placed: PlacedFile | undefined): Promise<StagedFile> {
     const { path, immutable, hash, size } = file;
     const name = asTree ? `tree/${path}` : `${room}/${basename(staging.unique(room))}`;
-    if (placed !== undefined)
-      return { path, immutable, from: `${staging.path}/${name}`, known: { hash, size, ...placed } };
+    if (placed !== undefined) {
+      const { mtimeNs, ino } = placed;
+      return { path, immutable, from: `${staging.path}/${name}`, known: { hash, size, mtimeNs, ino } };
+    }
     if (asTree) staging.makeFolders(staging.path, name, folders);
     return { path, immutable, from: `${staging.path}/${name}`, known: await staging.write(file, name) };
   }
