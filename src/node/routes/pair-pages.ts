@@ -41,11 +41,11 @@ export function pairPages(
 
   const alternates = (listed: ListedPage): readonly Alternate[] => {
     const page = canonicalOf(listed);
-    return site.locales.flatMap(({ code }): readonly Alternate[] => {
+    return site.locales.map(({ code }): Alternate => {
       const exact = code === page.locale ? page : find(page.key, code);
       const target = exact ?? find(page.spec.fallback, code);
       const path = target?.path ?? `/${code}`;
-      return [{ locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined }];
+      return { locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined };
     });
   };
   /** As in the sitemap, no page of it leads to one that is in no index. Where none of its languages is, they still belong together. */
