@@ -6,7 +6,7 @@ import type { CheckedEntry } from './check-entry.ts';
 import { checkFile } from './check-file.ts';
 import { isUnusable, type BodyFinisher, type FinisherParts } from './finish-body.ts';
 import type { BuiltGroups, KnownBody } from './known-entries.ts';
-import type { ParsedEntry } from './parse-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 import { readBodies } from './stored-body.ts';
 
 /** What the handles of entries stand for. */

@@ -65,15 +65,15 @@ export async function buildBodies(
     ...createBodyTable(site, { published, finished, finisher, store, assets, known }),
     entries: joinLists([...built.values()].map((group) => group.entries)),
     failed: unusable.map(({ entry }) => entry.body.id),
-    brokenTexts: [...unusable, ...reported].map(brokenText),
+    brokenTexts: [...unusable, ...reported].map(({ entry, text }) => brokenText(entry, text().links)),
     diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...ofReported],
   };
 }
 
-export function brokenText({
-  entry: { collection, key, locale },
-  links,
-}: Pick<CheckedEntry, 'entry' | 'links'>): BrokenText {
+export function brokenText(
+  { collection, key, locale }: ContentEntry,
+  links: BrokenText['links'],
+): BrokenText {
   return { collection, key, locale, links };
 }
 

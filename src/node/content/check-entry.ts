@@ -15,7 +15,8 @@ import type { AssetLookup } from './asset-lookup.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry, type EntryFields } from './make-entry.ts';
 import { namedFiles } from './named-files.ts';
-import type { ParsedBody, ParsedEntry, SkimmedEntry } from './parse-entry.ts';
+import type { SkimmedEntry } from './parse-entry.ts';
+import type { ParsedBody, ParsedEntry } from './parsed-entry.ts';
 import { resolveMarkers } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
 
@@ -35,9 +36,9 @@ export interface ReferenceUse {
 export interface CheckedEntry {
   readonly entry: ContentEntry;
   readonly body: ParsedBody;
-  readonly links: ParsedEntry['links'];
+  readonly text: ParsedEntry['text'];
   readonly file: EntryFile;
-  /** Of an entry that was skimmed: parses it, as asking for its body or links does. Nothing is known of mistakes in its text. */
+  /** Of an entry that was skimmed: parses it, as asking for its body or text does. Nothing is known of mistakes in its text. */
   readonly parsed?: () => ParsedEntry;
 }
 
@@ -113,21 +114,17 @@ export async function checkEntry(
   };
 }
 
-function read(
-  file: EntryFile,
-  fields: EntryFields,
-  { excerpt, readingMinutes, headings, body, links }: ParsedEntry,
-): CheckedEntry {
-  const text = { excerpt, readingMinutes, headings };
-  return { entry: makeEntry(file, fields, () => text), body, links, file };
+function read(file: EntryFile, fields: EntryFields, { body, text }: ParsedEntry): CheckedEntry {
+  return { entry: makeEntry(file, fields, text), body, text, file };
 }
 
 /** Nothing is parsed for an entry of which nobody asks more than its fields. */
 function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry): CheckedEntry {
-  return withBody({ entry: makeEntry(file, fields, parsed), file, parsed }, parsed);
+  const text = () => parsed().text();
+  return withBody({ entry: makeEntry(file, fields, text), text, file, parsed }, parsed);
 }
 
-const withBody = lazyParts<Pick<ParsedEntry, 'body' | 'links'>>(['body', 'links']);
+const withBody = lazyParts<Pick<ParsedEntry, 'body'>>(['body']);
 
 function languageOf(site: Site, locale: string): string {
   return site.locales.find(({ code }) => code === locale)?.language ?? locale;

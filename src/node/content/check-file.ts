@@ -3,7 +3,8 @@ import type { Site } from '../model/site.ts';
 import { checkEntry, type EntryCheck, type Locator } from './check-entry.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { EntryFile } from './list-entries.ts';
-import type { ParsedEntry, SkimmedEntry } from './parse-entry.ts';
+import type { SkimmedEntry } from './parse-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 
 /** Holds a Markdown file against its collection. */

@@ -1,7 +1,8 @@
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
-import type { EntryFields, EntryText } from './make-entry.ts';
+import type { EntryFields } from './make-entry.ts';
+import type { ParsedText } from './parsed-entry.ts';
 
 /** What came of a Markdown file without mistakes. */
 export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
@@ -9,10 +10,8 @@ export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
   readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
   /** Hash of the finished body; absent of drafts, and where it shows other entries, which may have changed. */
   readonly finished?: string;
-  readonly text: () => KeptText;
+  readonly text: () => ParsedText;
 }
-
-export interface KeptText extends EntryText, Pick<CheckedEntry, 'links'> {}
 
 /** Entries that are kept together, by path and hash of the file. */
 export type Shelf = ReadonlyMap<string, KeptEntry>;
@@ -26,7 +25,7 @@ interface HeadLine {
   readonly entries: readonly (readonly [key: string, head: Omit<KeptEntry, 'text'>])[];
 }
 
-type TextLine = readonly KeptText[];
+type TextLine = readonly ParsedText[];
 
 const lineEnd = 0x0a;
 
@@ -39,10 +38,10 @@ export function readEntryShelf(store: Store, name: string, state: string): Shelf
   if (head.state !== state) return new Map();
   let texts: TextLine | undefined;
   let unread: Uint8Array | undefined = bytes.subarray(end + 1);
-  const textAt = (place: number): KeptText => {
+  const textAt = (place: number): ParsedText => {
     if (unread !== undefined) texts = JSON.parse(decodeUtf8(unread)) as TextLine;
     unread = undefined;
-    return texts?.[place] as KeptText;
+    return texts?.[place] as ParsedText;
   };
   return new Map(head.entries.map(([key, entry], place) => [key, { ...entry, text: () => textAt(place) }]));
 }

@@ -4,13 +4,14 @@ import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { hasErrors } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { lazyParts } from '../lib/lazy-parts.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Store } from '../model/cache.ts';
-import type { ContentEntry } from '../model/content.ts';
+import type { ContentEntry, EntryBody } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
-import type { FoundEntry, KnownBody, KnownEntries } from './known-entries.ts';
+import { noEntries, type FoundEntry, type KnownBody, type KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
@@ -69,10 +70,19 @@ export function createBodyFinisher(
     });
 
   /** `isLost`: what the store holds under its hash, if anything, is not what it was. */
-  async function finish({ entry, body, links, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
+  async function finish({ entry, body, text, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
+    const toKnown = (
+      hash: string,
+      diagnostics: KnownBody['diagnostics'],
+      embedded: KnownBody['embedded'],
+    ): KnownBody => ({
+      entry: sameEntry(entry, known),
+      body: toEntryBody(hash, text),
+      diagnostics,
+      embedded,
+    });
+    if (!body.hasComponents) return toKnown(body.hash, [], noEntries);
     const embedded = new Map<string, FoundEntry>();
-    if (!body.hasComponents)
-      return { entry: sameEntry(entry, known), body: { hash: body.hash, links }, diagnostics: [], embedded };
     const ask = (collection: string, key: string) => {
       const id = entryId({ collection, key, locale: entry.locale });
       const found = look(id);
@@ -97,7 +107,7 @@ export function createBodyFinisher(
     const bytes = encodeFinished(body.hash, props);
     const hash = bodyHash(bytes);
     if (isLost || !store.has('body', hash)) store.set('body', hash, bytes);
-    return { entry: sameEntry(entry, known), body: { hash, links }, diagnostics, embedded };
+    return toKnown(hash, diagnostics, embedded.size === 0 ? noEntries : embedded);
   }
 
   return {
@@ -124,6 +134,12 @@ export function isUnusable({ embedded, diagnostics }: KnownBody): boolean {
     [...embedded.values()].some(({ entry, isBroken }) => entry === undefined && isBroken)
   );
 }
+
+export function toEntryBody(hash: string, text: CheckedEntry['text']): EntryBody {
+  return withLinks({ hash }, text);
+}
+
+const withLinks = lazyParts<Pick<EntryBody, 'links'>>(['links']);
 
 /** The entry that said the same before, where there is one: pages that are planned for it stay. */
 export function sameEntry(entry: ContentEntry, { entries }: Pick<KnownEntries, 'entries'>): ContentEntry {

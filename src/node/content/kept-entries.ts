@@ -1,13 +1,12 @@
 import { survivesJson } from '../../shared/json.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { hashValue } from '../lib/hash-value.ts';
-import { lazyParts } from '../lib/lazy-parts.ts';
 import type { Store } from '../model/cache.ts';
 import type { Site } from '../model/site.ts';
-import { sameEntry } from './finish-body.ts';
+import { sameEntry, toEntryBody } from './finish-body.ts';
 import type { CheckedEntry, EntryCheck, Locator } from './check-entry.ts';
-import { readEntryShelf, writeEntryShelf, type KeptEntry, type KeptText } from './entry-shelf.ts';
-import type { KnownEntries } from './known-entries.ts';
+import { readEntryShelf, writeEntryShelf, type KeptEntry } from './entry-shelf.ts';
+import { noEntries, type KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry } from './make-entry.ts';
 import { parseOptions } from './read-entries.ts';
@@ -51,7 +50,7 @@ export function createKeptEntries(
   function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): void {
     // Whoever asks for a body that the store lost has its text parsed again.
     store.touch('body', finished ?? body.hash);
-    const checked: CheckedEntry = withLinks({ entry: makeEntry(file, fields, text), body, file }, text);
+    const checked: CheckedEntry = { entry: makeEntry(file, fields, text), body, text, file };
     const locator = locatorOf(file);
     const check: EntryCheck = {
       checked,
@@ -62,9 +61,9 @@ export function createKeptEntries(
     if (finished !== undefined)
       known.bodies.set(checked, {
         entry: sameEntry(checked.entry, known),
-        body: withLinks({ hash: finished }, text),
+        body: toEntryBody(finished, text),
         diagnostics: [],
-        embedded: new Map(),
+        embedded: noEntries,
       });
   }
 
@@ -108,12 +107,10 @@ export function createKeptEntries(
   };
 }
 
-const withLinks = lazyParts<Pick<KeptText, 'links'>>(['links']);
-
 function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefined {
   const check = known.checks.get(source);
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
-  const { entry, body, links } = check.checked;
+  const { entry, body, text } = check.checked;
   const { slug, date, draft, data } = entry;
   // A schema may make a Date of a text, or leave fields undefined.
   if (!survivesJson(data)) return undefined;
@@ -125,12 +122,7 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
     body,
     references,
     ...(isOwn && { finished: finished.body.hash }),
-    text: () => ({
-      excerpt: entry.excerpt,
-      readingMinutes: entry.readingMinutes,
-      headings: entry.headings,
-      links,
-    }),
+    text,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Content, ContentEntry, EntryBody, SourceFile } from '../model/cont
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { CheckedEntry, EntryCheck, ReferenceUse } from './check-entry.ts';
 import type { EntryFile } from './list-entries.ts';
-import type { ParsedEntry } from './parse-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
 import type { ReadDataFiles } from './read-data-file.ts';
 
 /**
@@ -73,6 +73,9 @@ export interface KnownBody {
   /** `collection/key/locale` → what was found there. */
   readonly embedded: ReadonlyMap<string, FoundEntry>;
 }
+
+/** Of a body that shows none. */
+export const noEntries: KnownBody['embedded'] = new Map();
 
 /** Where a body asks for another entry. */
 export interface FoundEntry {

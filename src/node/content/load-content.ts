@@ -144,7 +144,7 @@ function withoutFailed(
   const isFailed = ({ body }: ContentEntry) => failed.has(body.id);
   const texts = entries
     .filter(isFailed)
-    .map((entry) => brokenText({ entry, links: bodies.get(entry.body.id)?.links ?? [] }));
+    .map((entry) => brokenText(entry, bodies.get(entry.body.id)?.links ?? []));
   return {
     entries: entries.filter((entry) => !isFailed(entry)),
     brokenTexts: [...brokenTexts, ...texts],

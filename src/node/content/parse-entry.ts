@@ -1,4 +1,3 @@
-import type { Json } from '../../shared/json.ts';
 import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
@@ -8,19 +7,8 @@ import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';
 import { bodyHash, encodeParsed } from './stored-body.ts';
-
-/** A content file as parsed: a function of its bytes, its path and the Markdown options. */
-export interface ParsedEntry extends Omit<ParsedMarkdown, 'nodes'> {
-  readonly data: Readonly<Record<string, Json>>;
-  readonly body: ParsedBody;
-}
-
-export interface ParsedBody {
-  /** Of the body as it is parsed. */
-  readonly hash: string;
-  /** False: nothing is left to check or to fill in. */
-  readonly hasComponents: boolean;
-}
+import type { ParsedEntry } from './parsed-entry.ts';
+import { encodeEntry } from './stored-entry.ts';
 
 /** A content file whose text is parsed when something of it is asked for. */
 export interface SkimmedEntry extends Pick<ParsedEntry, 'data'> {
@@ -47,7 +35,7 @@ export interface ParseInput {
 }
 
 /**
- * A `ParsedEntry` as JSON in UTF-8 and the body that its `body.hash` names: as the store keeps them, and cheap to hand over.
+ * A `ParsedEntry` and the body that its `body.hash` names: as the store keeps them, and cheap to hand over.
  * Undefined: the file has changed since the scan, or has gone.
  */
 export type ParseAnswer = { readonly entry: Uint8Array; readonly body: Uint8Array } | undefined;
@@ -82,13 +70,13 @@ function readScanned({ absolute, hash }: ParseInput): Buffer | undefined {
 
 /** Parses a content file that has been read. */
 export function parseBytes(file: ParsedFile, bytes: Buffer, parse: MarkdownParser): NonNullable<ParseAnswer> {
-  const { nodes, ...parsed } = parseText(file, bytes.toString('utf8'), parse);
+  const { nodes, data, diagnostics, ...text } = parseText(file, bytes.toString('utf8'), parse);
   const body = encodeParsed(nodes);
-  const entry: ParsedEntry = {
-    ...parsed,
-    body: { hash: bodyHash(body), hasComponents: nodes.some((node) => typeof node !== 'string') },
+  const hasComponents = nodes.some((node) => typeof node !== 'string');
+  return {
+    entry: encodeEntry({ data, body: { hash: bodyHash(body), hasComponents }, diagnostics, text }),
+    body,
   };
-  return { entry: Buffer.from(JSON.stringify(entry)), body };
 }
 
 type ParsedFile = Pick<ParseInput, 'path' | 'language' | 'footnoteLabels'>;

@@ -9,7 +9,7 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { EntryFile } from './list-entries.ts';
 import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
-import type { ParsedEntry } from './parse-entry.ts';
+import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
 import { emptyBody } from './stored-body.ts';
 
 export interface DataEntry {
@@ -142,14 +142,13 @@ function missingLocale(
   });
 }
 
+const emptyText: ParsedText = { excerpt: '', readingMinutes: 1, headings: [], links: [] };
+
 function withoutBody(data: Fields): ParsedEntry {
   return {
     data,
     body: emptyBody,
-    excerpt: '',
-    readingMinutes: 1,
-    headings: [],
-    links: [],
+    text: () => emptyText,
     diagnostics: [],
   };
 }

@@ -6,7 +6,6 @@ import { inSlices } from '../lib/in-slices.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { textFailure } from '../lib/text-failure.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -18,11 +17,12 @@ import {
   parseBytes,
   parseEntries,
   type ParseAnswer,
-  type ParsedEntry,
   type ParseInput,
   type ParseTask,
   type SkimmedEntry,
 } from './parse-entry.ts';
+import type { ParsedEntry } from './parsed-entry.ts';
+import { decodeEntry } from './stored-entry.ts';
 import type { TextBudget } from './text-budget.ts';
 import { headOf, type TextHeads } from './text-heads.ts';
 
@@ -55,7 +55,7 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
   const toTask = (files: readonly EntryFile[]): ParseTask => ({ options, files: files.map(toInput) });
 
   function keepBody(answer: NonNullable<ParseAnswer>): ParsedEntry {
-    const entry = readEntry(answer.entry);
+    const entry = decodeEntry(answer.entry);
     store.set('body', entry.body.hash, answer.body);
     return entry;
   }
@@ -137,12 +137,8 @@ function parseHead(head: string, file: string): Pick<FrontMatter, 'data' | 'diag
 function readStored(store: Store, key: string): ParsedEntry | undefined {
   const bytes = store.get('entry', key);
   if (bytes === undefined) return undefined;
-  const entry = readEntry(bytes);
+  const entry = decodeEntry(bytes);
   return store.has('body', entry.body.hash) ? entry : undefined;
-}
-
-function readEntry(bytes: Uint8Array): ParsedEntry {
-  return JSON.parse(decodeUtf8(bytes)) as ParsedEntry;
 }
 
 /** What a process parses first takes ten times as long as the same later; after as many it does no more. */

@@ -81,7 +81,7 @@ function isSameBesideText(was: EntryCheck, is: EntryCheck): boolean {
 function besideText({ checked, references }: EntryCheck) {
   return {
     entry: checked?.entry,
-    links: checked?.links.map(({ target, hash }) => [target, hash]),
+    links: checked?.text().links.map(({ target, hash }) => [target, hash]),
     references: references.map(({ reference, path }) => [reference, path]),
   };
 }
