@@ -2,6 +2,7 @@ import type { Body as BodyHandle, FileAsset, Heading, Image, PrivateFile, RouteT
 import { Body, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
+import { cn } from '../components/cn.ts';
 import { brand } from '../data/brand.ts';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
 import { Section } from '../components/section/section.tsx';
@@ -61,7 +62,12 @@ export function Resource(props: ResourceProps) {
           lead={excerpt}
           before={<BackLink to={{ name: 'resources' }} label={t('resources.back')} />}
         />
-        <div className="wrap cols gap-y-10 pt-12 pb-section md:grid-rows-[auto_1fr] md:pt-20 lg:grid-rows-none">
+        <div
+          className={cn(
+            'wrap cols gap-y-10 pt-12 md:grid-rows-[auto_1fr] md:pt-20 lg:grid-rows-none',
+            related.length === 0 && 'pb-section',
+          )}
+        >
           <div className="col-span-full space-y-10 md:col-span-4 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
             <ArticleByline
               date={date}
@@ -88,7 +94,7 @@ export function Resource(props: ResourceProps) {
         </div>
       </article>
       {related.length > 0 && (
-        <Section id="related" title={t('resources.related')} tone="raised">
+        <Section id="related" title={t('resources.related')}>
           <CoverList cards={related} />
         </Section>
       )}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { useSiteHost } from '../support/site-host.ts';
+
+const host = useSiteHost();
+
+const pages = [
+  '/fr',
+  '/fr/services',
+  '/en/services/case-study/the-launch',
+  '/fr/blog',
+  '/fr/blog/article/briefer-un-film',
+  '/en/resources',
+  '/fr/resources/article/guide-du-brief',
+  '/en/a-propos',
+];
+
+test.each(pages)('%s has one space, not two, between parts that stand on one ground', async (path) => {
+  const page = await host.context.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(host.origin + path);
+  const twice = await page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (element === null) return '';
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const padding = (element: Element | null, side: 'paddingTop' | 'paddingBottom') =>
+      element === null ? 0 : Number.parseFloat(getComputedStyle(element)[side]);
+    const parts = [...document.querySelectorAll('main > *, main + section')];
+    const [section] = document.querySelectorAll('.section, #newsletter');
+    const space = Math.max(padding(section ?? null, 'paddingTop'), padding(section ?? null, 'paddingBottom'));
+    return parts.slice(1).flatMap((part, index) => {
+      const before = parts[index] ?? null;
+      const between =
+        padding(before, 'paddingBottom') +
+        padding(before?.lastElementChild ?? null, 'paddingBottom') +
+        padding(part, 'paddingTop');
+      return groundOf(before) === groundOf(part) && between > space * 1.5 ? [`${part.id} ${between}`] : [];
+    });
+  });
+  await page.close();
+  expect(twice).toEqual([]);
+});
