@@ -21,6 +21,24 @@ test.each(['/fr', '/en/contact'])('on paper the buttons of %s are of ink, withou
   );
 });
 
+test.each(['/fr', '/fr/services', '/fr/blog', '/en/contact', '/en/services/case-study/lisieres-live'])(
+  'on paper the title of %s is larger than those of its parts, and these than the titles in them',
+  async (path) => {
+    const page = await host.context.newPage();
+    await page.setViewport({ width: 794, height: 1123 });
+    await page.emulateMediaType('print');
+    await page.goto(host.origin + path);
+    const sizes = (titles: string) =>
+      page.$$eval(titles, (found) =>
+        found.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)),
+      );
+    const [first, second, third] = [await sizes('h1'), await sizes('main h2'), await sizes('main h3')];
+    await page.close();
+    expect(Math.min(...first)).toBeGreaterThan(Math.max(...second));
+    expect(Math.max(...second)).toBeGreaterThan(Math.max(0, ...third));
+  },
+);
+
 test.each([
   ['services', '/fr/services'],
   ['a case study', '/en/services/case-study/lisieres-live'],
