@@ -5,28 +5,35 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
-/** Builds the small site with mistakes, and gives what is said of them: once for people, once for programs. */
+/** Builds the small site with mistakes, and gives what is said of them, as programs read it. */
 async function mistakesOf(...trees: readonly Tree[]) {
-  await using folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, ...trees);
-  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  const json = await sitegen(['build', '--root', folder.path, '--json']);
-  const events = json.stdout
+  const { code, stdout } = await build(trees, '--json');
+  const diagnostics = stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Said);
-  const said = events
-    .filter(({ event }) => event === 'diagnostic')
-    .map(({ code: name, at }) => `${name} ${at?.file}:${at?.line}:${at?.column}`);
-  return { code, stderr, said: [...new Set(said)], events };
+    .map((line) => JSON.parse(line) as Said)
+    .filter(({ event }) => event === 'diagnostic');
+  const said = diagnostics.map(({ code: name, at }) => `${name} ${at?.file}:${at?.line}:${at?.column}`);
+  return { code, said: [...new Set(said)], diagnostics };
+}
+
+async function build(trees: readonly Tree[], ...flags: readonly string[]) {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, ...trees);
+  return await sitegen(['build', '--root', folder.path, ...flags]);
 }
 
 interface Said {
   readonly event: string;
   readonly code: string;
   readonly message: string;
+  readonly fix?: string;
   readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 }
+
+/** What is wrong and what to do about it, in words. */
+const wordsOf = (diagnostics: readonly Said[]) =>
+  diagnostics.map(({ message, fix }) => `${message} ${fix}`).join('\n');
 
 /** The config of the small site with one more route, whose page function stands in a file of its own. */
 function withRoute(route: string, page: string, more: readonly (readonly [string, string])[] = []): Tree {
@@ -53,7 +60,8 @@ describe('what page functions do wrong', () => {
   const route = "{ path: '/more', template: 'home' }";
 
   test('an error leads to the line that threw it, with its frame', async () => {
-    const { code, stderr, said } = await mistakesOf(withRoute(route, 'data.pages'), {
+    const tree = {
+      ...withRoute(route, 'data.pages'),
       'templates/data/more.ts': [
         'interface Facts { readonly name: string }',
         '',
@@ -64,10 +72,13 @@ describe('what page functions do wrong', () => {
         "export const pages = () => [{ title: read({ name: '' }), description: 'x', data: {} }];",
         '',
       ].join('\n'),
-    });
+    };
+    const { code, said } = await mistakesOf(tree);
     expect(code).toBe(1);
     expect(said).toEqual(['page-function templates/data/more.ts:4:32']);
-    expect(stderr).toContain("> 4 |   if (facts.name === '') throw new Error('nobody');");
+    const forPeople = await build([tree]);
+    expect(forPeople.code).toBe(1);
+    expect(forPeople.stderr).toContain("> 4 |   if (facts.name === '') throw new Error('nobody');");
   });
 
   test('an entry or a message that is not there leads to the line that asks for it', async () => {
@@ -93,7 +104,7 @@ describe('what page functions do wrong', () => {
     ["({ entry }) => [entry('articles', 'frist')]", 'Did you mean "first"?'],
     ["({ t }) => [{ title: t('home.titel'), description: 'x', data: {} }]", 'Did you mean "home.title"?'],
   ])('%s names what may have been meant', async (page, fix) => {
-    expect((await mistakesOf(withRoute(route, page))).stderr).toContain(fix);
+    expect((await build([withRoute(route, page)])).stderr).toContain(fix);
   });
 
   test.each([
@@ -107,17 +118,17 @@ describe('what page functions do wrong', () => {
     ['t(undefined)', 'message-unknown', 'Unknown message "undefined".'],
   ])('%s, which the types refuse, leads to the line that asks for it', async (asked, mistake, says) => {
     const tree = withRoute(route, `({ entry, entries, t }) => [${asked}]`);
-    const { said, stderr } = await mistakesOf(tree);
+    const { said, diagnostics } = await mistakesOf(tree);
     expect(said).toEqual([`${mistake} ${placeIn(tree, 'site.config.ts', asked)}`]);
-    expect(stderr).toContain(says);
+    expect(wordsOf(diagnostics)).toContain(says);
   });
 
   test('what it returns leads to its key, and names what may have been meant', async () => {
     const page = "() => [{ title: 'x', description: 'x', data: {}, next: { name: 'artcle' } }]";
     const tree = withRoute(route, page);
-    const { said, stderr } = await mistakesOf(tree);
+    const { said, diagnostics } = await mistakesOf(tree);
     expect(said).toEqual([`route-unknown ${placeIn(tree, 'site.config.ts', 'more: () =>')}`]);
-    expect(stderr).toContain('Did you mean "article"?');
+    expect(wordsOf(diagnostics)).toContain('Did you mean "article"?');
   });
 });
 
@@ -141,9 +152,9 @@ describe('mistakes of a template that shows an entry', () => {
     ['route-unknown', "<Link to={{ name: 'artcle' }}>x</Link>", "'artcle'"],
   ])('%s leads to the line that has it', async (mistake, shown, written) => {
     const tree = withArticle(shown);
-    const { said, stderr } = await mistakesOf(tree);
+    const { said, diagnostics } = await mistakesOf(tree);
     expect(said).toEqual([`${mistake} ${placeIn(tree, 'templates/all.tsx', written)}`]);
-    if (mistake === 'route-unknown') expect(stderr).toContain('Did you mean "article"?');
+    if (mistake === 'route-unknown') expect(wordsOf(diagnostics)).toContain('Did you mean "article"?');
   });
 
   test('a link to a page that there is not leads to the <Link> that makes it, once for all languages', async () => {
@@ -153,12 +164,11 @@ describe('mistakes of a template that shows an entry', () => {
         "<Link to={{ name: 'article', params: { slug: 'nope' } }}>{title}</Link>; }",
       ),
     };
-    const { events } = await mistakesOf(tree);
-    const said = events.filter(({ event }) => event === 'diagnostic');
-    expect(said.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)).toEqual([
+    const { diagnostics } = await mistakesOf(tree);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)).toEqual([
       `link-broken ${placeIn(tree, 'templates/all.tsx', "'article', params")}`,
     ]);
-    expect(said.map(({ message }) => message)).toEqual([
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(
         /^The link to \/(?:fr|en)\/article\/nope leads nowhere \(on \S+ and \d other pages\)\.$/,
       ),
