@@ -1,6 +1,7 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import { endEsbuild } from '../lib/esbuild.ts';
+import { setHeapGrowth } from '../lib/limit-heap-growth.ts';
 import type { CommandContext } from './context.ts';
 import { createProfiler } from './create-profiler.ts';
 import { loadSite } from './load-site.ts';
@@ -18,7 +19,7 @@ export async function runBuild(context: CommandContext): Promise<number> {
   const onEvent = (event: EngineEvent) => {
     profiler?.onEvent(event);
     progress.onEvent(event);
-    if (event.kind === 'stage-end' && event.stage === 'bundle') void endEsbuild();
+    if (event.kind === 'stage-end' && event.stage === 'bundle') saveMemory();
   };
   const loaded = await loadSite(context);
   const { site, ...config } = loaded;
@@ -57,4 +58,16 @@ async function openVerifier(context: CommandContext, { site, ...config }: Loaded
   const verifier = createVerifier(site, { config, loadSite: loadColdSite });
   context.onExit(() => verifier[Symbol.asyncDispose]());
   return verifier;
+}
+
+/**
+ * Percent. With 10,000 pages V8's own choice, which is more, comes to 35 MB more, and is no quicker; 60 percent come to 30 MB less, and are
+ * 7 % later.
+ */
+const HEAP_GROWTH = 100;
+
+/** All code is bundled, so that every page is built: there may be thousands. */
+function saveMemory(): void {
+  setHeapGrowth(HEAP_GROWTH);
+  void endEsbuild();
 }

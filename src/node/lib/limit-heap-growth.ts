@@ -17,18 +17,26 @@ const LARGE = 64 << 20;
 /** Percent by which a large heap may grow: rendering all pages takes as long; a save may wait for a collection, some 50 ms, now and then. */
 const PERCENT = 20;
 
-/** For a process that runs all day beside others. V8 reads the setting at each collection; 0 leaves the choice to it. */
+/** For a process that runs all day beside others. */
 export function limitHeapGrowth(): void {
   let isLimited = false;
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return;
     const isLarge = getHeapStatistics().used_heap_size > LARGE;
-    setFlagsFromString(`--heap-growing-percent=${isLarge ? PERCENT : 0}`);
+    setHeapGrowth(isLarge ? PERCENT : 0);
     // How far the heap may grow up to the next collection was settled by this one, with the setting as it was.
     if (isLarge && !isLimited) collect();
     isLimited = isLarge;
   });
   observer.observe({ entryTypes: ['gc'] });
+}
+
+/**
+ * Percent by which the heaps of all threads may grow until they are collected as a whole. V8 reads the setting at each collection; 0 leaves
+ * the choice to it.
+ */
+export function setHeapGrowth(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 /** Collects all of the heap once this thread has a moment. */
