@@ -6,7 +6,7 @@ export function withoutSecrets(url: string): string {
 /** Why no webhook can be called at an address; the address itself is not said. */
 export function webhookProblem(url: string): string | undefined {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    return 'is no address of the web: https://hook.example.org/…';
+    return 'is not a web address: https://hook.example.org/…';
   const { username, password } = new URL(url);
   if (username === '' && password === '') return undefined;
   return 'holds a user name or a password, which requests cannot send: the signature says who calls.';

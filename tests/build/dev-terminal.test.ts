@@ -25,7 +25,7 @@ test('the terminal says what becomes of what is served', async () => {
     await writeFile(template, smallSite['templates/all.tsx']);
     await hears(' pages, ');
     await writeFile(template, 'export const = 1;');
-    await hears('What is served stays as it was.');
+    await hears('Still serving the last version without errors.');
   } finally {
     dev.kill('SIGTERM');
   }

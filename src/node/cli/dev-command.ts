@@ -28,7 +28,7 @@ import { watchChanges, type ChangeWatcher } from './watch-changes.ts';
 /** Milliseconds for the pages that browsers wait for, before every text is looked at in the same thread. */
 const FIRST_PAGES_MS = 200;
 
-const KEPT = 'What is served stays as it was.';
+const KEPT = 'Still serving the last version without errors.';
 const NOTHING = 'Nothing can be served yet.';
 
 /** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */

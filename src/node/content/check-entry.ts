@@ -179,8 +179,8 @@ async function checkDate(
   if (typeof written !== 'string' || toInstant(written) !== undefined || hasErrors(diagnostics)) return [];
   const read = (value as { readonly date?: unknown } | null)?.date;
   if (read !== undefined && typeof read !== 'string' && !(read instanceof Date)) return [];
-  const message = `date: ${JSON.stringify(written)} is no date that an entry can be published by.`;
-  const fix = 'Write it as 2026-02-25 or 2026-02-25T09:30, and other texts in a field of another name.';
+  const message = `date: ${JSON.stringify(written)} is not a date that an entry can be published on.`;
+  const fix = 'Write it as 2026-02-25 or 2026-02-25T09:30; put any other text in a field of another name.';
   return [diagnostic('front-matter-invalid', { message, fix, at: (await locator())(['date']) })];
 }
 

@@ -7,11 +7,11 @@ function told(source: string) {
   return diagnostics.map(({ message, fix, at }) => `${at?.line}:${at?.column} ${message} ${fix}`);
 }
 
-const quoted = 'Put the text between quotes: "…".';
+const quoted = 'Put the text in quotes: "…".';
 const apostrophe =
-  'Put it between " and ", or write ’ for an apostrophe; nothing may stand after the last quote.';
-const quote = 'Write \\" for a quote in it; nothing may stand after the last quote.';
-const letter = 'stands here, which YAML takes for a letter. Write an ordinary space in its place.';
+  'Put it between " and ", or write ’ for an apostrophe; nothing may follow the closing quote.';
+const quote = 'Write \\" for a quote in it; nothing may follow the closing quote.';
+const letter = 'stands here, which YAML reads as a letter. Replace it with an ordinary space.';
 
 test.each([
   ["title: 'L'art'", `1:11 The text ends at the second ', and more follows. ${apostrophe}`],
@@ -29,10 +29,13 @@ test.each([
     'fr: { name: "le "Titan"" }',
     '1:18 The text ends at the second ", and more follows. Write \\" for a quote in it.',
   ],
-  ["tags: ['quai' 'eau']", '1:15 There is no comma between two texts. Write , between them.'],
-  ['excerpt: *Très* beau', `1:17 The text begins with *, which has a meaning in YAML. ${quoted}`],
-  ['excerpt: [Brouillon] un texte', `1:22 The text begins with [, which has a meaning in YAML. ${quoted}`],
-  ['excerpt: @verveine est là', `1:10 A text cannot begin with @. ${quoted}`],
+  ["tags: ['quai' 'eau']", '1:15 A comma is missing between two texts. Add a comma between them.'],
+  ['excerpt: *Très* beau', `1:17 The text begins with *, which has a special meaning in YAML. ${quoted}`],
+  [
+    'excerpt: [Brouillon] un texte',
+    `1:22 The text begins with [, which has a special meaning in YAML. ${quoted}`,
+  ],
+  ['excerpt: @verveine est là', `1:10 Unquoted text cannot begin with @. ${quoted}`],
   ['excerpt: !Attention', `1:10 YAML tags (!name) are not accepted. ${quoted}`],
   [
     'excerpt: Le projet #3 est fini',
@@ -41,10 +44,10 @@ test.each([
   ['title: A\nauthor:ines\ndate: 2026', '2:1 There is no space after the colon. Write author: ines'],
   [
     'excerpt: Une phrase\nqui continue\ndate: 2026',
-    '2:1 The line is no field (name: value). Where it goes on with the text above, begin it with two spaces.',
+    '2:1 The line is not a field (name: value). If it continues the text above, indent it by two spaces.',
   ],
-  ['title: a\ntitle: b', '2:1 The field "title" stands here twice. Keep one of them.'],
-  ['title: a\n\tauthor: b', '2:1 The line begins with a tab. Write spaces in its place.'],
+  ['title: a\ntitle: b', '2:1 The field "title" appears here twice. Keep one of them.'],
+  ['title: a\n\tauthor: b', '2:1 The line begins with a tab. Use spaces instead.'],
   ['title:\u00A0A', `1:7 A no-break space (U+00A0) ${letter}`],
   ['title:\u00A0A\nslug: a', `1:7 A no-break space (U+00A0) ${letter}`],
   ['slug: a\ntitle:\u202FA\ndate: 2026', `2:7 A narrow no-break space (U+202F) ${letter}`],
@@ -53,13 +56,13 @@ test.each([
   ['fr:\n  name:\u00A0A', `2:8 A no-break space (U+00A0) ${letter}`],
   ['slug: a\n\u00A0\u00A0name: A', `2:1 A no-break space (U+00A0) ${letter}`],
   ['-\u00A0quay', `1:2 A no-break space (U+00A0) ${letter}`],
-  ['tags: [montage, image', '1:22 A bracket is open: there is no ]. Write ] at the end.'],
-  ['figures: { a: 1', '1:16 A bracket is open: there is no }. Write } at the end.'],
-  ['fr: { label: heures: de rushes }', `1:20 A text that holds ": " stands without quotes. ${quoted}`],
-  ['title: Monter : oublier', `1:15 A text that holds ": " stands without quotes. ${quoted}`],
+  ['tags: [montage, image', '1:22 A bracket is not closed: ] is missing. Add ] at the end.'],
+  ['figures: { a: 1', '1:16 A bracket is not closed: } is missing. Add } at the end.'],
+  ['fr: { label: heures: de rushes }', `1:20 Unquoted text contains ": ". ${quoted}`],
+  ['title: Monter : oublier', `1:15 Unquoted text contains ": ". ${quoted}`],
   [
     'title: “Monter : oublier”',
-    `1:16 A text that holds ": " stands without quotes. ${quoted} “ and « are letters to YAML.`,
+    `1:16 Unquoted text contains ": ". ${quoted} YAML does not read “ and « as quotes.`,
   ],
 ])('%j', (source, says) => {
   expect(told(source)).toEqual([says]);

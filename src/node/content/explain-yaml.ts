@@ -16,7 +16,7 @@ interface YamlIssue {
   readonly pos: readonly [start: number, end: number];
 }
 
-const quoteIt = 'Put the text between quotes: "…".';
+const quoteIt = 'Put the text in quotes: "…".';
 
 /** Says of a mistake what to do about it: the parser's own words are about the grammar of YAML. */
 export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: string): YamlExplanation {
@@ -33,13 +33,13 @@ export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: s
     case 'BLOCK_IN_FLOW':
       return describeColon(text, offset) ?? plainly(issue);
     case 'BAD_SCALAR_START':
-      return { message: `A text cannot begin with ${text.charAt(offset)}.`, fix: quoteIt, offset };
+      return { message: `Unquoted text cannot begin with ${text.charAt(offset)}.`, fix: quoteIt, offset };
     case 'DUPLICATE_KEY': {
       const [name = ''] = /^[^:\n]*/.exec(text.slice(offset)) ?? [];
-      return { message: `The field "${name.trim()}" stands here twice.`, fix: 'Keep one of them.', offset };
+      return { message: `The field "${name.trim()}" appears here twice.`, fix: 'Keep one of them.', offset };
     }
     case 'TAB_AS_INDENT':
-      return { message: 'The line begins with a tab.', fix: 'Write spaces in its place.', offset };
+      return { message: 'The line begins with a tab.', fix: 'Use spaces instead.', offset };
     case 'MULTILINE_IMPLICIT_KEY':
       return describeLine(text, offset);
     case 'BAD_INDENT':
@@ -68,7 +68,7 @@ function describeUnclosed(document: Document.Parsed, quote: string, end: number)
     },
   });
   return {
-    message: `The string that begins here with ${quote} has no end.`,
+    message: `The string that opens here with ${quote} is never closed.`,
     fix: `Close it with ${quote}.`,
     offset,
   };
@@ -81,8 +81,8 @@ function describeNested(text: string, offset: number): YamlExplanation {
   const end = text.indexOf('\n', offset);
   const indent = /^[ ]*/.exec(text.slice(end + 1))?.[0].length ?? 0;
   return {
-    message: 'The field is indented, so that YAML takes it for a part of the one above.',
-    fix: 'Begin the line where the other fields begin.',
+    message: 'The field is indented, so YAML reads it as part of the one above.',
+    fix: 'Align the line with the other fields.',
     offset: end + 1 + indent,
   };
 }
@@ -92,7 +92,7 @@ function describeColon(text: string, offset: number): YamlExplanation | undefine
   return colon === null
     ? undefined
     : {
-        message: 'A text that holds ": " stands without quotes.',
+        message: 'Unquoted text contains ": ".',
         fix: quoteFix(text, offset),
         offset: offset + colon.index,
       };
@@ -100,7 +100,7 @@ function describeColon(text: string, offset: number): YamlExplanation | undefine
 
 /** Word processors make other signs of them. */
 function quoteFix(text: string, offset: number): string {
-  return /^[“”«„‘’]/.test(text.slice(offset)) ? `${quoteIt} “ and « are letters to YAML.` : quoteIt;
+  return /^[“”«„‘’]/.test(text.slice(offset)) ? `${quoteIt} YAML does not read “ and « as quotes.` : quoteIt;
 }
 
 /** A line that is no field: for want of a space, or since it goes on with the text above. */
@@ -110,8 +110,8 @@ function describeLine(text: string, offset: number): YamlExplanation {
   if (name !== undefined)
     return { message: 'There is no space after the colon.', fix: `Write ${name}: ${value}`, offset };
   return {
-    message: 'The line is no field (name: value).',
-    fix: 'Where it goes on with the text above, begin it with two spaces.',
+    message: 'The line is not a field (name: value).',
+    fix: 'If it continues the text above, indent it by two spaces.',
     offset,
   };
 }
@@ -121,8 +121,8 @@ function describeOpen({ message, pos: [offset] }: YamlIssue): YamlExplanation | 
   const bracket = /end with an? (\]|\})$/.exec(message)?.[1];
   if (bracket === undefined) return undefined;
   return {
-    message: `A bracket is open: there is no ${bracket}.`,
-    fix: `Write ${bracket} at the end.`,
+    message: `A bracket is not closed: ${bracket} is missing.`,
+    fix: `Add ${bracket} at the end.`,
     offset,
   };
 }
@@ -137,13 +137,13 @@ function describeQuoted(
   const around = quotedTextTo(document, end);
   if (around === undefined) return undefined;
   if (around.inBrackets && end < offset)
-    return { message: 'There is no comma between two texts.', fix: 'Write , between them.', offset };
+    return { message: 'A comma is missing between two texts.', fix: 'Add a comma between them.', offset };
   const sign = text.charAt(end - 1);
   const inside =
     sign === '"' ? 'Write \\" for a quote in it' : 'Put it between " and ", or write ’ for an apostrophe';
   return {
     message: `The text ends at the second ${sign}, and more follows.`,
-    fix: around.inBrackets ? `${inside}.` : `${inside}; nothing may stand after the last quote.`,
+    fix: around.inBrackets ? `${inside}.` : `${inside}; nothing may follow the closing quote.`,
     offset,
   };
 }
@@ -166,7 +166,11 @@ function describeRest(text: string, offset: number): YamlExplanation | undefined
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
   const sign = /^\s*(?:- +)?(?:[^\s:]+: +)?([[{*&])/.exec(text.slice(begin, offset))?.[1];
   if (sign === undefined) return undefined;
-  return { message: `The text begins with ${sign}, which has a meaning in YAML.`, fix: quoteIt, offset };
+  return {
+    message: `The text begins with ${sign}, which has a special meaning in YAML.`,
+    fix: quoteIt,
+    offset,
+  };
 }
 
 function restOfLine(text: string, offset: number): string {

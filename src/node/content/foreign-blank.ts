@@ -23,8 +23,8 @@ export function foreignBlank(text: string, offset: number): ForeignBlank | undef
   const name = names[sign];
   if (name === undefined || before.endsWith(': ')) return undefined;
   return {
-    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${codeOf(sign)}) stands here, which YAML takes for a letter.`,
-    fix: 'Write an ordinary space in its place.',
+    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${codeOf(sign)}) stands here, which YAML reads as a letter.`,
+    fix: 'Replace it with an ordinary space.',
     offset: start + before.length,
   };
 }

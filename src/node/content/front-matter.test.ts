@@ -188,7 +188,7 @@ describe('mistakes, at the line and column of the file', () => {
     ['---\n"title: x\n---\n', '"', 2, 1],
   ])('a string without its end is told of where it begins: %j', (text, quote, line, column) => {
     expect(problem(text)).toMatchObject({
-      message: `The string that begins here with ${quote} has no end.`,
+      message: `The string that opens here with ${quote} is never closed.`,
       fix: `Close it with ${quote}.`,
       at: { line, column },
     });
@@ -196,12 +196,12 @@ describe('mistakes, at the line and column of the file', () => {
 
   test('a colon in a text, and a field that is indented, are told apart', () => {
     expect(problem('---\ntitle: a: b\n---\n')).toMatchObject({
-      message: 'A text that holds ": " stands without quotes.',
-      fix: 'Put the text between quotes: "…".',
+      message: 'Unquoted text contains ": ".',
+      fix: 'Put the text in quotes: "…".',
     });
     expect(problem('---\na: one\n b: two\n---\n')).toMatchObject({
-      message: 'The field is indented, so that YAML takes it for a part of the one above.',
-      fix: 'Begin the line where the other fields begin.',
+      message: 'The field is indented, so YAML reads it as part of the one above.',
+      fix: 'Align the line with the other fields.',
     });
   });
 });

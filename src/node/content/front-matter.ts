@@ -77,7 +77,7 @@ function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, pl
   if (diagnostics.length > 0 || data === null) return { ...text, data: {}, diagnostics, locate };
   if (isRecord(data)) return { ...text, data, diagnostics, locate };
   const noFields = diagnostic('front-matter-yaml', {
-    message: 'The front matter is no list of fields (name: value).',
+    message: 'The front matter is not a list of fields (name: value).',
     at: { file: place.file, line: 2, column: 1 },
   });
   return { ...text, data: {}, diagnostics: [noFields], locate };

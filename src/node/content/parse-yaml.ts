@@ -169,7 +169,7 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
       const blanks = end === undefined ? undefined : /^[ \t]+(?=#[^\s#])/.exec(text.slice(end))?.[0];
       if (end === undefined || blanks === undefined) return undefined;
       return report('front-matter-yaml', 'The text is cut off here: " #" begins a comment.', node, {
-        fix: 'Put the text between quotes: "…". A comment begins with # and a space.',
+        fix: 'Put the text in quotes: "…". A comment begins with # and a space.',
         offset: end + blanks.length,
       });
     },

@@ -32,59 +32,59 @@ test('what is right is told nothing of', async () => expect(await said(good)).to
 test('a field that is missing, with what belongs there', async () => {
   const { author: _author, cover: _cover, ...rest } = good;
   expect(await said(rest)).toEqual([
-    'author: The field "author" is missing. Add author: … What belongs there: key of an entry of team.',
-    'cover: The field "cover" is missing. Add cover: … What belongs there: picture, relative to this file, such as ./cover.jpg.',
+    'author: The field "author" is missing. Add author: … Expected: key of an entry of team.',
+    'cover: The field "cover" is missing. Add cover: … Expected: picture, relative to this file, such as ./cover.jpg.',
   ]);
   expect(await said({ ...good, figures: [{}] })).toEqual([
-    'figures.0.value: The field "figures.0.value" is missing. Add value: … What belongs there: number.',
+    'figures.0.value: The field "figures.0.value" is missing. Add value: … Expected: number.',
   ]);
 });
 
 test('a value of the wrong form, once a field', async () => {
   expect(await said({ ...good, date: '22 novembre', tags: 'industry, night' })).toEqual([
-    'date: date: Invalid ISO date. What belongs there: date, such as 2026-08-31.',
-    'tags: tags: expected a list, and "industry, night" is none. What belongs there: list: text.',
+    'date: date: Invalid ISO date. Expected: date, such as 2026-08-31.',
+    'tags: tags: expected a list, got "industry, night". Expected: list: text.',
   ]);
 });
 
 test('a text that YAML takes for a number', async () => {
   const fix = (name: string) => `Write it in quotes: ${name}"…"`;
   expect(await said({ ...good, title: 1984, tags: [2024, 'quay'] })).toEqual([
-    `title: title: 1984 is a number without quotes. ${fix('title: ')}`,
-    `tags.0: tags.0: 2024 is a number without quotes. ${fix('')}`,
+    `title: title: without quotes, 1984 is a number, not text. ${fix('title: ')}`,
+    `tags.0: tags.0: without quotes, 2024 is a number, not text. ${fix('')}`,
   ]);
   expect(await said({ ...good, title: true })).toEqual([
-    `title: title: true is no text without quotes. ${fix('title: ')}`,
+    `title: title: without quotes, true is a boolean, not text. ${fix('title: ')}`,
   ]);
   const year = z.strictObject({ year: z.enum(['2024', '2025']) });
   expect(await said({ year: 2024 }, { of: year })).toEqual([
-    `year: year: 2024 is a number without quotes. ${fix('year: ')}`,
+    `year: year: without quotes, 2024 is a number, not text. ${fix('year: ')}`,
   ]);
 });
 
 test('quotes alone make no date, and no picture', async () => {
   expect(await said({ ...good, date: 2026, cover: 3 })).toEqual([
-    'date: date: expected a text, and 2026 is none. What belongs there: date, such as 2026-08-31.',
-    'cover: cover: expected a text, and 3 is none. What belongs there: picture, relative to this file, such as ./cover.jpg.',
+    'date: date: expected text, got 2026. Expected: date, such as 2026-08-31.',
+    'cover: cover: expected text, got 3. Expected: picture, relative to this file, such as ./cover.jpg.',
   ]);
 });
 
 test('a number, and true, that stand in quotes', async () => {
   const of = z.strictObject({ order: z.int(), featured: z.boolean() });
   expect(await said({ order: '3', featured: 'true' }, { of })).toEqual([
-    'order: order: expected a number, and "3" is none. Write it without quotes: order: 3',
-    'featured: featured: expected true or false, and "true" is none. Write it without quotes: featured: true',
+    'order: order: expected a number, got "3". Write it without quotes: order: 3',
+    'featured: featured: expected true or false, got "true". Write it without quotes: featured: true',
   ]);
   expect(await said({ order: 1.5, featured: 'yes' }, { of })).toEqual([
-    'order: order: expected a whole number, and 1.5 is none. What belongs there: whole number.',
-    'featured: featured: expected true or false, and "yes" is none. What belongs there: true or false.',
+    'order: order: expected a whole number, got 1.5. Expected: whole number.',
+    'featured: featured: expected true or false, got "yes". Expected: true or false.',
   ]);
 });
 
 test('a field that is left empty', async () => {
   expect(await said({ ...good, title: null, tags: [null] })).toEqual([
-    'title: The field "title" is empty. What belongs there: text.',
-    'tags.0: The field "tags.0" is empty. What belongs there: text.',
+    'title: The field "title" is empty. Expected: text.',
+    'tags.0: The field "tags.0" is empty. Expected: text.',
   ]);
 });
 
@@ -92,9 +92,9 @@ test('names where a text belongs, and a long text where a number does', async ()
   const of = z.strictObject({ title: z.string(), order: z.number(), note: z.string() });
   const data = { title: { fr: 'A' }, order: 'a'.repeat(80), note: ['a'] };
   expect(await said(data, { of })).toEqual([
-    'title: title: expected a text, and these are names with values. What belongs there: text.',
-    'order: order: expected a number, and this text is none. What belongs there: number.',
-    'note: note: expected a text, and this is a list. What belongs there: text.',
+    'title: title: expected text, got an object. Expected: text.',
+    `order: order: expected a number, got "${'a'.repeat(59)}…. Expected: number.`,
+    'note: note: expected text, got a list. Expected: text.',
   ]);
 });
 
@@ -110,7 +110,7 @@ test.each(['2026-12-24T18:30', '2026-12-24T18:30:00+02:00'])(
   'a time, where the schema takes days: %s',
   async (date) => {
     expect(await said({ ...good, date })).toEqual([
-      `date: date: ${date} has a time, and the schema takes days alone. Write 2026-12-24, or let the schema take times: ${times}.`,
+      `date: date: ${date} includes a time, and the schema takes dates without one. Write 2026-12-24, or let the schema take times: ${times}.`,
     ]);
     const of = z.strictObject({
       date: z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]),
@@ -123,17 +123,17 @@ test.each(['2026-12-24T18:30', '2026-12-24T18:30:00+02:00'])(
 test('no date, where the schema takes times as well', async () => {
   const of = z.strictObject({ date: z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]) });
   expect(await said({ date: '24 décembre' }, { of })).toEqual([
-    'date: date: the field does not take "24 décembre". What belongs there: date, such as 2026-08-31, or instant, such as 2026-08-31T09:00:00Z.',
+    'date: date: the field does not accept "24 décembre". Expected: date, such as 2026-08-31, or date and time, such as 2026-08-31T09:00:00Z.',
   ]);
   expect(await said({ ...good, date: '2026-12-24T25:00' })).toEqual([
-    'date: date: Invalid ISO date. What belongs there: date, such as 2026-08-31.',
+    'date: date: Invalid ISO date. Expected: date, such as 2026-08-31.',
   ]);
 });
 
 test('a field under another name is not missing as well', async () => {
   const { title: _title, tags: _tags, ...rest } = good;
   expect(await said({ ...rest, titel: 'A', keywords: [] })).toEqual([
-    'tags: The field "tags" is missing. Add tags: … What belongs there: list: text.',
+    'tags: The field "tags" is missing. Add tags: … Expected: list: text.',
     'titel: Unknown field "titel". Did you mean "title"?',
     'keywords: Unknown field "keywords". Rename or remove the field. Known: author, cover, date, figures, tags, title.',
   ]);
@@ -145,21 +145,21 @@ test('of several kinds of entry, what any of them takes', async () => {
     z.strictObject({ protected: z.literal(false) }),
   ]);
   expect(await said({}, { of: kinds })).toEqual([
-    'protected: The field "protected" is missing. Add protected: … What belongs there: true, or false.',
+    'protected: The field "protected" is missing. Add protected: … Expected: true, or false.',
   ]);
 });
 
 test('the attributes of a directive', async () => {
   const of = z.strictObject({ name: z.string().transform(reference('videos')) });
   expect(await said({}, { of, codes: attributes })).toEqual([
-    'name: The attribute "name" is missing. Add name="…" What belongs there: key of an entry of videos.',
+    'name: The attribute "name" is missing. Add name="…" Expected: key of an entry of videos.',
   ]);
   expect(await said({ name: 'x', width: '3' }, { of, codes: attributes })).toEqual([
     'width: Unknown attribute "width". Correct the attribute. Known: name.',
   ]);
   const counted = z.strictObject({ start: z.coerce.number() });
   expect(await said({ start: 'three' }, { of: counted, codes: attributes })).toEqual([
-    'start: start: expected a number, and "three" is none. What belongs there: number.',
+    'start: start: expected a number, got "three". Expected: number.',
   ]);
 });
 

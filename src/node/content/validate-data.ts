@@ -91,7 +91,7 @@ function describeValue({ path, message }: Issue, context: IssueContext): Diagnos
   const { invalid, schema, locate, data } = context;
   const name = path.join('.');
   const wanted = describeWanted(schema, path);
-  const belongs = wanted === undefined ? errors[invalid].fix : `What belongs there: ${wanted}.`;
+  const belongs = wanted === undefined ? errors[invalid].fix : `Expected: ${wanted}.`;
   const at = locate(path);
   const isAttribute = invalid === 'directive-props';
   if (isMissing({ path }, context))

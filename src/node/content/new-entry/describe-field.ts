@@ -5,18 +5,18 @@ const types: Readonly<Record<string, string>> = {
   integer: 'whole number',
   number: 'number',
   boolean: 'true or false',
-  object: 'names with values',
+  object: 'object',
   null: 'null',
 };
 
 const formats: Readonly<Record<string, string>> = {
   date: 'date, such as 2026-08-31',
-  'date-time': 'instant, such as 2026-08-31T09:00:00Z',
+  'date-time': 'date and time, such as 2026-08-31T09:00:00Z',
   email: 'e-mail address',
-  uri: 'address of the web',
+  uri: 'URL',
 };
 
-/** What a field wants, for the person who fills it in: what its type says, and then its own description. */
+/** What a field expects, for the person who fills it in: its type, then the description in its schema. */
 export function describeField(field: FieldSchema): string {
   const { target, description } = field;
   if (description !== undefined) return `${describeType(field)}: ${description.replaceAll(/\s+/g, ' ')}`;
