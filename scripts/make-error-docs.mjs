@@ -1,6 +1,6 @@
 /**
  * Writes docs/errors.md from the catalogue in src/node/lib/errors.ts; with --check, only says whether it is up to date.
- * The catalogue imports nothing but its parts, so that it is read without compiling the project.
+ * The catalogue imports nothing but its parts, so it can be read without compiling the project.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,10 +28,10 @@ function describe(entries) {
       `## ${name}\n\n**${escape(title)}** (${severity})\n\n${escape(cause)}\n\nFix: ${escape(fix)}\n`,
   );
   return [
-    '<!-- Made from src/node/lib/errors.ts by scripts/make-error-docs.mjs: change it there. -->\n',
+    '<!-- Generated from src/node/lib/errors.ts by scripts/make-error-docs.mjs; edit the source. -->\n',
     '# Mistakes that sitegen reports\n',
-    'Each has a code. `sitegen` prints it with the place, the lines around it, and a fix that fits the case; here is what',
-    'stands behind it. An error keeps the site from being published; a warning does with `--fail-on warning`.\n',
+    'Every mistake has a code. `sitegen` prints it with its position, the lines around it, and a fix for the case at hand; this page',
+    'explains the causes. An error keeps the site from being published; so does a warning with `--fail-on warning`.\n',
     ...sections,
   ].join('\n');
 }

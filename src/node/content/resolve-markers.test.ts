@@ -92,7 +92,7 @@ test.each([
     './sheet.heic',
     'image-invalid',
     'content/articles/a/sheet.heic is in none of the formats that pictures may have.',
-    'Export it again as JPEG, PNG, WebP, AVIF or SVG, of 100 megapixels at most.',
+    'Export it again as JPEG, PNG, WebP, AVIF or SVG, at most 100 megapixels.',
   ],
   [
     'unresolved-image',

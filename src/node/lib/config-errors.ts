@@ -4,27 +4,27 @@ import type { ErrorEntry } from './error-entry.ts';
 export const configErrors = {
   'config-missing': {
     title: 'No site config',
-    cause: 'The root folder holds no site.config.ts.',
-    fix: 'Run the command in the folder of the site, or name it with --root.',
+    cause: 'The root folder has no site.config.ts.',
+    fix: 'Run the command in the site’s folder, or pass that folder with --root.',
   },
   'config-load': {
     title: 'The site config cannot be loaded',
     cause:
-      'The file, or one that it imports, has a syntax error, a missing import, throws, or loops: where it awaits nothing, it is stopped after half a minute.',
+      'The file, or one that it imports, has a syntax error or a missing import, throws, or never finishes: a loop without await is stopped after 30 seconds.',
     fix: 'Correct the error named in the message.',
   },
   'config-invalid': {
-    title: 'A value of the site config is not accepted',
+    title: 'Invalid value in the site config',
     cause: 'A field is missing, of the wrong type, or out of range.',
     fix: 'Correct the field; the types of defineConfig describe what is accepted.',
   },
   'config-unknown-key': {
     title: 'Unknown key in the site config',
-    cause: 'The key is misspelt, or belongs to another version.',
+    cause: 'The key is misspelt, or belongs to another version of sitegen.',
     fix: 'Rename or remove the key.',
   },
   'site-url-missing': {
-    title: 'The site has no URL of its own',
+    title: 'The site has no URL',
     severity: 'warning',
     cause: 'Canonical links, hreflang, the sitemap and the feeds need absolute URLs.',
     fix: 'Set siteUrl in site.config.ts, or pass --site-url.',
@@ -32,12 +32,13 @@ export const configErrors = {
   'theme-color': {
     title: 'Unknown theme colour',
     severity: 'warning',
-    cause: 'theme.primary or theme.gray names a colour that theme.colors does not hold.',
+    cause: 'theme.primary or theme.gray names a colour that is not in theme.colors.',
     fix: 'Use a colour of the theme, or add it to theme.colors.',
   },
   'theme-font': {
-    title: 'A font of the theme is not one of the stylesheet',
-    cause: 'No @font-face of templates/styles/ has the file that theme.fonts names, or the file is no font.',
-    fix: 'Name the file as it lies below the site’s folder, and give it a @font-face.',
+    title: 'A theme font is not in the stylesheet',
+    cause:
+      'No @font-face rule in templates/styles/ uses the file that theme.fonts names, or the file is not a font.',
+    fix: 'Write the path from the site’s folder, and add a @font-face rule for it.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

@@ -3,27 +3,27 @@ import type { ErrorEntry } from './error-entry.ts';
 /** The part of the catalogue that is about the files of content/. */
 export const contentErrors = {
   'text-encoding': {
-    title: 'A text is not written in UTF-8',
+    title: 'A file is not valid UTF-8',
     cause:
-      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion has lost a sign. Of code and stylesheets, what gets into the site counts.',
-    fix: 'Save the file as UTF-8 in your editor, and correct the sign if it is still wrong.',
+      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion lost a character. In code and stylesheets, only what reaches the site is checked.',
+    fix: 'Save the file as UTF-8 in your editor, then retype the character if it is still wrong.',
   },
   'text-control': {
-    title: 'A control character in a text',
+    title: 'Control character in text',
     cause:
-      'HTML and feeds hold no control characters but tabs and line breaks: no NUL, no backspace, nothing that a conversion from Windows-1252 has made. Escapes of them, such as `"\\u0007"`, are refused too; a reference of Markdown, such as `&#7;`, becomes U+FFFD, as Markdown has it.',
-    fix: 'Take it out, or write the sign that was meant.',
+      'HTML and feeds allow no control characters except tabs and line breaks: no NUL, no backspace, no leftovers of a conversion from Windows-1252. Escapes such as `"\\u0007"` are refused too; a character reference such as `&#7;` in Markdown becomes U+FFFD, as CommonMark requires.',
+    fix: 'Delete it, or type the character that was meant.',
   },
   'merge-conflict': {
-    title: 'A merge has left a text in two versions',
+    title: 'Unresolved merge conflict',
     cause:
-      'Git could not join two changes of the same lines, and wrote both into the file, between <<<<<<< and >>>>>>>.',
-    fix: 'Keep what is right of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      'Git could not merge two changes to the same lines, and wrote both into the file between <<<<<<< and >>>>>>>.',
+    fix: 'Keep what is right in each, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   },
   'text-failed': {
-    title: 'A text on which sitegen fails',
-    cause: 'Reading the file ends in an error that sitegen does not expect.',
-    fix: 'Report it as a bug of sitegen, with the file; until then, leave out the part that it fails on.',
+    title: 'sitegen crashed on a file',
+    cause: 'Reading the file threw an error that sitegen does not expect.',
+    fix: 'Report it as a bug in sitegen and attach the file; until it is fixed, leave out the part that causes it.',
   },
   'front-matter-missing': {
     title: 'No front matter',
@@ -31,24 +31,24 @@ export const contentErrors = {
     fix: 'Begin the file with ---, the fields, and --- again.',
   },
   'front-matter-engine': {
-    title: 'Front matter in another language than YAML',
-    cause: 'Front matter is data: no engine that could run code is accepted.',
+    title: 'Front matter in a language other than YAML',
+    cause: 'Front matter is data; formats that could run code are refused.',
     fix: 'Write the block in YAML, opened by --- alone.',
   },
   'front-matter-yaml': {
     title: 'The YAML cannot be read',
-    cause: 'A quote, an indent or a colon is not where YAML wants it.',
-    fix: 'Correct the line; quote strings that hold ": " or "#".',
+    cause: 'A quote, an indent or a colon is not where YAML expects it.',
+    fix: 'Correct the line; quote strings that contain ": " or "#".',
   },
   'front-matter-limit': {
-    title: 'Front matter over a limit',
-    cause: 'It is larger than 64 kB, deeper than 16 levels, or uses more than 32 aliases.',
+    title: 'Front matter exceeds a limit',
+    cause: 'It is larger than 64 kB, nested deeper than 16 levels, or uses more than 32 aliases.',
     fix: 'Move long text into the body.',
   },
   'front-matter-invalid': {
-    title: 'A field is not what the collection expects',
+    title: 'Invalid field',
     cause:
-      'The schema in content/collections.ts refuses the value, or a `date` is none that an entry can be published by.',
+      'The schema in content/collections.ts refuses the value, or `date` is not a date that an entry can be published on.',
     fix: 'Correct the field.',
   },
   'front-matter-unknown-key': {
@@ -57,102 +57,103 @@ export const contentErrors = {
     fix: 'Rename or remove the field.',
   },
   'entry-missing-twin': {
-    title: 'An entry is missing in one language',
+    title: 'An entry is missing a translation',
     cause:
-      "Every page exists in every locale; the folder lacks a file, or that is a draft or of a later date. In sitegen dev, and with missingTranslation: 'warn', a warning.",
+      "Every page exists in every locale, and the file for one of them is missing, a draft, or scheduled for later. This is only a warning in sitegen dev, and with missingTranslation: 'warn'.",
     fix: "Add the file, mark both as drafts, or set missingTranslation: 'warn'.",
   },
   'entry-slug': {
-    title: 'A slug is not usable in a URL',
+    title: 'Invalid slug',
     cause: 'Slugs are lower-case letters, digits and single hyphens.',
     fix: 'Write it in letters from a to z, digits and single hyphens.',
   },
   'entry-reserved-slug': {
     title: 'A slug hides a route',
-    cause: 'Another route already uses this word at this place.',
+    cause: 'Another route already uses this path segment.',
     fix: 'Choose another slug.',
   },
   'entry-duplicate-slug': {
-    title: 'Two entries have one slug',
-    cause: 'In one collection and locale, a slug names one entry.',
+    title: 'Two entries have the same slug',
+    cause: 'Within a collection and locale, slugs are unique.',
     fix: 'Change one of the two slugs.',
   },
   'translations-invalid': {
-    title: 'The record of an entry’s translations cannot be read',
+    title: 'Unreadable translation record',
     severity: 'warning',
-    cause: '.translations.json holds something else, such as the marks of a merge.',
-    fix: 'Correct the file, or delete it: the translations count as up to date then.',
+    cause: '.translations.json holds something else, such as merge conflict markers.',
+    fix: 'Correct the file, or delete it: the translations then count as up to date.',
   },
   'entry-unknown-file': {
-    title: 'A file of a collection belongs to no locale',
-    cause: 'Entries are named by locale, and end with .md in small letters: fr.md, en.md.',
+    title: 'A file in a collection belongs to no locale',
+    cause: 'Entry files are named after their locale, with a lower-case .md: fr.md, en.md.',
     fix: 'Rename the file, or move it into an entry folder.',
   },
   'content-outside': {
     title: 'A path leaves the site folder',
-    cause: 'Content is read below the root only; a path or a link points out of it, or a link to nothing.',
+    cause:
+      'Only files inside the root are read; a path or a symbolic link points outside it, or a symbolic link points to nothing.',
     fix: 'Copy the file into the site.',
   },
   'content-linked-folder': {
-    title: 'A link to a folder',
+    title: 'A symbolic link to a folder',
     cause:
-      'Links to files are followed, and content/, locales/ and public/ may be links; folders in them may not.',
-    fix: 'Put the folder itself in its place, or a folder with a link to each of its files.',
+      'Symbolic links to files are followed, and content/, locales/ and public/ may be links themselves; folders inside them may not.',
+    fix: 'Replace the link with the folder itself, or with a folder of links to its files.',
   },
   'image-missing': {
     title: 'A picture is missing',
-    cause: 'The path, relative to the entry, leads to no file.',
+    cause: 'The path, relative to the entry, does not lead to a file.',
     fix: 'Add the file or correct the path.',
   },
   'image-alt': {
-    title: 'A picture without a description',
+    title: 'A picture without alt text',
     severity: 'warning',
-    cause: 'Nothing stands between its brackets: who does not see it is told nothing of it.',
+    cause: 'The brackets are empty, so readers who cannot see the picture learn nothing about it.',
     fix: 'Write what it shows: ![A quay at night](./quay.jpg).',
   },
   'image-invalid': {
     title: 'A picture cannot be read',
-    cause: 'The file is damaged, too large, in another format, or is no picture.',
-    fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG, of 100 megapixels at most.',
+    cause: 'The file is damaged, too large, in an unsupported format, or not a picture.',
+    fix: 'Export it again as JPEG, PNG, WebP, AVIF or SVG, at most 100 megapixels.',
   },
   'image-focus': {
-    title: 'A focal point that is none',
-    cause: 'What stands behind the # of a picture is no place in it.',
-    fix: 'Write two whole numbers from 0 to 100, the percent from the left and from the top: ./cover.jpg#30,60.',
+    title: 'Invalid focal point',
+    cause: 'The part after # in the picture’s path is not a position in the picture.',
+    fix: 'Write two whole numbers from 0 to 100, in percent from the left and from the top: ./cover.jpg#30,60.',
   },
   'file-missing': {
     title: 'A file is missing',
-    cause: 'The path, relative to the entry, leads to no file.',
+    cause: 'The path, relative to the entry, does not lead to a file.',
     fix: 'Add the file or correct the path.',
   },
   'file-twins': {
-    title: 'Two files of one name',
+    title: 'Two files with the same name',
     cause:
-      'Their names look alike: in one é is one sign, in the other an e and an accent. Editors and hosts may take them for one.',
+      'The names differ only in Unicode normalisation: é is one code point in one, and e plus a combining accent in the other. Editors and hosts may treat them as the same file.',
     fix: 'Delete one of them, or rename it.',
   },
   'reference-unknown': {
     title: 'A reference leads nowhere',
-    cause: 'The collection has no entry with this key, or is none itself.',
+    cause: 'The collection has no entry with this key, or there is no such collection.',
     fix: 'Correct the key.',
   },
   'svg-script': {
     title: 'An SVG that could run code',
     cause:
-      'Scripts, event attributes, foreignObject and external references are refused. Of an icon of public/, a warning: it is left out of the file of all icons.',
+      'Scripts, event attributes, foreignObject and external references are refused. For an icon in public/ this is a warning: it is left out of _icons/site.json.',
     fix: 'Export it as a plain drawing.',
   },
   'file-active': {
     title: 'A file that could run code',
     cause:
-      'Browsers open it as a page of the site, with what scripts it has (HTML, XML, a script, an archive of a page), or a server may run it (PHP, CGI).',
-    fix: 'Give it as a PDF or in a ZIP archive; in public/ it is published as it is.',
+      'Browsers would open it as a page of the site and run its scripts (HTML, XML, JavaScript, a web archive), or a server might execute it (PHP, CGI).',
+    fix: 'Offer it as a PDF or in a ZIP archive, or put it into public/, which is published as it is.',
   },
   'icon-set': {
-    title: 'An icon of another host that could not be had',
+    title: 'An icon could not be fetched',
     severity: 'warning',
     cause:
-      'The host of `iconSets` did not answer within 1.5 seconds, has no such icon, or sent one that is no plain drawing.',
+      'The host of `iconSets` did not answer within 1.5 seconds, has no such icon, or sent one that is not a plain drawing.',
     fix: 'Build again, correct the name, or put the drawing into public/v2/icons.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

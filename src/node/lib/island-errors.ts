@@ -3,37 +3,37 @@ import type { ErrorEntry } from './error-entry.ts';
 /** The part of the catalogue that is about islands. */
 export const islandErrors = {
   'island-name': {
-    title: 'An island has no name of its own',
+    title: 'Invalid or duplicate island name',
     cause:
-      'The file’s name without .island.tsx names the island: letters, digits and hyphens, used once in templates/.',
+      'An island is named after its file, without .island.tsx: letters, digits and hyphens, unique in templates/.',
     fix: 'Rename the file.',
   },
   'island-export': {
     title: 'An island exports no component',
-    cause: 'The default export of a *.island.tsx is the component that the browser takes over.',
+    cause: 'The default export of a *.island.tsx file is the component that is hydrated in the browser.',
     fix: 'Write export default NavBar satisfies Island<NavBarProps>.',
   },
   'island-hydrate': {
-    title: 'An island starts at no known moment',
+    title: 'Unknown hydration strategy',
     cause:
-      'hydrate is read without running the file: a literal of one of the strategies, or { media } with a media query.',
+      'hydrate is read without running the file, so it must be a literal: one of the strategies, or { media } with a media query.',
     fix: "Write export const hydrate = 'load', 'idle', 'visible', 'interaction' or { media: '(min-width: 64rem)' }.",
   },
   'island-page-only': {
-    title: 'An island uses what pages alone have',
+    title: 'An island uses a page-only API',
     cause:
-      'In the browser an island knows its props, its messages, the locale and the config; not the page, its routes, pictures and bodies.',
+      'In the browser, an island has its props, its messages, the locale and the config, but not the page, its routes, pictures or bodies.',
     fix: 'Compute hrefs and texts where the island is used, and pass them as props.',
   },
   'island-nested': {
-    title: 'An island in an island',
-    cause: 'Each island is a React root of its own, which cannot stand in another.',
-    fix: 'Move what both need into a component without .island, and import that.',
+    title: 'An island inside an island',
+    cause: 'Each island is its own React root, and roots cannot be nested.',
+    fix: 'Move what both need into an ordinary component, and import that.',
   },
   'island-props': {
-    title: 'A prop of an island is not JSON',
+    title: 'An island prop is not JSON',
     cause:
-      'Props travel in the page: no functions, dates, elements, instances of classes, NaN, and no children.',
+      'Props are serialised into the page: no functions, dates, elements, class instances, NaN, or children.',
     fix: 'Pass strings, numbers, booleans, null, arrays and plain objects.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

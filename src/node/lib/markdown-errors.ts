@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about what Markdown says, and where its links lead. */
+/** The part of the catalogue that is about Markdown and its links. */
 export const markdownErrors = {
   'raw-html': {
     title: 'HTML in Markdown',
@@ -14,48 +14,48 @@ export const markdownErrors = {
     fix: 'Correct the name.',
   },
   'directive-type': {
-    title: 'A directive of the wrong form',
-    cause: 'A container is written :::name … :::, a leaf ::name.',
+    title: 'Wrong form of a directive',
+    cause: 'A container directive is written :::name … :::, a leaf directive ::name.',
     fix: 'Use the form that the directive is declared with.',
   },
   'directive-props': {
-    title: 'A directive attribute is not accepted',
+    title: 'Invalid directive attribute',
     cause: "The directive's schema in site.config.ts refuses it.",
     fix: 'Correct the attribute.',
   },
   'markdown-unread': {
-    title: 'Signs of Markdown that are none',
+    title: 'Markdown that is not recognised',
     severity: 'warning',
     cause:
-      'A space in an address, before it or inside of **, none after ##, a link or a footnote to what the text does not define, an indented directive: the page shows what was typed.',
-    fix: 'Correct the signs; what is to be shown as it is typed stands between backquotes.',
+      'For example a space in or before a link’s address or just inside **, no space after ##, an undefined link reference or footnote, an indented directive: the page shows what was typed.',
+    fix: 'Correct the syntax, or put what should appear as typed between backquotes.',
   },
   'markdown-limit': {
-    title: 'Markdown over a limit',
+    title: 'Markdown exceeds a limit',
     cause:
-      'Lists, quotes or emphasis are nested deeper than 100 levels, or the tables of a text have more than 100,000 cells, those included that a row leaves out.',
-    fix: 'Write it flatter, or in several texts.',
+      'Lists, quotes or emphasis are nested deeper than 100 levels, or the tables of one file have more than 100,000 cells, counting those that short rows leave out.',
+    fix: 'Use fewer levels, or split the file.',
   },
   'heading-h1': {
-    title: 'A first-level heading in a body',
-    cause: 'The h1 of the page is the title.',
+    title: 'First-level heading in the body',
+    cause: 'The page’s h1 is its title.',
     fix: 'Begin with ##.',
   },
   'link-scheme': {
-    title: 'A link with a scheme that is not allowed',
-    cause: 'Links lead to http, https, mailto, tel, or into the site.',
+    title: 'A link’s scheme is not allowed',
+    cause: 'Links may use http, https, mailto or tel, or lead into the site.',
     fix: 'Correct the address.',
   },
   'link-local': {
-    title: 'A link to the own machine',
+    title: 'A link to localhost',
     severity: 'warning',
-    cause: 'It leads to localhost, where a visitor has no such server.',
-    fix: 'Write the path alone, such as /fr/contact.',
+    cause: 'It points to the visitor’s own machine, where no such server runs.',
+    fix: 'Write only the path, such as /fr/contact.',
   },
   'link-target': {
-    title: 'A relative link leads out of the content',
-    cause: 'Relative links name another entry’s Markdown file.',
-    fix: 'Write ../other-entry/fr.md or a path of the site.',
+    title: 'A relative link leaves the content folder',
+    cause: 'Relative links must point to another entry’s Markdown file.',
+    fix: 'Write ../other-entry/fr.md, or a path of the site such as /fr/contact.',
   },
   'link-broken': {
     title: 'An internal link leads nowhere',

@@ -4,35 +4,36 @@ import type { ErrorEntry } from './error-entry.ts';
 export const messageErrors = {
   'locale-unknown': {
     title: 'Unknown locale',
-    cause: 'The site config declares no such locale.',
+    cause: 'The site config does not declare this locale.',
     fix: 'Declare it, or remove the file.',
   },
   'message-file': {
     title: 'A locale file cannot be read',
-    cause: 'It is missing or is not a JSON object of strings and objects.',
+    cause: 'It is missing, or not a JSON object of strings and nested objects.',
     fix: 'Correct the file.',
   },
   'message-duplicate': {
-    title: 'A key stands twice in a locale file',
-    cause: 'One message of the two would be lost: JSON reads the last one.',
+    title: 'Duplicate key in a locale file',
+    cause: 'JSON keeps only the last of the two, so one message would be lost.',
     fix: 'Keep one of them.',
   },
   'message-empty': {
-    title: 'A message without text',
+    title: 'Empty message',
     severity: 'warning',
-    cause: 'Nothing stands between its quotes, as when a translation has been forgotten.',
-    fix: 'Write the text; where there is to be none, write a space: " ".',
+    cause: 'The string is empty, as if its translation had been forgotten.',
+    fix: 'Write the text, or a space (" ") where there should be none.',
   },
   'message-syntax': {
     title: 'A message is not ICU MessageFormat',
-    cause: 'A brace, a plural or a select is not closed or not complete.',
+    cause: 'A brace, plural or select is not closed or not complete.',
     fix: 'Correct the message.',
   },
   'message-quoted': {
-    title: 'An apostrophe makes an argument text',
+    title: 'An apostrophe turns an argument into text',
     severity: 'warning',
-    cause: 'In ICU MessageFormat one directly before a brace quotes all up to the next, braces included.',
-    fix: "Write the typographic apostrophe, l’{name}, or two of the others, l''{name}.",
+    cause:
+      'In ICU MessageFormat, an apostrophe directly before a brace quotes everything up to the next apostrophe, braces included.',
+    fix: "Write a typographic apostrophe, l’{name}, or double the straight one, l''{name}.",
   },
   'message-missing': {
     title: 'A message is missing in one language',
@@ -40,12 +41,12 @@ export const messageErrors = {
     fix: 'Add the key.',
   },
   'message-arguments': {
-    title: 'A message has other arguments in another language',
+    title: 'A message’s arguments differ between languages',
     cause: 'Templates pass the same arguments in every locale.',
-    fix: 'Use the same names.',
+    fix: 'Use the same argument names in every language.',
   },
   'message-plural': {
-    title: 'A plural lacks a category of its language',
+    title: 'A plural is missing a category of its language',
     cause: 'Each language has its own set: French one, many, other; English one, other.',
     fix: 'Add the category.',
   },

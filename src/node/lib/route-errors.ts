@@ -1,16 +1,16 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about routes, what is registered for them, and the pages that they list. */
+/** The part of the catalogue that is about routes, what they refer to, and the pages that they list. */
 export const routeErrors = {
   'route-unknown': {
     title: 'Unknown route name',
-    cause: 'The route table holds no such name.',
+    cause: 'The route table has no such name.',
     fix: 'Correct the name.',
   },
   'route-param': {
-    title: 'A route param is missing, or unknown',
-    cause: "The route's pattern requires it, or has no such param.",
-    fix: 'Give the params that the pattern has, and no others.',
+    title: 'A route param is missing or unknown',
+    cause: 'The route’s pattern requires it, or has no such param.',
+    fix: 'Pass exactly the params of the pattern.',
   },
   'template-unknown': {
     title: 'Unknown template',
@@ -30,36 +30,36 @@ export const routeErrors = {
   'color-mode-system': {
     title: 'A page cannot force the system colour mode',
     severity: 'warning',
-    cause: 'Forcing means light or dark; system is what an unforced page follows.',
-    fix: 'Remove colorMode or set light or dark.',
+    cause: 'Only light and dark can be forced; a page that forces nothing follows the system anyway.',
+    fix: 'Remove colorMode, or set light or dark.',
   },
   'page-function': {
     title: 'A page function failed',
     cause:
-      'The function that lists the pages of a route threw, or did not come to an end within half a minute and was stopped; within a second, where it did not before.',
+      'The function that lists a route’s pages threw, or did not finish within 30 seconds and was stopped (within one second, once it has been stopped before).',
     fix: 'Correct the function.',
   },
   'page-invalid': {
-    title: 'A page function gives what is no page',
+    title: 'A page function returned an invalid page',
     cause:
-      'It gives a list of pages; each has a title, a description and data, and its other fields are of the types that sitegen declares, and name entries, pages and keys that there are.',
-    fix: 'Correct what the function gives; the types of defineConfig describe what is accepted.',
+      'It must return an array of pages. Each needs a title, a description and data; other fields must have the declared types, and refer to entries, pages and keys that exist.',
+    fix: 'Correct what the function returns; the types of defineConfig describe what is accepted.',
   },
   'page-data': {
     title: 'Page data that is not JSON',
-    cause: 'A page is a function of JSON: no functions, dates, maps or undefined items.',
+    cause: 'Page data must be plain JSON: no functions, dates, maps or undefined items.',
     fix: 'Convert the value.',
   },
   'path-duplicate': {
-    title: 'Two pages have one path',
+    title: 'Two pages have the same path',
     cause:
-      'Two routes, or two entries of one, give the same address, or addresses that differ in case alone: some hosts take them for one.',
+      'Two routes, or two entries of one route, produce the same address, or addresses that differ only in case, which some hosts do not distinguish.',
     fix: 'Change a slug or a pattern.',
   },
   'page-key-duplicate': {
-    title: 'Pages of one language share a key',
+    title: 'Two pages in one language share a key',
     cause:
-      'Pages of one key are one page in several languages: of two in one language, the switcher and hreflang could lead to either.',
-    fix: 'Give each page a key of its own, such as blog/2; a second address of a page names it as canonical.',
+      'Pages with the same key are translations of each other. With two in one language, the language switcher and hreflang could point to either.',
+    fix: 'Give each page its own key, such as blog/2; if one is a second address of the other, set its canonical.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
