@@ -47,7 +47,7 @@ test('a module that loops when it is loaded is stopped', async () => {
   expect(code).toBe(1);
   expect(events.find(({ event }) => event === 'diagnostic')).toMatchObject({
     code: 'code-load',
-    message: 'Loading the code does not come to an end, and was stopped.',
+    message: 'Loading the code did not finish and was stopped.',
     at: { file: 'templates/index.ts' },
   });
 });

@@ -34,7 +34,7 @@ const ended = { ...looping, 'templates/probe.tsx': looping['templates/probe.tsx'
 const isEndless = ({ event, code }: BuildEvent) => event === 'diagnostic' && code === 'render-endless';
 
 const told = {
-  message: '/en (template home): Rendering does not come to an end, and was stopped.',
+  message: '/en (template home): Rendering did not finish and was stopped.',
   at: { file: 'templates/probe.tsx', line: 6, column: 10 },
 };
 

@@ -94,9 +94,9 @@ test('what is wrong with the code of islands is told of all at once', async () =
   expectMistakes(result, [
     ['probe:1:10', 'island-page-only', 'island probe uses Link, useRoute of sitegen/react'],
     ['nothing', 'island-export', 'has no default export'],
-    ['later:1:14', 'island-hydrate', 'no strategy'],
-    ['computed:1:14', 'island-hydrate', 'no strategy'],
-    ['media:1:14', 'island-hydrate', 'no strategy'],
+    ['later:1:14', 'island-hydrate', 'not one of the strategies'],
+    ['computed:1:14', 'island-hydrate', 'not one of the strategies'],
+    ['media:1:14', 'island-hydrate', 'not one of the strategies'],
   ]);
   expect(result.stderr).not.toContain(inIslands('fine'));
 });

@@ -221,7 +221,7 @@ test('a component that waits for something is told of as such, once for its temp
   expect(said.message).toBe(
     '/en (template home) and 5 other pages: A component waits for something: it is async, or calls use().',
   );
-  expect(said.fix).toContain('hand it over as data');
+  expect(said.fix).toContain('pass it as page data');
 });
 
 test('what only browsers have is told of as such', async () => {

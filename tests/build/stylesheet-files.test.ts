@@ -239,15 +239,15 @@ test('what browsers are told not to load of other hosts is told of, in templates
   expect(told.map((event) => event['code'])).toEqual(told.map(() => 'csp-blocked'));
   expect(told.map(({ message, at }) => ({ message, at }))).toMatchObject([
     {
-      message: expect.stringContaining(' load https://pictures.example/a.png,') as string,
+      message: expect.stringContaining(' load https://pictures.example/a.png: ') as string,
       at: { file: 'templates/all.tsx' },
     },
     {
-      message: expect.stringContaining(' load https://fonts.example/css2?family=Sora,') as string,
+      message: expect.stringContaining(' load https://fonts.example/css2?family=Sora: ') as string,
       at: { file: 'templates/styles/main.css', line: 2 },
     },
     {
-      message: expect.stringContaining(' load //pictures.example/b.png,') as string,
+      message: expect.stringContaining(' load //pictures.example/b.png: ') as string,
       at: { file: 'templates/styles/main.css', line: 3 },
     },
   ]);

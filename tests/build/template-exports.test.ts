@@ -48,7 +48,7 @@ test.each([
     'it has no default layout',
     exportsAs('layouts = { default: Plain }', 'export const layouts = { plain: Plain }'),
     [
-      'layout-unknown  templates/index.ts exports no layout "default", and routes that name no layout have that one.',
+      'layout-unknown  templates/index.ts exports no layout "default", which routes without a layout of their own use.',
     ],
   ],
 ])('templates/index.ts: %s', async (_what, text, says) => {

@@ -53,6 +53,6 @@ test('wholeAddresses: imports wherever they stand, and each place of what is of 
     ['csp-blocked', 'warning', { file }],
   ]);
   expect(found[0]?.message).toBe(
-    'Browsers are told not to load https://fonts.example/a.css, which is of another host.',
+    'Browsers will refuse to load https://fonts.example/a.css: it is on another host.',
   );
 });

@@ -29,7 +29,7 @@ export function missingStyleFiles(
 
 export function missingFile(url: string, at: SourcePosition, near?: string): Diagnostic {
   return diagnostic('style-file', {
-    message: `${at.file} names "${url}", which is no file of the site.`,
+    message: `${at.file} refers to "${url}", which is not a file of the site.`,
     ...(near !== undefined && { fix: `Did you mean "${near}"?` }),
     at,
   });
@@ -51,7 +51,7 @@ export function wholeAddresses(
     isOwn(url)
       ? missingFile(url, at)
       : diagnostic('csp-blocked', {
-          message: `Browsers are told not to load ${url}, which is of another host.`,
+          message: `Browsers will refuse to load ${url}: it is on another host.`,
           at,
         }),
   );

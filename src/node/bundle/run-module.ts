@@ -28,6 +28,6 @@ export async function runModule(
     ]);
   }
   if (loaded !== undefined) return loaded.result;
-  const message = 'Loading the code does not come to an end, and was stopped.';
+  const message = 'Loading the code did not finish and was stopped.';
   throw new DiagnosticsError([diagnostic('code-load', { message, at: { file } })]);
 }

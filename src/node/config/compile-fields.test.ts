@@ -75,7 +75,11 @@ describe('what rules cannot say', () => {
     (name) => {
       const { fields, diagnostics } = compile(z.strictObject({ [name]: z.string() }));
       expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
-        ['form-schema', `contact.${name}: the name belongs to the endpoint.`, 'Give the field another name.'],
+        [
+          'form-schema',
+          `contact.${name}: the name is reserved for the endpoint.`,
+          'Give the field another name.',
+        ],
       ]);
       expect(fields).toEqual({});
     },
@@ -85,6 +89,6 @@ describe('what rules cannot say', () => {
 test('what is no schema is told by its field', () => {
   const { diagnostics } = compile(z.strictObject({ name: 'text' as never, copy: z.boolean() }));
   expect(diagnostics).toMatchObject([
-    { code: 'form-schema', message: 'contact.name: it is no schema of zod.', at },
+    { code: 'form-schema', message: 'contact.name: it is not a zod schema.', at },
   ]);
 });

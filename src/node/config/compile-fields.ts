@@ -37,7 +37,7 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
   }
   const { shape = {} } = schema._zod.def as { readonly shape?: Readonly<Record<string, unknown>> };
   const others = Object.keys(shape).filter((field) => !isZodSchema(shape[field]));
-  for (const field of others) report(field, 'it is no schema of zod', { fix: 'Write one: z.string().' });
+  for (const field of others) report(field, 'it is not a zod schema', { fix: 'Write one: z.string().' });
   // Zod throws at them.
   if (others.length > 0) return { fields: {}, diagnostics };
   const hidden = new Map<string, string>();
@@ -58,7 +58,7 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
   const fields: Record<string, FieldRules> = {};
   for (const [field, part] of Object.entries(described.properties ?? {})) {
     if (reserved.has(field))
-      report(field, 'the name belongs to the endpoint', { fix: 'Give the field another name.' });
+      report(field, 'the name is reserved for the endpoint', { fix: 'Give the field another name.' });
     if (reserved.has(field) || hidden.has(field)) continue;
     const rules = compileField(part as FieldSchema, required.has(field));
     if (typeof rules === 'string') report(field, rules);

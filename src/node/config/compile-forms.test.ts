@@ -16,8 +16,7 @@ function problemsOf(definition: object) {
 }
 
 const email = z.string();
-const nobody =
-  'form-schema letter: confirm writes to the address in the field email, and the schema requires none.';
+const nobody = 'form-schema letter: confirm needs a required field "email", and the schema has none.';
 
 test.each([
   ['no field email', { name: z.string() }, [nobody]],

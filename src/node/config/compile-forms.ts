@@ -53,8 +53,8 @@ function requiresAddress({ email }: FormSpec['fields']): boolean {
 
 function nobodyToAsk(form: string, at: SourcePosition): Diagnostic {
   return diagnostic('form-schema', {
-    message: `${form}: confirm writes to the address in the field email, and the schema requires none.`,
-    fix: 'Add a text field email that is not optional, or take confirm away.',
+    message: `${form}: confirm needs a required field "email", and the schema has none.`,
+    fix: 'Add a text field "email" that is not optional, or remove confirm.',
     at,
   });
 }

@@ -87,6 +87,6 @@ async function evaluate({ file, code, moduleName }: ConfigBundle, places: Config
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const message = `${file} does not come to an end, and was stopped.`;
+  const message = `${file} did not finish and was stopped.`;
   throw new DiagnosticsError([diagnostic('config-load', { message, at: { file } })]);
 }

@@ -23,7 +23,7 @@ export function readTranslations(root: string, folder: string): ReadTranslations
   const value = parseJson(text);
   if (isRecord(value)) return { record: value, diagnostics: [] };
   const unread = diagnostic('translations-invalid', {
-    message: `${file} is no record of translations.`,
+    message: `${file} is not a translation record.`,
     at: { file },
   });
   return { record: undefined, diagnostics: [unread] };

@@ -37,7 +37,7 @@ describe('checkStyleUrls', () => {
       {
         code: 'style-file',
         severity: 'error',
-        message: 'templates/styles/main.css names "/pik.png?v=1", which is no file of the site.',
+        message: 'templates/styles/main.css refers to "/pik.png?v=1", which is not a file of the site.',
         fix: 'Did you mean "/pic.png"?',
         at,
       },

@@ -8,7 +8,7 @@ import { esbuildDiagnostics } from './esbuild-diagnostics.ts';
 const usual = errors['bundle-error'].fix;
 const install = (name: string) => `Correct the import, or install the package: npm install ${name}`;
 const inConfig = (name: string) =>
-  `Browsers have no ${name}: use it in site.config.ts, and hand over what it gives as data of the page.`;
+  `Browsers have no ${name}: use it in site.config.ts, and pass the result as page data.`;
 
 test.each([
   ['left-pad-not-installed', install('left-pad-not-installed')],

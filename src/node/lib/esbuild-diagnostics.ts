@@ -39,7 +39,7 @@ function missingPackage(text: string): { readonly fix?: string } {
   // Code for Node finds them.
   if (isBuiltin(module))
     return {
-      fix: `Browsers have no ${module}: use it in site.config.ts, and hand over what it gives as data of the page.`,
+      fix: `Browsers have no ${module}: use it in site.config.ts, and pass the result as page data.`,
     };
   if (name === 'sitegen') return { fix: suggestEntry(module) };
   return { fix: `Correct the import, or install the package: npm install ${name}` };
@@ -84,7 +84,7 @@ function noCode(text: string): { readonly message?: string; readonly fix?: strin
   const data = isPicture ? ', and those of the content are data of the page, shown by <Picture>' : '';
   const what = isPicture ? 'Pictures' : 'Files';
   return {
-    message: `Code imports "${name}", which is no module.`,
+    message: `Code imports "${name}", which is not a module.`,
     fix: `${what} of templates lie in public/ and are named with the base, \`\${useConfig().baseURL}${name}\`${data}.`,
   };
 }

@@ -16,7 +16,7 @@ export function encodingProblem(text: string, file: string): Diagnostic | undefi
   const index = text.indexOf(unreadable);
   if (index < 0) return undefined;
   // The marks of UTF-16 are no UTF-8, and stand first.
-  const message = index === 0 ? `${file} is not written in UTF-8.` : 'A sign is not written in UTF-8.';
+  const message = index === 0 ? `${file} is not valid UTF-8.` : 'A character is not valid UTF-8.';
   return diagnostic('text-encoding', { message, at: { file, ...placeInText(text, index) } });
 }
 
@@ -34,7 +34,7 @@ function conflictProblem(text: string, file: string): Diagnostic | undefined {
   const line = conflictLine(text.split(/\r?\n/));
   if (line === undefined) return undefined;
   return diagnostic('merge-conflict', {
-    message: 'Two versions of the text stand here, between the marks of a merge.',
+    message: 'A merge conflict was not resolved: two versions of the text stand here.',
     at: { file, line, column: 1 },
   });
 }

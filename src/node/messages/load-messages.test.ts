@@ -38,7 +38,7 @@ test('a key that stands there twice, of which JSON would read the last alone', (
     {
       code: 'message-duplicate',
       severity: 'error',
-      message: '"a" stands in locales/en.json twice, first in line 2.',
+      message: '"a" appears twice in locales/en.json, first on line 2.',
       at: { file: 'locales/en.json', line: 3, column: 3 },
     },
   ]);

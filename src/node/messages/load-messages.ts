@@ -29,7 +29,7 @@ export function loadMessages(locales: readonly Locale[], sources: readonly Messa
     if (locales.some(({ code }) => code === source.locale)) continue;
     diagnostics.push(
       diagnostic('locale-unknown', {
-        message: `${source.file} is of no declared locale.`,
+        message: `${source.file} belongs to no declared locale.`,
         at: { file: source.file },
       }),
     );

@@ -46,7 +46,7 @@ function parseMessages(
   const broken = new Map<string, ParsedMessage['ast']>();
   const diagnostics: Diagnostic[] = repeatedKeys(text).map(({ key, first, line, column }) =>
     diagnostic('message-duplicate', {
-      message: `"${key}" stands in ${file} twice, first in line ${first}.`,
+      message: `"${key}" appears twice in ${file}, first on line ${first}.`,
       at: { file, line, column },
     }),
   );

@@ -107,7 +107,7 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
     return {
       kind: 'failure',
       error: ENDLESS,
-      message: 'Rendering does not come to an end, and was stopped.',
+      message: 'Rendering did not finish and was stopped.',
       trace: { stack: again.stack, components: '' },
     };
   }

@@ -13,7 +13,7 @@ export function explainRenderError(message: string): Explanation {
   if (suspended.test(message))
     return {
       message: 'A component waits for something: it is async, or calls use().',
-      fix: 'Load what it waits for in site.config.ts, which may await, and hand it over as data of the page.',
+      fix: 'Load the data in site.config.ts, which may await, and pass it as page data.',
     };
   const [, name] = browserGlobal.exec(message) ?? [];
   if (name === undefined) return { message };

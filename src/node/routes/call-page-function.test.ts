@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { callPageFunction } from './call-page-function.ts';
 
-const stopped = 'It does not come to an end, and was stopped.';
+const stopped = 'It did not finish and was stopped.';
 
 function count(to: number): number {
   let sum = 0;

@@ -23,5 +23,5 @@ export function callPageFunction<Context>(
     return done.result;
   }
   endless.add(give);
-  throw new Error('It does not come to an end, and was stopped.');
+  throw new Error('It did not finish and was stopped.');
 }

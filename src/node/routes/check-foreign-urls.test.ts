@@ -20,7 +20,7 @@ test.each([
     {
       code: 'csp-blocked',
       severity: 'warning',
-      message: `Browsers are told not to ${verb} https://other.example/a b, which is of another host (on /fr and 1 other page).`,
+      message: `Browsers will refuse to ${verb} https://other.example/a b: it is on another host (on /fr and 1 other page).`,
       fix: typeof fix === 'string' ? fix : (expect.stringMatching(fix) as string),
       at: { file: 'templates/index.ts' },
       pages: ['/fr', '/fr/a'],

@@ -27,7 +27,7 @@ export function checkForeignUrls(
     const { verb, setting } = directiveWords[directive] ?? { verb: 'load' };
     const [first = ''] = all;
     const told = diagnostic('csp-blocked', {
-      message: `Browsers are told not to ${verb} ${url}, which is of another host (on ${first}${otherPages(all.length - 1)}).`,
+      message: `Browsers will refuse to ${verb} ${url}: it is on another host (on ${first}${otherPages(all.length - 1)}).`,
       ...(setting !== undefined && { fix: `Allow "${origin}" in headers.${setting} of the config.` }),
       at: places.file(url, source),
     });

@@ -305,9 +305,9 @@ describe('a slip of the pen is told with what was meant', () => {
   test.each([
     ['The link to /docs/list leads nowhere.', link('path:/list'), 'Did you mean "/fr/list"?'],
     [
-      'The link to /docs/fr/posts/draft leads nowhere: articles/draft is a draft, or of a later date.',
+      'The link to /docs/fr/posts/draft leads nowhere: articles/draft is a draft or scheduled for later.',
       link('path:/fr/posts/draft'),
-      'Publish content/articles/draft/fr.md, or take the link away.',
+      'Publish content/articles/draft/fr.md, or remove the link.',
     ],
     ['The link to /docs/fr/lits leads nowhere.', link('path:/fr/lits'), 'Did you mean "/fr/list"?'],
     ['The link to ../bb/fr.md leads nowhere.', link('entry:articles/bb'), 'Did you mean "../b/fr.md"?'],
@@ -321,7 +321,7 @@ describe('a slip of the pen is told with what was meant', () => {
       'Add content/articles/twin/fr.md, or correct the link.',
     ],
     [
-      'The link to ../draft/fr.md leads nowhere: articles/draft is a draft, or of a later date.',
+      'The link to ../draft/fr.md leads nowhere: articles/draft is a draft or scheduled for later.',
       link('entry:articles/draft'),
       'Write the link when it is published.',
     ],

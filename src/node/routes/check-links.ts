@@ -164,8 +164,8 @@ function report(
   if (draft !== undefined) {
     const entry = `${draft.collection}/${draft.key}`;
     return diagnostic(code, {
-      message: `The link to ${link.url} leads nowhere${where}: ${entry} is a draft, or of a later date.`,
-      fix: `Publish ${draft.file}, or take the link away.`,
+      message: `The link to ${link.url} leads nowhere${where}: ${entry} is a draft or scheduled for later.`,
+      fix: `Publish ${draft.file}, or remove the link.`,
       at,
     });
   }

@@ -59,7 +59,7 @@ function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {
 /** Told once: most routes name no layout, and so mean this one. */
 function noDefaultLayout(): Diagnostic {
   return diagnostic('layout-unknown', {
-    message: `${templatesIndex} exports no layout "${defaultLayout}", and routes that name no layout have that one.`,
+    message: `${templatesIndex} exports no layout "${defaultLayout}", which routes without a layout of their own use.`,
     fix: `Add it to layouts: export const layouts = { ${defaultLayout}: … }.`,
     at: { file: templatesIndex },
   });

@@ -30,8 +30,8 @@ test('a page function that does not come to an end is told in all languages, and
     pictures: { images: { widths: [480], formats: ['jpeg'], recipe: 'r' } },
   } as never);
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['page-function', "pages['list'] (fr, en): It does not come to an end, and was stopped."],
-    ['page-function', 'errorPage (fr, en): It does not come to an end, and was stopped.'],
+    ['page-function', "pages['list'] (fr, en): It did not finish and was stopped."],
+    ['page-function', 'errorPage (fr, en): It did not finish and was stopped.'],
   ]);
   expect(plan.pages.map(({ path }) => path)).toEqual(['/fr', '/en']);
 });

@@ -35,7 +35,7 @@ export function createDescribeEntryLink(
     if (entries.has(id)) return { says: `${name} has no page`, fix: 'Link to a page that shows it.' };
     if (unpublished.has(id))
       return {
-        says: `${name} is a draft, or of a later date`,
+        says: `${name} is a draft or scheduled for later`,
         fix: 'Write the link when it is published.',
       };
     if (locales.some(({ code }) => entries.has(`${name}/${code}`) || unpublished.has(`${name}/${code}`)))

@@ -432,7 +432,7 @@ describe('content', () => {
       }),
     );
     const pair = (a: string, b: string) =>
-      `path-duplicate Some hosts take /fr/tag/${encodeURIComponent(a)} and /fr/tag/${encodeURIComponent(b)} for one path, and 3 other pairs.`;
+      `path-duplicate Some hosts consider /fr/tag/${encodeURIComponent(a)} and /fr/tag/${encodeURIComponent(b)} to be the same path, and 3 other pairs.`;
     expect(said(planned)).toEqual([pair('bois', 'Bois'), pair('été', 'ÉTÉ'), pair('été', 'e\u0301te\u0301')]);
     expect(planned.diagnostics[0]?.fix).toBe('Give one of the pages another path.');
     expect(planned.plan.pages.map(({ path }) => path).slice(0, 2)).toEqual([

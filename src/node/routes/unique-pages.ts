@@ -79,7 +79,7 @@ function describeMeeting({ page, other, sources, at, count }: Meeting): Diagnost
     });
   const pairs = `, and ${count - 1} other pair${count === 2 ? '' : 's'}`;
   return diagnostic('path-duplicate', {
-    message: `Some hosts take ${other.path} and ${page.path} for one path${count === 1 ? '' : pairs}.`,
+    message: `Some hosts consider ${other.path} and ${page.path} to be the same path${count === 1 ? '' : pairs}.`,
     fix: 'Give one of the pages another path.',
     at,
   });

@@ -55,7 +55,7 @@ async function problemsOf(
     ...(hydrate === undefined
       ? [
           diagnostic('island-hydrate', {
-            message: `island ${name}: hydrate is no strategy, written out.`,
+            message: `island ${name}: hydrate is not one of the strategies, written as a literal.`,
             at: at('hydrate'),
           }),
         ]

@@ -16,7 +16,7 @@ export function remarkDepth(): MarkdownTransformer {
       code: 'markdown-limit',
       severity: 'error',
       message: `Lists, quotes or emphasis are nested deeper than ${maxDepth} levels.`,
-      fix: 'Write it flatter.',
+      fix: 'Use fewer levels.',
       at: placeOf(deep, context),
     });
     tree.children = [];

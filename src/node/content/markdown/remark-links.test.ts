@@ -66,7 +66,7 @@ test('a link to the own machine is told with its path', () => {
   );
   expect(nodes).toEqual([expect.stringContaining('href="http://localhost:3000/fr/contact"')]);
   expect(diagnostics).toMatchObject([
-    { code: 'link-local', severity: 'warning', fix: 'Write the path alone: /fr/contact', at: { line: 5 } },
-    { code: 'link-local', severity: 'warning', fix: 'Write the path alone: /' },
+    { code: 'link-local', severity: 'warning', fix: 'Write only the path: /fr/contact', at: { line: 5 } },
+    { code: 'link-local', severity: 'warning', fix: 'Write only the path: /' },
   ]);
 });

@@ -25,8 +25,8 @@ export function remarkLinks(): MarkdownTransformer {
         if (isOwnMachine(link.url))
           report(context, placed, {
             code: 'link-local',
-            message: `The link ${shorten(link.url, 100)} leads to the machine of whoever follows it.`,
-            fix: `Write the path alone: ${shorten(pathOf(link.url), 100)}`,
+            message: `The link ${shorten(link.url, 100)} points to localhost, the machine of whoever follows it.`,
+            fix: `Write only the path: ${shorten(pathOf(link.url), 100)}`,
           });
         node.data = { ...node.data, hProperties: { rel: ['noopener', 'noreferrer'] } };
       }

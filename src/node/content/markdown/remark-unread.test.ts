@@ -14,26 +14,27 @@ describe.each(['satteri', 'remark-parse'] as const)('%s', (parser) => {
     })
       .diagnostics.filter(({ code }) => code === 'markdown-unread')
       .map(
-        ({ severity, message, at }) => `${severity} ${at?.line}:${at?.column} ${message.split(' stands')[0]}`,
+        ({ severity, message, at }) =>
+          `${severity} ${at?.line}:${at?.column} ${message.split(' appears')[0]}`,
       );
 
   test.each([
-    ['![Le banc](./mon banc.jpg "Un matin")', 'A link or a picture whose address holds a space'],
-    ['[le guide](../mon guide/fr.md)', 'A link or a picture whose address holds a space'],
+    ['![Le banc](./mon banc.jpg "Un matin")', 'A link or picture whose address contains a space'],
+    ['[le guide](../mon guide/fr.md)', 'A link or picture whose address contains a space'],
     ['##Sans espace', 'A heading without a space after ##'],
-    ['    ::video{name="showreel"}', 'A directive that is indented'],
-    ['Voir [le guide][guide].', 'A link to [guide], which the text defines nowhere,'],
-    ['Voir [le *grand* guide][1].', 'A link to [1], which the text defines nowhere,'],
-    ['![Le banc][banc]', 'A link to [banc], which the text defines nowhere,'],
-    ['## Voir [`le` guide][]', 'A link to [`le` guide], which the text defines nowhere,'],
-    ['Un mot[^note].', 'The mark of a footnote that is not there, [^note],'],
-    ['Voir [le guide] (https://example.org).', 'A link or a picture with a space between ] and ('],
-    ['Voir [`le` guide]  (../guide/fr.md).', 'A link or a picture with a space between ] and ('],
-    ['![Le banc] (./banc.jpg)', 'A link or a picture with a space between ] and ('],
-    ['Un ** mot gras ** ici.', 'Bold text with a space beside its signs'],
-    ['**mot gras **', 'Bold text with a space beside its signs'],
-    ['- (** mot**)', 'Bold text with a space beside its signs'],
-    ['| a |\n| - |\n| [bas][d] |', 'A link to [d], which the text defines nowhere,'],
+    ['    ::video{name="showreel"}', 'An indented directive'],
+    ['Voir [le guide][guide].', 'A link to [guide], which is not defined,'],
+    ['Voir [le *grand* guide][1].', 'A link to [1], which is not defined,'],
+    ['![Le banc][banc]', 'A link to [banc], which is not defined,'],
+    ['## Voir [`le` guide][]', 'A link to [`le` guide], which is not defined,'],
+    ['Un mot[^note].', 'The footnote mark [^note], which has no footnote,'],
+    ['Voir [le guide] (https://example.org).', 'A link or picture with a space between ] and ('],
+    ['Voir [`le` guide]  (../guide/fr.md).', 'A link or picture with a space between ] and ('],
+    ['![Le banc] (./banc.jpg)', 'A link or picture with a space between ] and ('],
+    ['Un ** mot gras ** ici.', 'Bold text with a space just inside its asterisks'],
+    ['**mot gras **', 'Bold text with a space just inside its asterisks'],
+    ['- (** mot**)', 'Bold text with a space just inside its asterisks'],
+    ['| a |\n| - |\n| [bas][d] |', 'A link to [d], which is not defined,'],
   ])('%s', (line, what) => {
     const found = told(`Un mot.\n\n${line}\n`);
     expect(found.map((warning) => warning.replace(/^warning \d+:\d+ /, ''))).toEqual([what]);
@@ -63,9 +64,9 @@ describe.each(['satteri', 'remark-parse'] as const)('%s', (parser) => {
   test('each has its own place', () => {
     const lines = 'Un mot,\n> une suite, [le guide][a]\n> et [le guide][b], *c*[^d].';
     expect(told(lines)).toEqual([
-      'warning 6:14 A link to [a], which the text defines nowhere,',
-      'warning 7:6 A link to [b], which the text defines nowhere,',
-      'warning 7:24 The mark of a footnote that is not there, [^d],',
+      'warning 6:14 A link to [a], which is not defined,',
+      'warning 7:6 A link to [b], which is not defined,',
+      'warning 7:24 The footnote mark [^d], which has no footnote,',
     ]);
   });
 });

@@ -45,7 +45,7 @@ function holdsText(parent: Parents, isWanted: (text: string) => boolean): boolea
 function warn({ what, how }: Fix, place: Pick<Nodes, 'position'>, context: MarkdownContext): void {
   report(context, place, {
     code: 'markdown-unread',
-    message: `${what} stands in the page as it is typed.`,
+    message: `${what} appears in the page as typed.`,
     fix: how,
   });
 }
@@ -59,10 +59,10 @@ function fixOf(node: Root | RootContent): Fix | undefined {
   if (node.type === 'paragraph' && tightHeading.test(textAt(node)))
     return {
       what: 'A heading without a space after ##',
-      how: 'Write a space between the signs and the words.',
+      how: 'Write a space after the # signs.',
     };
   if (node.type === 'code' && isIndented(node) && directive.test(node.value))
-    return { what: 'A directive that is indented', how: 'Begin its line without spaces.' };
+    return { what: 'An indented directive', how: 'Start the line without spaces.' };
   return undefined;
 }
 

@@ -21,16 +21,16 @@ const rules: readonly Rule[] = [
     signs: /\[[^[\]\n]*\]\((?!<)([^()\n]*)\)/g,
     isMeant: ([, address = '']) => /\s/.test(address),
     say: () => ({
-      what: 'A link or a picture whose address holds a space',
-      how: 'Take the space out of the name of the file, or write the address between < and >: (<./a b.jpg>).',
+      what: 'A link or picture whose address contains a space',
+      how: 'Remove the space from the file’s name, or write the address between < and >: (<./a b.jpg>).',
     }),
   },
   {
     signs: /(\[[^[\]\n]*\])[ \t]+\((?:https?:\/\/|mailto:|www\.|\.{0,2}\/\p{L})[^\s()]*\)/gu,
     isMeant: holdsWords,
     say: () => ({
-      what: 'A link or a picture with a space between ] and (',
-      how: 'Take the space out.',
+      what: 'A link or picture with a space between ] and (',
+      how: 'Remove the space.',
     }),
   },
   {
@@ -41,8 +41,8 @@ const rules: readonly Rule[] = [
       const label = written.slice(length);
       const name = label === '[]' ? text : label;
       return {
-        what: `A link to ${name}, which the text defines nowhere,`,
-        how: `Write ${text}(address), or the address in a line of its own: ${name}: address`,
+        what: `A link to ${name}, which is not defined,`,
+        how: `Write ${text}(address), or define the address on its own line: ${name}: address`,
       };
     },
   },
@@ -50,16 +50,16 @@ const rules: readonly Rule[] = [
     signs: /\[\^[\p{L}\p{N}_-]+\]/gu,
     isMeant: () => true,
     say: (mark) => ({
-      what: `The mark of a footnote that is not there, ${mark},`,
-      how: `Write the note in a paragraph of its own: ${mark}: …`,
+      what: `The footnote mark ${mark}, which has no footnote,`,
+      how: `Write the footnote in its own paragraph: ${mark}: …`,
     }),
   },
   {
     signs: /(?<![^\s(«“"])\*\*([^*\n]+)\*\*(?![*\p{L}\p{N}])/gu,
     isMeant: (match) => holdsWords(match) && /^[ \t]|[ \t]$/.test(match[1] ?? '') && !match[1]?.endsWith('/'),
     say: () => ({
-      what: 'Bold text with a space beside its signs',
-      how: 'Write the signs next to the words: **bold**.',
+      what: 'Bold text with a space just inside its asterisks',
+      how: 'Write the asterisks next to the words: **bold**.',
     }),
   },
 ];

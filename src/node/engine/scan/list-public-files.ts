@@ -34,7 +34,7 @@ export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo
     if (reservedFolder.test(path)) {
       diagnostics.push(
         diagnostic('public-reserved', {
-          message: `${source.path} lies in a folder of the generator.`,
+          message: `${source.path} is in a folder reserved for the generator.`,
           at: { file: source.path },
         }),
       );

@@ -162,7 +162,7 @@ export function isSource(name: string): boolean {
 
 function outside(name: string): Diagnostic {
   return diagnostic('content-outside', {
-    message: `${name} is a link that leads out of the site, or nowhere.`,
+    message: `${name} is a symbolic link that points outside the site, or to nothing.`,
     at: { file: name },
   });
 }
@@ -170,7 +170,7 @@ function outside(name: string): Diagnostic {
 /** To follow it, each place in which a file stands would have to be watched and remembered; to leave it out would unpublish what is in it. */
 function linkedFolder(name: string): Diagnostic {
   return diagnostic('content-linked-folder', {
-    message: `${name} is a link to a folder, which is not followed.`,
+    message: `${name} is a symbolic link to a folder, which is not followed.`,
     at: { file: name },
   });
 }
