@@ -66,5 +66,5 @@ test('dev and preview take the flag, other commands do not', async () => {
   const { code, stderr } = await sitegen(['forms', '--allow-host', 'box.example']);
   expect([code, stderr.includes("unknown option '--allow-host'")]).toEqual([2, true]);
   const wrong = await sitegen(['preview', '--allow-host', 'http://box']);
-  expect([wrong.code, wrong.stderr.includes('Expected a name such as')]).toEqual([2, true]);
+  expect([wrong.code, wrong.stderr.includes('Expected a host name such as')]).toEqual([2, true]);
 });

@@ -76,7 +76,7 @@ describe('sitegen new', () => {
       { v: 1, event: 'result', ok: true, exitCode: 0 },
     ]);
     const { stderr } = await site.run('new', 'articles', 'Another');
-    expect(stderr).toMatch(/To fill in.*\n {2}cover: picture/);
+    expect(stderr).toMatch(/Fill in.*\n {2}cover: picture/);
   });
 
   test('never writes over an entry, in whatever language it is', async () => {
@@ -93,7 +93,7 @@ describe('sitegen new', () => {
       const before = await readFile(site.file(file), 'utf8');
       const { code, stdout, stderr } = await site.run('new', 'articles', title);
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(`error The entry is there already: `);
+      expect(stderr).toContain(`error The entry already exists: `);
       expect(stderr).toContain(file);
       expect(await readFile(site.file(file), 'utf8')).toBe(before);
     }

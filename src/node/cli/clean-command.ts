@@ -39,6 +39,6 @@ function tell({ err, events, log }: CommandContext, folder: string, outcome: Cle
   if (outcome === 'nothing') return outcome;
   if (events !== undefined) events.emit(outcome === 'removed' ? 'removed' : 'kept', { folder });
   else if (outcome === 'removed') log.info(`Removed ${folder}`);
-  else err.print(`${err.colors.red('error')} ${folder} stays: sitegen did not make what it holds.`);
+  else err.print(`${err.colors.red('error')} ${folder} was kept: sitegen did not make it.`);
   return outcome;
 }

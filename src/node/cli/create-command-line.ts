@@ -32,7 +32,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
 
   function sayLost(stream: string, { message }: Error): void {
     const { colors, print } = context?.err ?? createOutput(surroundings.stderr, surroundings.env);
-    print(`${colors.red('error')} Nothing can be written to ${stream}: ${message}.`);
+    print(`${colors.red('error')} Cannot write to ${stream}: ${message}.`);
   }
 
   async function run(words: readonly string[]): Promise<number> {

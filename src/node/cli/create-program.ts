@@ -14,32 +14,32 @@ import {
 } from './server-flags.ts';
 import { addSharedFlags, type FlagName } from './shared-flags.ts';
 
-/** Runs a command; its modules are loaded by then, not before. */
+/** Runs a command; only then are its modules imported. */
 export type RunCommand = (context: CommandContext<ServerFlags>) => Promise<number>;
 type RunWithArguments = (context: CommandContext<ServerFlags>, args: readonly string[]) => Promise<number>;
 
-/** Called with the command that was asked for. */
+/** Called with the command that was given. */
 export type OnCommand = (name: string, flags: ServerFlags, run: RunCommand) => Promise<void>;
 
 const EXAMPLES = `
 Examples:
-  sitegen dev                            serve the site while it is written
-  sitegen build                          publish the site in dist/
+  sitegen dev                            serve the site, updating it as you edit
+  sitegen build                          build the site into dist/
   sitegen build --root ../other-site     build a site in another folder
   sitegen build --drafts --out-dir /tmp/draft
-  sitegen preview --port 8080            serve what is published
-  sitegen new articles "Une journée"     drafts in content/articles/une-journee/
-  sitegen list articles                  entries with their state
-  sitegen forms list contact             what visitors have sent with a form
-  sitegen routes --json                  every path, one JSON event a line
+  sitegen preview --port 8080            serve dist/ as a host would
+  sitegen new articles "Une journée"     create drafts in content/articles/une-journee/
+  sitegen list articles                  list entries with their state
+  sitegen forms list contact             list what visitors sent with a form
+  sitegen routes --json                  list every path, one JSON event per line
 
-Exit codes: 0 done, 1 mistakes in the site, 2 wrong flags or a config that does not load,
-129, 130, 143 stopped by a signal.`;
+Exit codes: 0 success, 1 mistakes in the site, or a command that failed,
+2 wrong flags, or a config that does not load, 129, 130, 143 stopped by a signal.`;
 
 const content = ['clock', 'drafts', 'future'] as const;
 const cached = ['jobs', 'cache-dir', 'no-cache'] as const;
 
-/** What each command takes of the flags of several: none that it would ignore. */
+/** The shared flags of each command; a flag that it would ignore is an error. */
 const flagsOf = {
   build: [
     'root',
@@ -64,7 +64,7 @@ const flagsOf = {
   info: ['root', 'config', 'out-dir', 'base', 'site-url', 'clock', 'jobs', 'cache-dir'],
 } as const satisfies Readonly<Record<string, readonly FlagName[]>>;
 
-/** Describes the command line; every command's own code is imported when it runs. */
+/** Describes the command line. The code of each command is imported only when that command runs. */
 export function createProgram(onCommand: OnCommand): Command {
   const program = new Command('sitegen')
     .description('Builds a static site from content, templates and a route table.')
@@ -81,11 +81,13 @@ export function createProgram(onCommand: OnCommand): Command {
     );
   }
 
-  add('build', 'publish the site', async (context) => (await import('./build-command.ts')).runBuild(context));
+  add('build', 'build the site and publish it to the output folder', async (context) =>
+    (await import('./build-command.ts')).runBuild(context),
+  );
   addPollFlag(
     addAllowHostFlag(
       addServerFlags(
-        add('dev', 'serve the site, and show every change in the pages that are open', async (context) =>
+        add('dev', 'serve the site, and update open pages as you edit', async (context) =>
           (await import('./dev-command.ts')).runDev(context),
         ),
         DEV_PORT,
@@ -94,30 +96,33 @@ export function createProgram(onCommand: OnCommand): Command {
   );
   addAllowHostFlag(
     addServerFlags(
-      add('preview', 'serve what is published', async (context) =>
+      add('preview', 'serve the published site as a host would', async (context) =>
         (await import('./preview-command.ts')).runPreview(context),
       ),
       PREVIEW_PORT,
     ),
   );
-  add('new', 'begin an entry: a draft in every language', async (context, [collection = '', title = '']) =>
-    (await import('./new-command.ts')).runNew(context, collection, title),
+  add(
+    'new',
+    'create an entry, as a draft in every language',
+    async (context, [collection = '', title = '']) =>
+      (await import('./new-command.ts')).runNew(context, collection, title),
   )
-    .argument('<collection>', 'where it belongs')
-    .argument('<title>', 'its title, of which the folder gets its name');
-  add('list', 'list the entries, unpublished ones too', async (context, [collection]) =>
+    .argument('<collection>', 'collection to add it to')
+    .argument('<title>', 'its title, from which the folder is named');
+  add('list', 'list entries, including unpublished ones', async (context, [collection]) =>
     (await import('./list-command.ts')).runList(context, collection),
-  ).argument('[collection]', 'only this one');
+  ).argument('[collection]', 'only this collection');
   add('routes', 'list every path of the site', async (context) =>
     (await import('./routes-command.ts')).runRoutes(context),
   );
   addLocalFlag(
     addServerFlags(
-      add('forms', 'run the forms endpoint, or look at what visitors have sent', async (context, args) =>
+      add('forms', 'run the forms endpoint, or manage what visitors sent', async (context, args) =>
         (await import('./forms-command.ts')).runForms(context, args),
       )
         .addArgument(new Argument('[action]').choices(FORMS_ACTIONS).default('serve'))
-        .argument('[name]', 'of list and export: only this form; of erase: whose messages'),
+        .argument('[name]', 'list, export: only this form; erase: the sender’s e-mail address'),
       FORMS_PORT,
     ),
   );

@@ -6,7 +6,7 @@ import { readHostName } from '../dev/host-check.ts';
 import { isDay } from '../lib/instant.ts';
 import { isBasePath, originProblem } from '../lib/site-address.ts';
 
-/* One function a kind of value: what the user typed → the value, or commander's error. */
+/* One function per kind of value: parses what the user typed, or throws commander's error. */
 
 export function parseJobs(text: string): number {
   return parseWhole(text, 1, 256);
@@ -34,7 +34,7 @@ export function parseClock(text: string): string {
   const [, day] = INSTANT.exec(text) ?? [];
   if (day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day)) return text;
   throw new InvalidArgumentError(
-    'Expected an ISO date (2026-08-31) or instant with its zone (2026-08-31T09:00:00Z).',
+    'Expected an ISO date (2026-08-31), or a date and time with a zone (2026-08-31T09:00:00Z).',
   );
 }
 
@@ -57,7 +57,7 @@ export function parseHostName(text: string): string {
   const name = readHostName(`${text}:80`);
   if (name !== undefined) return name;
   throw new InvalidArgumentError(
-    'Expected a name such as box.example, or an address, without scheme and port.',
+    'Expected a host name such as box.example, or an address, without scheme or port.',
   );
 }
 
@@ -68,13 +68,13 @@ export function parseHost(text: string): string {
   const isAddress = address === text ? isIP(address) !== 0 : isIPv6(address);
   if (isAddress || (address === text && readHostName(`${text}:80`) !== undefined)) return address;
   throw new InvalidArgumentError(
-    'Expected an address or a name of this machine, without scheme and port; --host alone is every address.',
+    'Expected an address or a name of this machine, without scheme or port; --host alone means every address.',
   );
 }
 
 export function parseFolder(text: string): string {
   if (text.trim() !== '' && !text.includes('\0')) return text;
-  throw new InvalidArgumentError('Expected the path of a folder.');
+  throw new InvalidArgumentError('Expected a folder’s path.');
 }
 
 /** SOURCE_DATE_EPOCH as https://reproducible-builds.org/specs/source-date-epoch/ has it; undefined when it is no instant. */

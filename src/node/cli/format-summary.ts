@@ -61,9 +61,9 @@ export function formatOutcome({ summary: { pages, rendered }, ms }: BuildResult)
   return `Built ${count(pages, 'page')} (${rendered} rendered) in ${formatTime(ms)}`;
 }
 
-/** `Verified 63 files, 20 pages among them: made again without the cache, they are the same`. */
+/** `Verified 63 files, 20 pages among them: rebuilt without the cache, they are identical`. */
 export function formatVerified({ pages, files }: VerifiedFiles): string {
-  return `Verified ${count(files, 'file')}, ${count(pages, 'page')} among them: made again without the cache, they are the same`;
+  return `Verified ${count(files, 'file')}, ${count(pages, 'page')} among them: rebuilt without the cache, they are identical`;
 }
 
 function formatAssets(assets: readonly AssetSummary[]): string {

@@ -118,13 +118,13 @@ describe('exit code 2', () => {
     [['build', '--base', 'docs'], 'begins and ends with a slash'],
     [['build', '--site-url', 'example.org'], 'Expected an origin'],
     [['build', '--fail-on', 'info'], 'Allowed choices'],
-    [['build', '--out-dir', ''], 'Expected the path'],
+    [['build', '--out-dir', ''], 'Expected a folder’s path'],
     [['build', '--quiet', '--verbose'], 'cannot be used with'],
     [['preview', '--port', '70000'], 'Expected a whole number'],
     [['dev', '--host', ''], 'Expected an address or a name'],
     [['preview', '--host='], 'Expected an address or a name'],
     [['forms', '--host', ''], 'Expected an address or a name'],
-    [['dev', '--allow-host', ''], 'Expected a name'],
+    [['dev', '--allow-host', ''], 'Expected a host name'],
     [['routes', 'extra'], 'too many arguments'],
     [['dev', '--force'], "unknown option '--force'"],
     [['dev', '--fail-on', 'warning'], "unknown option '--fail-on'"],
@@ -223,13 +223,13 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
 
   test('on stdout: said once, and 1', async () => {
     const { code, stderr } = await run(['--version'], {}, { stdout: full() });
-    expect(stderr).toBe('error Nothing can be written to stdout: ENOSPC: no space left on device, write.\n');
+    expect(stderr).toBe('error Cannot write to stdout: ENOSPC: no space left on device, write.\n');
     expect(code).toBe(1);
   });
 
   test('on stdout, with --json: said once, and the exit code of the command', async () => {
     const { code, stderr } = await run(['build', '--json', '--root', root], {}, { stdout: full() });
-    expect(stderr).toBe('error Nothing can be written to stdout: ENOSPC: no space left on device, write.\n');
+    expect(stderr).toBe('error Cannot write to stdout: ENOSPC: no space left on device, write.\n');
     expect(code).toBe(2);
   });
 

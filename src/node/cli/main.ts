@@ -7,7 +7,7 @@ import { createShutdown } from './shutdown.ts';
 import { CommandFailure } from './usage-error.ts';
 
 const unfinished =
-  'The process ended before the command did: the config or a template calls process.exit(), or awaits what never comes.';
+  'The process ended before the command did: the config or a template calls process.exit(), or awaits something that never settles.';
 
 /** Runs the command line of this process, and ends the process. */
 export async function main(): Promise<void> {

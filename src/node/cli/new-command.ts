@@ -34,11 +34,11 @@ function report(
   for (const { field, description } of wanted) events?.emit('wanted', { field, description });
   for (const message of problems) events?.emit('problem', { message });
   if (events !== undefined) return;
-  if (wanted.length > 0) log.info('\nTo fill in, in each language, before the site builds again:');
+  if (wanted.length > 0) log.info('\nFill in, in each language, before the site builds again:');
   for (const { field, description } of wanted) log.info(`  ${plainLine(field)}: ${plainLine(description)}`);
   if (problems.length > 0) log.info('\nThe schema refuses:');
   for (const message of problems) log.info(`  ${plainLine(message)}`);
-  log.info('\nsitegen dev --drafts shows drafts; without its line draft: true, an entry is published.');
+  log.info('\nPreview it with sitegen dev --drafts; remove the line draft: true to publish it.');
 }
 
 function failure(
@@ -49,11 +49,11 @@ function failure(
     return new UsageError(`"${title}" cannot be the title of a new entry: ${result.reason}.`);
   if (result.kind === 'in-file')
     return new UsageError(
-      `The entries of ${name} stand together in ${result.file}. Add this one there:\n\n${result.text}\n`,
+      `All entries of ${name} are in ${result.file}. Add this one there:\n\n${result.text}\n`,
     );
   const reason =
     result.kind === 'exists'
-      ? `The entry is there already: ${result.files.join(', ')}. Choose another title.`
+      ? `The entry already exists: ${result.files.join(', ')}. Choose another title.`
       : `${result.folder} is a link that leaves the site.`;
   return new CommandFailure(`${reason} Nothing was written.`);
 }

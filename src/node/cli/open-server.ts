@@ -34,7 +34,7 @@ export async function openServer(
   });
   context.onExit(server.close);
   if (flags.port === undefined && server.port !== defaultPort) {
-    log.info(`Port ${defaultPort} is in use: taking ${server.port}.`);
+    log.info(`Port ${defaultPort} is in use; using ${server.port}.`);
   }
   const urls = siteUrls(site, host, server.port);
   events?.emit('listening', { port: server.port, urls });

@@ -39,7 +39,7 @@ export function reportBuild(
     );
     if (verified !== undefined) log.info(formatVerified(verified));
   } else {
-    log.info(`Nothing was published: ${outDir} is what it was.`);
+    log.info(`Nothing was published; ${outDir} is unchanged.`);
   }
   if (profile !== undefined) log.info(`\n${formatProfile(profile, err.colors)}`);
   return exitCode;

@@ -61,7 +61,7 @@ describe('reportFailure', () => {
     error.stack = `Error: offline\n    at file:///tmp/sitegen-1/config-0123456789abcdef.mjs:1:2\n    at ours.js:1:1`;
     const { code, stderr } = report(error);
     expect([code, stderr.split('\n')[0]]).toEqual([1, 'error offline']);
-    expect(stderr).toContain('The config, or what it imports, began something that nobody waits for');
+    expect(stderr).toContain('The config, or a module that it imports, started work that nothing awaits');
     expect(stderr).not.toContain('bug');
   });
 

@@ -9,7 +9,7 @@ import { reportDiagnostics } from './report-diagnostics.ts';
 import { UsageError } from './usage-error.ts';
 
 const beganByConfig =
-  'The config, or what it imports, began something that nobody waits for: await it, or catch what fails there.';
+  'The config, or a module that it imports, started work that nothing awaits: await it, or handle its errors.';
 
 /** What the config throws while it is loaded is a diagnostic: this came later, of a promise or a timer. */
 function isOfConfig(stack: string | undefined): boolean {
@@ -33,7 +33,7 @@ export function reportFailure(error: unknown, context: FailureContext): number {
   const isVerbose = context.flags.verbose === true;
   say(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
   const says = isOfConfig(stack) ? beganByConfig : 'This looks like a bug in sitegen.';
-  context.err.print(`${says}${isVerbose ? '' : ' Run again with --verbose for its stack.'}`);
+  context.err.print(`${says}${isVerbose ? '' : ' Run again with --verbose for the stack trace.'}`);
   return exitCodes.failed;
 }
 

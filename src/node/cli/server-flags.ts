@@ -3,16 +3,16 @@ import { Option, type Command } from 'commander';
 import { parseHost, parseHostName, parseInterval, parsePort } from './flag-values.ts';
 import type { SharedFlags } from './shared-flags.ts';
 
-/** Of the commands that serve. */
+/** Flags of the commands that run a server. */
 export interface ServerFlags extends SharedFlags {
   readonly port?: number;
   /** True: the flag without an address. */
   readonly host?: string | true;
-  /** Of those that serve pages. */
+  /** dev and preview only. */
   readonly allowHost?: readonly string[];
-  /** Of the one that watches. True: the flag without a number. */
+  /** dev only. True: the flag without a number. */
   readonly poll?: number | true;
-  /** Of the one that shows what visitors have sent. */
+  /** forms only. */
   readonly local?: boolean;
 }
 
@@ -22,20 +22,20 @@ export function addServerFlags(command: Command, defaultPort: number): Command {
     .addOption(
       new Option(
         '--port <n>',
-        `an error when it is in use (default: ${defaultPort}, or the next free one)`,
+        `port; fails if it is in use (default: ${defaultPort}, or the next free one)`,
       ).argParser(parsePort),
     )
     .addOption(
       new Option(
         '--host [address]',
-        'listen on an address, or on all (default: this machine only)',
+        'address to listen on; all of them without a value (default: this machine only)',
       ).argParser(parseHost),
     );
 }
 
 export function addAllowHostFlag(command: Command): Command {
   return command.addOption(
-    new Option('--allow-host <name>', 'answer to this name too; can be repeated').argParser(
+    new Option('--allow-host <name>', 'host name to answer to as well; can be repeated').argParser(
       (text, names: readonly string[] | undefined) => [...(names ?? []), parseHostName(text)],
     ),
   );
@@ -45,13 +45,13 @@ export function addPollFlag(command: Command): Command {
   return command.addOption(
     new Option(
       '--poll [ms]',
-      'look at every file at intervals, where the system does not tell of changes',
+      'poll files for changes, in milliseconds, where the system does not report them (default: 500)',
     ).argParser(parseInterval),
   );
 }
 
 export function addLocalFlag(command: Command): Command {
   return command
-    .optionsGroup('Messages of visitors:')
-    .option('--local', 'look at what dev and preview have taken, not at what forms serve has');
+    .optionsGroup('Submissions:')
+    .option('--local', 'use what dev and preview received, instead of what forms serve received');
 }

@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import type { LogLevel } from '../lib/log.ts';
 import { parseBase, parseClock, parseFolder, parseJobs, parseSiteUrl } from './flag-values.ts';
 
-/** The flags of several commands, as commander hands them over; one that a command does not take is undefined. */
+/** Flags that several commands share, as commander parses them; undefined for a command that does not have the flag. */
 export interface SharedFlags {
   readonly root: string;
   readonly config?: string;
@@ -26,16 +26,16 @@ export interface SharedFlags {
   readonly verbose?: boolean;
 }
 
-/** By name, in the order in which help lists them. Paths are relative to the site's folder, but --root itself to the current one. */
+/** In the order in which help lists them. Paths are relative to the site's folder; --root itself, to the current folder. */
 const flags = {
-  root: ['Site:', () => folder('--root <dir>', 'folder of the site').default('.')],
+  root: ['Site:', () => folder('--root <dir>', 'the site’s folder').default('.')],
   config: [
     'Site:',
     () => new Option('--config <file>', 'config file, relative to the root (default: "site.config.ts")'),
   ],
   'out-dir': [
     'Site:',
-    () => folder('--out-dir <dir>', 'where the site is published, relative to the root (default: "dist")'),
+    () => folder('--out-dir <dir>', 'folder to publish into, relative to the root (default: "dist")'),
   ],
   base: [
     'Site:',
@@ -44,41 +44,61 @@ const flags = {
   ],
   'site-url': [
     'Site:',
-    () => new Option('--site-url <url>', 'origin for absolute URLs').argParser(parseSiteUrl),
-  ],
-  clock: ['Content:', () => new Option('--clock <iso>', 'the time that counts as now').argParser(parseClock)],
-  drafts: ['Content:', () => new Option('--drafts', 'count drafts as published')],
-  future: ['Content:', () => new Option('--future', 'count entries with a future date as published')],
-  jobs: [
-    'Work:',
     () =>
-      new Option('--jobs <n>', 'threads, the main one among them (default: one a core)').argParser(parseJobs),
+      new Option('--site-url <url>', 'origin of absolute URLs, such as https://example.org').argParser(
+        parseSiteUrl,
+      ),
+  ],
+  clock: [
+    'Content:',
+    () =>
+      new Option(
+        '--clock <iso>',
+        'date or time to take as now (default: SOURCE_DATE_EPOCH, or the machine’s clock)',
+      ).argParser(parseClock),
+  ],
+  drafts: ['Content:', () => new Option('--drafts', 'include drafts')],
+  future: ['Content:', () => new Option('--future', 'include entries dated in the future')],
+  jobs: [
+    'Build:',
+    () =>
+      new Option('--jobs <n>', 'number of threads, including the main one (default: one per core)').argParser(
+        parseJobs,
+      ),
   ],
   'cache-dir': [
-    'Work:',
-    () => folder('--cache-dir <dir>', 'relative to the root (default: ".sitegen/cache")'),
+    'Build:',
+    () =>
+      folder('--cache-dir <dir>', 'folder of the cache, relative to the root (default: ".sitegen/cache")'),
   ],
-  'no-cache': ['Work:', () => new Option('--no-cache', 'neither read nor write the cache')],
+  'no-cache': ['Build:', () => new Option('--no-cache', 'do not read or write the cache')],
   force: [
-    'Work:',
-    () => new Option('--force', 'publish into a folder that sitegen did not make, and delete what it holds'),
+    'Build:',
+    () =>
+      new Option(
+        '--force',
+        'publish even if the output folder was not made by sitegen, deleting what is in it',
+      ),
   ],
   verify: [
-    'Work:',
+    'Build:',
     () =>
       new Option(
         '--verify',
-        'build part of the site again without the cache, and publish only if it is the same',
+        'rebuild part of the site without the cache, and publish only if the result is the same',
       ),
   ],
   profile: [
-    'Messages:',
-    () => new Option('--profile', 'print the time of each stage, and the pages that took longest to render'),
+    'Output:',
+    () => new Option('--profile', 'print how long each stage took, and which pages were slowest to render'),
   ],
   'fail-on': [
-    'Messages:',
+    'Output:',
     () =>
-      new Option('--fail-on <severity>', 'fail from this severity on; a build publishes nothing then')
+      new Option(
+        '--fail-on <severity>',
+        'lowest severity that makes the command fail; a build that fails publishes nothing',
+      )
         .choices(['error', 'warning'])
         .default('error'),
   ],
@@ -86,15 +106,15 @@ const flags = {
 
 export type FlagName = keyof typeof flags;
 
-/** Adds the flags that a command takes, and those of messages, which all of them have. */
+/** Adds the shared flags that a command takes, and the output flags that every command has. */
 export function addSharedFlags(command: Command, taken: readonly FlagName[]): Command {
   for (const [name, [group, make]] of Object.entries(flags))
     if (taken.includes(name as FlagName)) command.optionsGroup(group).addOption(make());
   return command
-    .optionsGroup('Messages:')
-    .option('--json', 'print events as JSON, one a line')
-    .addOption(new Option('--quiet', 'print mistakes only').conflicts('verbose'))
-    .option('--verbose', 'print details, and stacks of failures');
+    .optionsGroup('Output:')
+    .option('--json', 'print events as JSON, one per line')
+    .addOption(new Option('--quiet', 'print only errors and warnings').conflicts('verbose'))
+    .option('--verbose', 'print more detail, and stack traces');
 }
 
 export function logLevel({ quiet, verbose }: Pick<SharedFlags, 'quiet' | 'verbose'>): LogLevel {
