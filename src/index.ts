@@ -240,7 +240,7 @@ export interface SiteConfig {
   readonly titleTemplate?: string;
   /** By path prefix; the first is the default one. */
   readonly locales: Readonly<Record<string, LocaleOptions>>;
-  /** What a page without its counterpart in another locale is. Default: `error`. */
+  /** Severity of a page without a translation in another locale. Default: `error`. */
   readonly missingTranslation?: 'error' | 'warn';
   readonly collections: Readonly<Record<string, CollectionOptions<Schema>>>;
   /** Markdown directives, by name; `templates/index.ts` exports a component of the same name in `directives`. */

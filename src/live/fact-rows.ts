@@ -1,4 +1,4 @@
-import type { MeasuredText, PageFacts, ShownDiagnostic, TwinFacts } from '../shared/dev-messages.ts';
+import type { MeasuredText, PageFacts, ShownDiagnostic, TranslationFacts } from '../shared/dev-messages.ts';
 import { count } from './count.ts';
 import { createElement } from './create-element.ts';
 import { diagnosticItem } from './diagnostic-item.ts';
@@ -7,7 +7,7 @@ import { placeLink } from './place-link.ts';
 
 /** The parts of the writer's bar, for a page that is built. */
 export function factSections(facts: PageFacts): readonly HTMLElement[] {
-  const { source, draft, noindex, readingMinutes, twins, brokenLinks } = facts;
+  const { source, draft, noindex, readingMinutes, translations, brokenLinks } = facts;
   return [
     section(
       'Source',
@@ -21,9 +21,14 @@ export function factSections(facts: PageFacts): readonly HTMLElement[] {
         readingMinutes === undefined ? undefined : badge(`${readingMinutes} min read`),
       ),
     ),
-    ...(twins.length === 0
+    ...(translations.length === 0
       ? []
-      : [section('Other languages', ...twins.map((twin) => twinBlock(facts, twin)))]),
+      : [
+          section(
+            'Other languages',
+            ...translations.map((translation) => translationBlock(facts, translation)),
+          ),
+        ]),
     section('Search and sharing', ...searchPreview(facts)),
     section('Links', brokenLinks.length === 0 ? note('None is broken.') : items(brokenLinks)),
   ];
@@ -52,13 +57,16 @@ function items(diagnostics: readonly ShownDiagnostic[]): HTMLElement {
   return createElement('ul', { class: 'diagnostics' }, ...diagnostics.map(diagnosticItem));
 }
 
-function twinBlock({ path: own, locale: ownLocale }: PageFacts, twin: TwinFacts): HTMLElement {
-  const { locale, path, source, hasToFollow, isAheadIn } = twin;
+function translationBlock(
+  { path: own, locale: ownLocale }: PageFacts,
+  translation: TranslationFacts,
+): HTMLElement {
+  const { locale, path, source, hasToFollow, isAheadIn } = translation;
   const sideBySide = path && ownUrl('side-by-side', { left: own, right: path });
   return createElement(
     'div',
-    { class: 'twin' },
-    createElement('p', { class: 'badges' }, badge(locale), ...stateBadges(twin)),
+    { class: 'translation' },
+    createElement('p', { class: 'badges' }, badge(locale), ...stateBadges(translation)),
     source && createElement('p', {}, placeLink(source)),
     sectionNames(`${locale} has not followed`, hasToFollow),
     sectionNames(`${ownLocale} has not followed`, isAheadIn),
@@ -79,7 +87,7 @@ function stateBadges({
   path,
   hasToFollow,
   isAheadIn,
-}: TwinFacts): readonly HTMLElement[] {
+}: TranslationFacts): readonly HTMLElement[] {
   if (isMissing) return [badge('Missing', 'warning')];
   const states = [
     ...(path === undefined ? [badge('Not published', 'warning')] : []),

@@ -152,8 +152,8 @@ export const barStyles = `
 .facts { display: grid; gap: 12px; }
 .facts section { display: grid; gap: 6px; padding-block-start: 10px; border-block-start: 1px solid var(--line); }
 .facts h3 { color: var(--soft); font-weight: 600; }
-.twin { display: grid; gap: 4px; }
-.twin + .twin { margin-block-start: 6px; }
+.translation { display: grid; gap: 4px; }
+.translation + .translation { margin-block-start: 6px; }
 .sections { padding-inline-start: 10px; border-inline-start: 2px solid var(--warning); }
 .sections p { color: var(--soft); font-size: 13px; }
 .ways { display: flex; flex-wrap: wrap; gap: 4px 16px; }

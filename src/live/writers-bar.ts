@@ -129,11 +129,13 @@ function barMarks(
   facts: PageFacts | undefined,
   { errors, warnings }: { readonly errors: number; readonly warnings: number },
 ): readonly HTMLElement[] {
-  const twins = facts?.twins ?? [];
-  const isStale = twins.some(({ hasToFollow, isAheadIn }) => hasToFollow.length + isAheadIn.length > 0);
+  const translations = facts?.translations ?? [];
+  const isStale = translations.some(
+    ({ hasToFollow, isAheadIn }) => hasToFollow.length + isAheadIn.length > 0,
+  );
   return [
     ...(facts?.draft === true ? [badge('Draft', 'warning')] : []),
-    ...(twins.some(({ isMissing }) => isMissing) ? [badge('Translation missing', 'warning')] : []),
+    ...(translations.some(({ isMissing }) => isMissing) ? [badge('Translation missing', 'warning')] : []),
     ...(isStale ? [badge('Translation stale', 'warning')] : []),
     ...(errors > 0 ? [badge(count(errors, 'error'), 'error')] : []),
     ...(warnings > 0 ? [badge(count(warnings, 'warning'), 'warning')] : []),

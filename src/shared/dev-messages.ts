@@ -50,7 +50,7 @@ export interface MeasuredText {
 }
 
 /** The same page in another language. */
-export interface TwinFacts {
+export interface TranslationFacts {
   readonly locale: string;
   /** With base; undefined: no page is built for it. */
   readonly path: string | undefined;
@@ -59,9 +59,9 @@ export interface TwinFacts {
   readonly isMissing: boolean;
   /** Whether something is known of what either has followed. */
   readonly isRecorded: boolean;
-  /** Names of the sections of the page that the twin has not followed, `''` for the words before the first heading. */
+  /** Names of the sections of the page that the translation has not followed, `''` for the words before the first heading. */
   readonly hasToFollow: readonly string[];
-  /** Of the twin, that the page has not followed. */
+  /** Of the translation, that the page has not followed. */
   readonly isAheadIn: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export interface PageFacts {
   readonly description: MeasuredText;
   /** URL on this server. */
   readonly card: string | undefined;
-  readonly twins: readonly TwinFacts[];
+  readonly translations: readonly TranslationFacts[];
   readonly brokenLinks: readonly ShownDiagnostic[];
   readonly blocks: readonly TextBlock[];
 }

@@ -174,15 +174,15 @@ describe('what it says', () => {
     const [fr, en] = await Promise.all([sections(file), sections(english)]);
     writeTranslations(site.root, path.dirname(file), { fr: { en }, en: { fr } });
     await open('/fr/article/first');
-    expect(await toolText(page, '.bar .twin')).toContain('Up to date');
+    expect(await toolText(page, '.bar .translation')).toContain('Up to date');
     await site.edit(file, 'Bonjour le monde.', 'Bonsoir le monde.');
-    await untilToolShows(page, '.bar .twin', 'Stale');
-    expect(await toolText(page, '.bar .twin')).toMatch(/en has not followed\s+Un titre/);
+    await untilToolShows(page, '.bar .translation', 'Stale');
+    expect(await toolText(page, '.bar .translation')).toMatch(/en has not followed\s+Un titre/);
     expect(await toolText(page, '.bar .handle')).toContain('Translation stale');
     await open('/en/article/first');
-    expect(await toolText(page, '.bar .twin')).toMatch(/Ahead[^]*en has not followed\s+Un titre/);
+    expect(await toolText(page, '.bar .translation')).toMatch(/Ahead[^]*en has not followed\s+Un titre/);
     await site.edit(file, 'Bonsoir le monde.', 'Bonjour le monde.');
-    await untilToolShows(page, '.bar .twin', 'Up to date');
+    await untilToolShows(page, '.bar .translation', 'Up to date');
   });
 
   test.each(modes)('axe has nothing against it: %s', async (mode) => {

@@ -32,8 +32,8 @@ const french = 'content/articles/second/fr.md';
 const way = "mark both as drafts, or set missingTranslation: 'warn'.";
 
 test.each([
-  ['date: 2999-01-01', '', `${french} is of a later date, 2999-01-01.`, `Give both one date, ${way}`],
-  ['date: 2024-01-01\ndraft: true', '', `${french} is a draft.`, `Take "draft: true" out of it, ${way}`],
+  ['date: 2999-01-01', '', `${french} is scheduled for 2999-01-01.`, `Give both the same date, ${way}`],
+  ['date: 2024-01-01\ndraft: true', '', `${french} is a draft.`, `Remove "draft: true" from it, ${way}`],
   [undefined, '', `${french} is missing.`, `Add the file, ${way}`],
   [undefined, "missingTranslation: 'warn',", `${french} is missing.`, 'Add the file or mark both as drafts.'],
 ])('a counterpart with %s (%s) is told of as such', async (fields, setting, message, fix) => {
@@ -45,7 +45,7 @@ test.each([
   });
   const { code, stderr } = await sitegen(['build', '--root', folder.path]);
   expect(code).toBe(setting === '' ? 1 : 0);
-  expect(stderr).toContain(`content/articles/second/en.md has no counterpart in fr: ${message}`);
+  expect(stderr).toContain(`content/articles/second/en.md has no translation in fr: ${message}`);
   expect(stderr).toContain(fix);
 });
 

@@ -102,7 +102,7 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
       file('engine', '---js\n({ title: globalThis.ran = 1 })\n---\n\nText.\n'),
     ],
     ['front-matter-missing', 'content/articles/no-front-matter/fr.md:1:', file('no-front-matter', 'Text.\n')],
-    ['entry-missing-twin', 'content/articles/lonely/fr.md', { 'content/articles/lonely/fr.md': fine }],
+    ['entry-missing-translation', 'content/articles/lonely/fr.md', { 'content/articles/lonely/fr.md': fine }],
     [
       'entry-duplicate-slug',
       'content/articles/second-slug/fr.md:3:1',

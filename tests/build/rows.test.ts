@@ -33,7 +33,7 @@ describe('mistakes of content', () => {
     await rm(path.join(folder.path, 'content/articles/first/en.md'));
     const { code, stderr } = await sitegen(['build', '--root', folder.path]);
     expect(code).toBe(1);
-    expect(stderr).toContain('content/articles/first/fr.md has no counterpart in en');
+    expect(stderr).toContain('content/articles/first/fr.md has no translation in en');
   });
 
   test("S-3 missingTranslation: 'warn' warns and builds, with a fallback for the switcher", async () => {
@@ -48,8 +48,8 @@ describe('mistakes of content', () => {
       },
     ]);
     expect(built.code, built.stderr).toBe(0);
-    expect(built.stderr).toMatch(/^ *warning entry-missing-twin/m);
-    expect(built.stderr).toContain('content/articles/only/fr.md has no counterpart in en');
+    expect(built.stderr).toMatch(/^ *warning entry-missing-translation/m);
+    expect(built.stderr).toContain('content/articles/only/fr.md has no translation in en');
     const $ = built.output.page('/fr/article/only');
     expect($('link[hreflang=en]')).toHaveLength(0);
     expect($('nav a').last().attr('href')).toBe('/en');

@@ -41,6 +41,6 @@ test('what was said before the texts were read is not said again', async () => {
   site.dev.kill('SIGTERM');
   const { events } = await site.dev.end;
   expect(events.flatMap(({ event, code }) => (event === 'diagnostic' ? [code] : []))).toEqual([
-    'entry-missing-twin',
+    'entry-missing-translation',
   ]);
 });

@@ -13,5 +13,5 @@ export interface AssetLookup {
 /** Why a file that is there cannot be used. */
 export interface AssetProblem {
   readonly problem: string;
-  readonly code: 'image-invalid' | 'svg-script' | 'file-twins';
+  readonly code: 'image-invalid' | 'svg-script' | 'file-duplicate';
 }

@@ -26,11 +26,11 @@ test('a language that an entry lacks is told of once, with what there is of it',
     broken: new Set(['articles/d/en']),
   });
   expect(found.map(({ message }) => message)).toEqual([
-    'content/articles/a/fr.md has no counterpart in de: content/articles/a/de.md is missing.',
-    'content/articles/b/fr.md has no counterpart in de: content/articles/b/de.md is a draft.',
-    'content/articles/c/fr.md has no counterpart in de: content/articles/c/de.md is of a later date, 2999-01-01.',
-    'content/people.yaml has no counterpart in en: "ada" is a draft.',
-    'content/articles/d/fr.md has no counterpart in de: content/articles/d/de.md is missing.',
+    'content/articles/a/fr.md has no translation in de: content/articles/a/de.md is missing.',
+    'content/articles/b/fr.md has no translation in de: content/articles/b/de.md is a draft.',
+    'content/articles/c/fr.md has no translation in de: content/articles/c/de.md is scheduled for 2999-01-01.',
+    'content/people.yaml has no translation in en: "ada" is a draft.',
+    'content/articles/d/fr.md has no translation in de: content/articles/d/de.md is missing.',
   ]);
 });
 

@@ -12,36 +12,39 @@ export interface CheckedContent {
   readonly broken: ReadonlySet<string>;
 }
 
-/** What entries owe one another: a twin in every locale, a slug of their own. */
+/** What entries owe one another: a translation in every locale, a slug of their own. */
 export function checkEntries(site: Site, content: CheckedContent): readonly Diagnostic[] {
   return [
-    ...missingTwins(site, content),
+    ...missingTranslations(site, content),
     ...duplicateSlugs(site, content.entries),
     ...reservedSlugs(site, content.entries),
   ];
 }
 
 /** Of an entry that lacks a language, the first of those that it has is told of. */
-function missingTwins(site: Site, { entries, unpublished, broken }: CheckedContent): readonly Diagnostic[] {
+function missingTranslations(
+  site: Site,
+  { entries, unpublished, broken }: CheckedContent,
+): readonly Diagnostic[] {
   const locales = site.locales.map(({ code }) => code);
-  const twins = createLists<ContentEntry>();
-  for (const entry of entries) twins.in(entry.collection, entry.key).push(entry);
+  const translations = createLists<ContentEntry>();
+  for (const entry of entries) translations.in(entry.collection, entry.key).push(entry);
   let waiting: ReadonlyMap<string, ContentEntry> | undefined;
   return entries.flatMap((entry) => {
-    const present = twins.in(entry.collection, entry.key);
+    const present = translations.in(entry.collection, entry.key);
     if (present.length === locales.length || present[0] !== entry) return [];
     return locales
       .filter((code) => !present.some(({ locale }) => locale === code))
       .filter((code) => !broken.has(entryId({ ...entry, locale: code })))
       .map((code) => {
         waiting ??= new Map(unpublished.map((other) => [entryId(other), other]));
-        return missingTwin(site, entry, code, waiting.get(entryId({ ...entry, locale: code })));
+        return reportMissing(site, entry, code, waiting.get(entryId({ ...entry, locale: code })));
       });
   });
 }
 
 /** `other`: the file is there, and not published. */
-function missingTwin(
+function reportMissing(
   { missingTranslation, drafts }: Site,
   { collection, key, file }: ContentEntry,
   locale: string,
@@ -50,16 +53,20 @@ function missingTwin(
   const warns = missingTranslation === 'warn';
   const isDraft = other?.draft === true && !drafts;
   const what = other?.file ?? `content/${collection}/${key}/${locale}.md`;
-  const why = other === undefined ? 'missing' : isDraft ? 'a draft' : `of a later date, ${other.date}`;
+  const why = other === undefined ? 'missing' : isDraft ? 'a draft' : `scheduled for ${other.date}`;
   const ways = [
-    other === undefined ? 'Add the file' : isDraft ? 'Take "draft: true" out of it' : 'Give both one date',
+    other === undefined
+      ? 'Add the file'
+      : isDraft
+        ? 'Remove "draft: true" from it'
+        : 'Give both the same date',
     'mark both as drafts',
     ...(warns ? [] : ["set missingTranslation: 'warn'"]),
   ];
-  return diagnostic('entry-missing-twin', {
+  return diagnostic('entry-missing-translation', {
     severity: warns ? 'warning' : 'error',
     // The languages of an entry may stand in one file.
-    message: `${file} has no counterpart in ${locale}: ${what === file ? `"${key}"` : what} is ${why}.`,
+    message: `${file} has no translation in ${locale}: ${what === file ? `"${key}"` : what} is ${why}.`,
     fix: `${ways.slice(0, -1).join(', ')}${ways.length > 2 ? ',' : ''} or ${ways.at(-1)}.`,
     at: { file },
   });

@@ -35,7 +35,7 @@ async function load(written: string, date: z.ZodType = z.string()) {
   });
   return {
     isPublished: content.entries.length > 0,
-    mistakes: diagnostics.filter(({ code }) => code !== 'entry-missing-twin'),
+    mistakes: diagnostics.filter(({ code }) => code !== 'entry-missing-translation'),
   };
 }
 

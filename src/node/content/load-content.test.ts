@@ -455,9 +455,11 @@ test('a draft that comes to its entry is told of as one', async () => {
   const told = async (sources: readonly SourceFile[]) => {
     const parts = { store: testStore().store, assets: nothing, known };
     const { diagnostics } = await loadContent(site, sources, parts);
-    return diagnostics.flatMap(({ code, message }) => (code === 'entry-missing-twin' ? [message] : []));
+    return diagnostics.flatMap(({ code, message }) =>
+      code === 'entry-missing-translation' ? [message] : [],
+    );
   };
-  const lacks = 'content/articles/one/fr.md has no counterpart in en: content/articles/one/en.md';
+  const lacks = 'content/articles/one/fr.md has no translation in en: content/articles/one/en.md';
   expect(await told([own])).toEqual([`${lacks} is missing.`]);
   expect(await told([own, draft])).toEqual([`${lacks} is a draft.`]);
 });

@@ -134,7 +134,7 @@ function missingLocale(
   { key, locale, source }: EntryFile,
   yaml: ParsedYaml,
 ): Diagnostic {
-  return diagnostic('entry-missing-twin', {
+  return diagnostic('entry-missing-translation', {
     severity: missingTranslation === 'warn' ? 'warning' : 'error',
     message: `${source.path}: "${key}" has no fields for ${locale}.`,
     fix: `Add "${locale}:" below "${key}:".`,

@@ -70,7 +70,7 @@ test('a page of an entry', async () => {
     description: { length: 161, limit: 160 },
     brokenLinks: [],
   });
-  expect(facts?.twins).toEqual([
+  expect(facts?.translations).toEqual([
     {
       locale: 'en',
       path: '/docs/en/article/long',
@@ -103,7 +103,7 @@ test('a page without an entry', async () => {
     source: { file: 'site.config.ts' },
     draft: false,
     readingMinutes: undefined,
-    twins: [
+    translations: [
       { locale: 'en', path: '/docs/en', isMissing: false, isRecorded: false, hasToFollow: [], isAheadIn: [] },
     ],
   });

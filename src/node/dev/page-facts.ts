@@ -1,4 +1,4 @@
-import type { MeasuredText, PageFacts, ShownPlace, TwinFacts } from '../../shared/dev-messages.ts';
+import type { MeasuredText, PageFacts, ShownPlace, TranslationFacts } from '../../shared/dev-messages.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type { PageInspection } from '../engine/inspect/inspect-page.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
@@ -38,9 +38,9 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
     title: measure(head.title, TITLE_LIMIT),
     description: measure(meta('description') ?? '', DESCRIPTION_LIMIT),
     card: localUrl(site, meta('og:image')),
-    twins: site.locales
+    translations: site.locales
       .filter(({ code }) => code !== page.locale)
-      .map(({ code }) => twinFacts(facts, page, inspection, { locale: code, show })),
+      .map(({ code }) => translationFacts(facts, page, inspection, { locale: code, show })),
     brokenLinks: showDiagnostics(site, brokenLinksOf(page, facts.diagnostics())),
     blocks: inspection.blocks.map(({ text, ...place }) => ({ text, ...show(place) })),
   };
@@ -68,24 +68,24 @@ function localUrl({ cdnURL, siteUrl, baseURL }: Site, url: string | undefined): 
   return url.startsWith(host) ? baseURL + url.slice(host.length) : undefined;
 }
 
-function twinFacts(
+function translationFacts(
   facts: DevFacts,
   page: PlannedPage,
   { languages }: PageInspection,
   { locale, show }: { readonly locale: string; readonly show: (at: SourcePosition) => ShownPlace },
-): TwinFacts {
+): TranslationFacts {
   const path = page.alternates.find((other) => other.exact && other.locale === locale)?.path;
   const own = languages.find((language) => language.locale === page.locale);
-  const twin = languages.find((language) => language.locale === locale);
+  const translation = languages.find((language) => language.locale === locale);
   // A page without an entry comes of the same source in every language.
-  const file = twin?.file ?? (path === undefined ? undefined : facts.page(path)?.source);
+  const file = translation?.file ?? (path === undefined ? undefined : facts.page(path)?.source);
   return {
     locale,
     path,
-    source: file === undefined || twin?.exists === false ? undefined : show({ file }),
-    isMissing: twin === undefined ? path === undefined : !twin.exists,
-    isRecorded: own?.isRecorded === true || twin?.isRecorded === true,
-    hasToFollow: twin?.behind[page.locale] ?? [],
+    source: file === undefined || translation?.exists === false ? undefined : show({ file }),
+    isMissing: translation === undefined ? path === undefined : !translation.exists,
+    isRecorded: own?.isRecorded === true || translation?.isRecorded === true,
+    hasToFollow: translation?.behind[page.locale] ?? [],
     isAheadIn: own?.behind[locale] ?? [],
   };
 }

@@ -56,7 +56,7 @@ export const contentErrors = {
     cause: 'The collection has no such field.',
     fix: 'Rename or remove the field.',
   },
-  'entry-missing-twin': {
+  'entry-missing-translation': {
     title: 'An entry is missing a translation',
     cause:
       "Every page exists in every locale, and the file for one of them is missing, a draft, or scheduled for later. This is only a warning in sitegen dev, and with missingTranslation: 'warn'.",
@@ -126,7 +126,7 @@ export const contentErrors = {
     cause: 'The path, relative to the entry, does not lead to a file.',
     fix: 'Add the file or correct the path.',
   },
-  'file-twins': {
+  'file-duplicate': {
     title: 'Two files with the same name',
     cause:
       'The names differ only in Unicode normalisation: é is one code point in one, and e plus a combining accent in the other. Editors and hosts may treat them as the same file.',

@@ -35,7 +35,7 @@ export function checkRelations(
 
 type Check = (page: ListedPage) => readonly string[];
 
-/** An entry that is there in another language is told of as one that lacks a counterpart. */
+/** An entry that exists in another language is reported as one that lacks a translation. */
 function createEntryCheck({ entries, broken }: Content): Check {
   const known = new Map<string, Set<string>>();
   for (const { collection, key } of entries) {

@@ -16,7 +16,7 @@ export interface Pairing {
 export interface PairingInput {
   /** What a second address stands for; any other page is its own. */
   readonly canonicalOf: (page: ListedPage) => ListedPage;
-  /** Pages whose path another page has: they are reported already, and nobody's missing counterpart. */
+  /** Pages whose path another page has: they are reported already, and nobody's missing translation. */
   readonly leftOut: readonly ListedPage[];
   /** Locales whose pages are not all known: of entries with mistakes, or of functions that failed, none can be listed. */
   readonly incomplete: ReadonlySet<string>;
@@ -59,7 +59,10 @@ export function pairPages(
     return indexed.length === 0 ? all : all.filter(({ locale }) => indexed.includes(locale));
   };
   const known = new Set([...byKey.keys(), ...leftOut.map(({ key, locale }) => pairKey(key, locale))]);
-  const diagnostics = [...repeatedKeys(site, repeated), ...missingTwins(site, pages, { known, incomplete })];
+  const diagnostics = [
+    ...repeatedKeys(site, repeated),
+    ...missingTranslations(site, pages, { known, incomplete }),
+  ];
   return { alternates, searchable, diagnostics };
 }
 
@@ -82,8 +85,8 @@ function repeatedKeys(
   });
 }
 
-/** A paginated list may have more pages in one locale, so only pages without a fallback must have a twin. */
-function missingTwins(
+/** A paginated list may have more pages in one locale, so only pages without a fallback must have a translation. */
+function missingTranslations(
   site: Site,
   pages: readonly ListedPage[],
   { known, incomplete }: { readonly known: ReadonlySet<string>; readonly incomplete: ReadonlySet<string> },
@@ -105,9 +108,9 @@ function missingTwins(
         return isNew;
       })
       .map(({ code }) =>
-        diagnostic('entry-missing-twin', {
+        diagnostic('entry-missing-translation', {
           severity: site.missingTranslation === 'warn' ? 'warning' : 'error',
-          message: `${page.path} (route ${page.route.name}) has no counterpart in ${code}.`,
+          message: `${page.path} (route ${page.route.name}) has no translation in ${code}.`,
           fix: `Give both pages one key, or give the page a fallback.`,
           at: site.places.ofKey(['pages', page.route.name]),
         }),

@@ -134,7 +134,7 @@ describe('alternates', () => {
     });
     const told = (...broken: readonly string[]) =>
       plan(site, [], broken).diagnostics.map(({ code, message }) => `${code} ${message}`);
-    const mistake = 'entry-missing-twin /fr/tag/son (route tag) has no counterpart in en.';
+    const mistake = 'entry-missing-translation /fr/tag/son (route tag) has no translation in en.';
     expect(told()).toEqual([mistake]);
     expect(told('articles/sound/fr')).toEqual([mistake]);
     expect(told('articles/sound/en')).toEqual([]);
@@ -151,7 +151,7 @@ describe('alternates', () => {
       pages: { tag: ({ locale }: PageContext) => (locale === 'de' ? [] : [spec()]) },
     });
     expect(plan(site, []).diagnostics.map(({ message }) => message)).toEqual([
-      '/fr/tag (route tag) has no counterpart in de.',
+      '/fr/tag (route tag) has no translation in de.',
     ]);
   });
 

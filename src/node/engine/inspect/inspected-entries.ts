@@ -49,7 +49,7 @@ export async function listInspected(
 function mistaken(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   const errors = diagnostics.filter(
     // What is missing is not the entry that is there.
-    ({ severity, code }) => severity === 'error' && code !== 'entry-missing-twin',
+    ({ severity, code }) => severity === 'error' && code !== 'entry-missing-translation',
   );
   return new Set(
     errors.flatMap(({ at }) => {

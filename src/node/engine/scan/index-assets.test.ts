@@ -57,7 +57,7 @@ describe('names with accents', () => {
       memo,
     );
     for (const found of [lookup.image(`content/${composed}.svg`), lookup.file(`content/${parted}.svg`)])
-      expect(found).toMatchObject({ code: 'file-twins' });
+      expect(found).toMatchObject({ code: 'file-duplicate' });
   });
 
   test('public files are published under names of one sign; two that are one then are both claimed', async () => {

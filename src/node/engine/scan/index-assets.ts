@@ -49,13 +49,13 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   );
   const images = new Map<string, SourceFile>();
   const byName = new Map<string, SourceFile>();
-  const twins = new Set<string>();
+  const duplicates = new Set<string>();
   const files = new Map<string, SourceFile>();
   const privateFiles = new Map<string, PrivateSource>();
   const assets = new Map<string, FileAsset>();
   for (const source of sources) {
     const name = source.path.normalize('NFC');
-    if (byName.has(name)) twins.add(name);
+    if (byName.has(name)) duplicates.add(name);
     byName.set(name, source);
     const result = probed.get(source.path);
     if (result !== undefined && 'image' in result) images.set(result.image.hash, source);
@@ -70,7 +70,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     const composed = name.normalize('NFC');
     const source = byName.get(composed);
     if (source === undefined) return undefined;
-    return twins.has(composed) ? twinProblem : look(source.path);
+    return duplicates.has(composed) ? duplicateProblem : look(source.path);
   }
   return {
     lookup: {
@@ -85,9 +85,9 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
   };
 }
 
-const twinProblem: AssetProblem = {
+const duplicateProblem: AssetProblem = {
   problem: 'two files have this name, with their accents written in two ways.',
-  code: 'file-twins',
+  code: 'file-duplicate',
 };
 
 /** Looks where the name was looked for: in the same folder. */
