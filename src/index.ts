@@ -37,20 +37,20 @@ export { paginate, type Page } from './shared/paginate.ts';
 // ---------------------------------------------------------------- collections
 
 export interface CollectionOptions<S extends Schema> {
-  /** Checks the front matter: any Standard Schema (zod, valibot, …). Dates arrive as strings. */
+  /** Validates the front matter: any Standard Schema (zod, valibot, …). Dates arrive as strings. */
   readonly schema: S;
-  /** Dot paths of fields that are prose (`'title'`, `'figures.label'`): they get the language's typography. Default: none. */
+  /** Dot paths of prose fields (`'title'`, `'figures.label'`), which get the language's typography. Default: none. */
   readonly prose?: readonly string[];
   /**
-   * A YAML file below `content/` that holds all entries (`key: { …shared, fr: {…}, en: {…} }`) instead of a folder an
-   * entry with `fr.md` and `en.md`.
+   * A YAML file below `content/` with all entries (`key: { …shared, fr: {…}, en: {…} }`). Default: none; each entry is a
+   * folder with `fr.md` and `en.md`.
    */
   readonly file?: string;
-  /** Slugs that another route already uses. Default: none. */
+  /** Slugs that would collide with another route. Default: none. */
   readonly reservedSlugs?: readonly RegExp[];
 }
 
-/** Declares a collection: `content/<name>/<key>/<locale>.md`, its name being its key in the config's `collections`. */
+/** Declares a collection, `content/<name>/<key>/<locale>.md`. Its name is its key in the config's `collections`. */
 export function defineCollection<const S extends Schema>(
   options: CollectionOptions<S>,
 ): CollectionOptions<S> {
@@ -68,58 +68,58 @@ type OutputOf<S> = S extends {
   ? O
   : unknown;
 
-/** The data of an entry, as its schema gives it. */
+/** The data of an entry: the output of its schema. */
 export type EntryData<Name extends CollectionName> = CollectionTypes[Name] extends {
   readonly schema: infer S;
 }
   ? OutputOf<S>
   : unknown;
 
-/** One entry of a collection in the locale of the page being planned. */
+/** One entry of a collection, in the locale of the page being planned. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   readonly collection: Name;
-  /** The folder's name: the same in every locale. */
+  /** The folder's name; the same in every locale. */
   readonly key: string;
   readonly slug: string;
   readonly data: EntryData<Name>;
   /** The Markdown, for `<Body of={…} />`. */
   readonly body: Body;
-  /** First paragraph as text, at most 200 characters. */
+  /** The first paragraph as plain text, at most 200 characters. */
   readonly excerpt: string;
-  /** Whole minutes, at least 1. */
+  /** In whole minutes, at least 1. */
   readonly readingMinutes: number;
-  /** Headings of levels 2 and 3: the table of contents. */
+  /** Headings of levels 2 and 3, for a table of contents. */
   readonly headings: readonly Heading[];
   readonly draft: boolean;
 }
 
 /**
- * For a schema: a path relative to the entry (`./cover.jpg`) that becomes a probed picture. `./cover.jpg#30,60` says
- * which place of it no crop should lose, in percent from the left and from the top.
+ * For a schema: turns a path relative to the entry (`./cover.jpg`) into a picture with its dimensions. In
+ * `./cover.jpg#30,60`, the numbers are the focal point that crops keep, in percent from the left and from the top.
  *
  *     cover: z.string().transform(image())
  *
- * A file that is not there is `image-missing`, one that is no picture `image-invalid`, a place outside 0 to 100 `image-focus`.
+ * Errors: `image-missing`; `image-invalid` if it is not a picture; `image-focus` if a number is not within 0 to 100.
  */
 export function image(): (path: string) => Image {
-  // The loader replaces the marker by what the declared type says, or reports the missing file.
+  // The loader replaces this marker with a value of the declared type, or reports the missing file.
   return (path) => ({ kind: 'unresolved-image', path }) as unknown as Image;
 }
 
 /**
- * For a schema: a path relative to the entry (`./press-kit.pdf`) that is published unchanged under a hashed name. A file that is
- * not there is `file-missing`, one that hosts would run `file-active`.
+ * For a schema: publishes a file, given by its path relative to the entry (`./press-kit.pdf`), unchanged under a hashed name.
+ * Errors: `file-missing`; `file-active` if a browser or server could run it.
  */
 export function file(): (path: string) => FileAsset {
   return (path) => ({ kind: 'unresolved-file', path }) as unknown as FileAsset;
 }
 
-/** For a schema: a path relative to the entry that is not published; the forms endpoint gives the file out by its id. */
+/** Like `file()`, but not published: the forms endpoint serves it by its id. Error without an endpoint: `private-file-endpoint`. */
 export function privateFile(): (path: string) => PrivateFile {
   return (path) => ({ kind: 'unresolved-private-file', path }) as unknown as PrivateFile;
 }
 
-/** For a schema: the key of an entry of another collection; a key or collection that there is not is `reference-unknown`. */
+/** For a schema: the key of an entry of another collection. Error: `reference-unknown` if the key or the collection does not exist. */
 export function reference<Name extends string>(collection: Name): (key: string) => Reference<Name> {
   return (key) => ({ kind: 'reference', collection, key });
 }
@@ -127,43 +127,43 @@ export function reference<Name extends string>(collection: Name): (key: string) 
 // ---------------------------------------------------------------- routes and pages
 
 export interface RouteOptions {
-  /** `/blog/:page?`, without the locale's prefix. */
+  /** Such as `/blog/:page?`, without the locale's prefix. */
   readonly path: string;
-  /** A key of the `templates` that `templates/index.ts` exports. */
+  /** A key of `templates`, as exported by `templates/index.ts`. */
   readonly template: string;
-  /** A key of its `layouts`. Default: `default`. */
+  /** A key of `layouts`, as exported by `templates/index.ts`. Default: `default`. */
   readonly layout?: string;
-  /** Names of `middleware` in `templates/middleware/index.ts`, run in the browser before the route is shown. Default: none. */
+  /** Keys of `middleware`, as exported by `templates/middleware/index.ts`; run in the browser before the route is shown. Default: none. */
   readonly middleware?: readonly string[];
-  /** Forces a colour mode on the route's pages. Default: the visitor's. */
+  /** Forces a colour mode on the route's pages. Default: the visitor's choice. */
   readonly colorMode?: ColorMode | 'system';
   /** Keeps the route's pages out of search engines and the sitemap. Default: false. */
   readonly noindex?: boolean;
-  /** `sitegen dev` serves it, and no build holds it: a gallery of components. Default: false. */
+  /** Served by `sitegen dev` but never built, such as a gallery of components. Default: false. */
   readonly devOnly?: boolean;
 }
 
-/** The route table, by name. Every route exists in every locale, under `/{locale}`. */
+/** Declares the routes, by name. Every route exists in every locale, under `/{locale}`. */
 export function defineRoutes<const R extends Readonly<Record<string, RouteOptions>>>(routes: R): R {
   return routes;
 }
 
-/** What the site is called and where it stands, as the config and the command line (`--site-url`, `--base`) say together. */
+/** The site's name and address, from the config and the command line (`--site-url`, `--base`). */
 export interface SiteFacts {
   readonly name: string;
-  /** Origin for absolute URLs, without a final slash; empty when unknown. */
+  /** Origin of absolute URLs, without a trailing slash; empty when unknown. */
   readonly siteUrl: string;
-  /** `/`, or `/docs/`. */
+  /** `/`, or a path such as `/docs/`. */
   readonly baseURL: string;
 }
 
-/** What a page function is given: the content and messages of one locale. */
+/** The argument of a page function: the content and messages of one locale. */
 export interface PageContext {
   readonly locale: string;
   readonly site: SiteFacts;
-  /** Published entries, newest first (then by slug); collections without dates by their `order`, then by key. */
+  /** Published entries, newest first, then by slug; collections without dates by `order`, then by key. */
   readonly entries: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
-  /** The entry of a key; a missing one is reported as a mistake of the page. */
+  /** The entry with this key. If there is none, the page function fails with `page-function`. */
   readonly entry: <Name extends CollectionName>(collection: Name, key: string) => Entry<Name>;
   readonly t: Translate;
 }
@@ -177,124 +177,124 @@ type PropsOf<Template> = string extends keyof Templates
       : never
     : unknown;
 
-/** One page of a route: the params that its path needs, and what it shows. */
+/** One page of a route: the params that its path needs, and its content. */
 export type PageOf<Name extends RouteName> = PageFields<Name> & ParamsField<Name>;
 
 interface PageFields<Name extends RouteName> extends Omit<
   PageSpec,
   'data' | 'params' | 'canonical' | 'previous' | 'next'
 > {
-  /** The props of the route's template; plain JSON. */
+  /** The props of the route's template, as plain JSON. */
   readonly data: PropsOf<TemplateOf<Name>>;
   readonly canonical?: RouteTo;
   readonly previous?: RouteTo;
   readonly next?: RouteTo;
 }
 
-/** Lists the pages of a route in one locale. Pure: `sitegen dev` calls it again only when what it asks its context for is another. */
+/** Lists the pages of a route in one locale. Must be pure: `sitegen dev` calls it again only when something it read from its context has changed. */
 export type PagesOf<Name extends RouteName> = (context: PageContext) => readonly PageOf<Name>[];
 
 // ---------------------------------------------------------------- config
 
 export interface LocaleOptions {
-  /** BCP 47. */
+  /** A BCP 47 tag, such as `fr-FR`. */
   readonly language: string;
-  /** What the language switcher shows: the language's own name, with a flag if wanted. */
+  /** Shown in the language switcher: the language's own name, optionally with a flag. */
   readonly label: string;
   /** Default: `ltr`. */
   readonly dir?: 'ltr' | 'rtl';
-  /** Texts of Markdown footnotes: the heading above them, and the label of the link back. Default: English. */
+  /** The heading above Markdown footnotes, and the label of their back links. Default: English. */
   readonly footnotes?: FootnoteLabels;
 }
 
 export interface DirectiveOptions {
   readonly type: Directive['type'];
-  /** Checks the attributes (all arrive as strings); its output are the component's props. */
+  /** Validates the attributes, which all arrive as strings; its output becomes the component's props. */
   readonly props: Schema;
-  /** Attributes that are prose: they get the language's typography. Default: none. */
+  /** Names of prose attributes, which get the language's typography. Default: none. */
   readonly prose?: readonly string[];
 }
 
-/** What the generator does for a font that the stylesheet has in a `@font-face` rule. */
+/** How the generator treats a font that the stylesheet declares in a `@font-face` rule. */
 export interface FontOptions {
-  /** Path from the site's folder: `templates/fonts/sora.woff2`. */
+  /** Path from the site's folder, such as `templates/fonts/sora.woff2`. */
   readonly file: string;
-  /** Fetches the font together with the stylesheet on every page: for the one or two that each page shows at once. Default: false. */
+  /** Preloads the font on every page, alongside the stylesheet. For the one or two fonts that every page shows at once. Default: false. */
   readonly preload?: boolean;
   /**
-   * Defines the family `<Family> Fallback`: fonts of the visitor's system, scaled to this font's widths and heights, so that
-   * nothing moves when it arrives. To be named behind the family: `font-family: Sora, 'Sora Fallback', sans-serif`.
+   * Defines the family `<Family> Fallback`: system fonts scaled to this font's metrics, so that nothing moves when the font
+   * arrives. List it after the family: `font-family: Sora, 'Sora Fallback', sans-serif`. Default: none.
    */
   readonly fallback?: NonNullable<ThemeFont['fallback']>;
 }
 
 export interface SiteConfig {
   readonly name: string;
-  /** Origin for absolute URLs: `https://www.example.org`. Needed for canonical, hreflang, sitemap and feeds. */
+  /** Origin of absolute URLs, such as `https://www.example.org`. Needed for canonical, hreflang, sitemap and feeds. */
   readonly siteUrl?: string;
   /** Path under which the site is served. Default: `/`. */
   readonly baseURL?: string;
-  /** Prefix of hashed assets, when another host serves them. Default: `baseURL`. */
+  /** URL prefix of hashed assets, if another host serves them. Default: `baseURL`. */
   readonly cdnURL?: string;
   /** `%s` stands for the page's title. Default: `%s`. */
   readonly titleTemplate?: string;
-  /** By path prefix; the first is the default one. */
+  /** By path prefix; the first is the default locale. */
   readonly locales: Readonly<Record<string, LocaleOptions>>;
   /** Severity of a page without a translation in another locale. Default: `error`. */
   readonly missingTranslation?: 'error' | 'warn';
   readonly collections: Readonly<Record<string, CollectionOptions<Schema>>>;
-  /** Markdown directives, by name; `templates/index.ts` exports a component of the same name in `directives`. */
+  /** Markdown directives, by name; `templates/index.ts` exports a component for each in `directives`. */
   readonly directives?: Readonly<Record<string, DirectiveOptions>>;
   readonly routes: Readonly<Record<string, RouteOptions>>;
-  /** Other names for routes: `{ blog: 'blog-page' }`. */
+  /** Alternative names for routes: `{ blog: 'blog-page' }`. */
   readonly routeAliases?: Readonly<Record<string, RouteName>>;
   readonly pages: { readonly [Name in RouteName]: PagesOf<Name> };
-  /** The page that a host answers unknown paths with. */
+  /** The page that hosts answer unknown paths with. */
   readonly errorPage?: Omit<ErrorPageDefinition, 'page' | 'layout'> & {
     readonly layout?: string;
     readonly page: (context: PageContext) => Pick<PageSpec, 'data' | 'title' | 'description'>;
   };
-  /** `{ '/home': '/fr' }`; status 302 unless given. */
+  /** Such as `{ '/home': '/fr' }`. Default status: 302. */
   readonly redirects?: Readonly<
     Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>
   >;
   readonly feeds?: readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {
     readonly collection: CollectionName;
-    /** The list page that the feed belongs to. */
+    /** The route of the list that the feed belongs to. */
     readonly route: RouteName;
-    /** Newest entries. Default: 20. */
+    /** Maximum number of entries, newest first. Default: 20. */
     readonly limit?: number;
   })[];
   readonly theme?: Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] };
   /**
-   * Draws a picture of 1200 by 630 pixels for each page, which networks show where the page is shared: the component
-   * `SocialCard` of `templates/social-card.tsx` over the page's picture, in these fonts alone. Default: that picture.
+   * Draws a picture of 1200 by 630 pixels for each page, shown by social networks where the page is shared: the component
+   * `SocialCard` of `templates/social-card.tsx` over the page's picture, using only these fonts. Default: the page's picture.
    */
   readonly socialCards?: {
     readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
   };
-  /** `quality` of each format, 1 to 100; those that are not named keep their defaults. */
+  /** How photographs are encoded; what is left out keeps its default, also within `quality`. */
   readonly images?: Partial<Omit<ImageOptions, 'quality'> & { quality: Partial<ImageOptions['quality']> }>;
-  /** The site's forms, and what the endpoint is told (`sitegen forms`). */
+  /** The site's forms and their endpoint (`sitegen forms`). */
   readonly forms?: FormsConfig;
   readonly markdown?: Partial<MarkdownSettings>;
-  /** `directory`: `fr/blog/index.html`; `file`: `fr/blog.html`. Default: `directory`. */
+  /** `directory` writes `fr/blog/index.html`, `file` writes `fr/blog.html`. Default: `directory`. */
   readonly output?: { readonly format?: 'directory' | 'file' };
-  /** Icons of other hosts by the name of their set, for `<RemoteIcon name="lucide:star">`: the build copies them into the site. */
+  /** Icons from other hosts, by the name of their set, for `<RemoteIcon name="lucide:star">`; the build copies them into the site. */
   readonly iconSets?: Readonly<Record<string, IconSet>>;
   /** Additions to the Content-Security-Policy. */
   readonly headers?: Partial<HeaderOptions>;
-  /** `pollInterval`: milliseconds from one question whether a new build is published to the next. Default: an hour. */
+  /** `pollInterval`: milliseconds between checks for a new build. Default: an hour. */
   readonly runtime?: Partial<RuntimeOptions>;
-  /** Where islands keep what outlives a page. Default: `sessionStorage`, under the name of the store. */
+  /** Where islands keep state that outlives a page. Default: `sessionStorage`, under the name of the store. */
   readonly persist?: Partial<Omit<PersistOptions, 'cookieOptions'>> & {
     readonly cookieOptions?: Partial<CookieOptions>;
   };
-  /** JSON that templates and the browser may read. */
+  /** JSON for templates and islands (`useConfig().public`); it is written into every page. */
   readonly public?: { readonly [key: string]: Json };
 }
 
-/** Types `site.config.ts`: `export default defineConfig({ … })`. */
+/** Types the config: `export default defineConfig({ … })`. */
 export function defineConfig(config: SiteConfig): SiteConfig {
   return config;
 }

@@ -1,6 +1,6 @@
-/** What a site declares of its content. */
+/** What a site declares about its content. */
 
-/** Anything that validates as https://standardschema.dev says: zod, valibot, arktype. */
+/** Any Standard Schema (https://standardschema.dev): zod, valibot, arktype. */
 export interface Schema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1;
@@ -30,9 +30,9 @@ export interface SchemaIssue {
 export interface Collection {
   readonly name: string;
   readonly schema: Schema;
-  /** Dot paths of the strings that are prose: the language's typography is applied to them. */
+  /** Dot paths of prose strings, which get the language's typography. */
   readonly prose: readonly string[];
-  /** A YAML file below content/ that holds all entries, instead of a folder an entry. */
+  /** A YAML file below content/ with all entries; undefined: each entry is a folder. */
   readonly file: string | undefined;
   /** Slugs that would hide a route. */
   readonly reservedSlugs: readonly RegExp[];

@@ -1,59 +1,59 @@
-/** What a site declares of its forms. */
+/** What a site declares about its forms. */
 import type { FormSpec } from '../../shared/form.ts';
 import type { Schema } from './content.ts';
 import type { RouteTarget } from './routes.ts';
 
-/** A form with its defaults filled in; what an author writes is in {@link FormsConfig}. */
+/** A form with its defaults filled in; {@link FormsConfig} is what an author writes. */
 export interface FormDefinition {
   readonly schema: Schema;
-  /** What the page function of the form's own route shows after a native post; undefined: a page of the endpoint. */
+  /** The route whose page answers a native post; undefined: the endpoint's own page. */
   readonly answer: Pick<RouteTarget, 'name'> | undefined;
-  /** Whether the address is asked to confirm before anybody is told. */
+  /** Whether the sender must confirm the e-mail address before the message is delivered. */
   readonly confirm: boolean;
-  /** Whether who sends it gets a file. */
+  /** Whether the sender gets a protected file. */
   readonly download: boolean;
 }
 
-/** What the author writes of the site's forms. */
+/** The config's `forms`, as an author writes it. */
 export interface FormsConfig {
   /**
-   * Base URL of the endpoint: a path of the site (`/_forms`, the base is added) or an http(s) address. Default: none, and
-   * forms show the address.
+   * Base URL of the endpoint: a path of the site (`/_forms`; the base is added), or an http(s) URL. Default: none; forms then
+   * show `email` instead.
    */
   readonly endpoint?: string;
-  /** What visitors are told to write to instead. */
+  /** E-mail address shown to visitors when a form cannot be sent. */
   readonly email: string;
-  /** By name, the last part of the URL that each is posted to. */
+  /** By name, which is the last segment of the URL that the form is posted to. */
   readonly definitions: Readonly<
     Record<
       string,
       {
-        /** A `z.strictObject` of texts and checkboxes; docs/forms.md says what it may hold. */
+        /** A `z.strictObject` of text fields and checkboxes; docs/forms.md lists what is supported. */
         readonly schema: Schema;
-        /** The route whose page answers who sent it. Default: a page of the endpoint. */
+        /** The route whose page the sender sees afterwards. Default: the endpoint's own page. */
         readonly answer?: { readonly route: string };
-        /** Asks the address to confirm by a signed link before anybody is told. Default: false. */
+        /** Double opt-in: delivers the message only once the sender has followed a signed link sent by mail. Default: false. */
         readonly confirm?: boolean;
-        /** Gives who sends it a protected file. Default: false. */
+        /** Answers with a protected file (`privateFile()`). Default: false. */
         readonly download?: boolean;
       }
     >
   >;
-  /** Posts accepted from one address. Default: 5 a minute. */
+  /** Posts accepted from one IP address. Default: 5 per minute. */
   readonly rateLimit?: FormsServerOptions['rateLimit'];
-  /** Proxies before the endpoint, whose X-Forwarded-For is believed: addresses, or networks such as `10.0.0.0/8`. Default: none. */
+  /** Proxies in front of the endpoint whose X-Forwarded-For is trusted: addresses, or networks such as `10.0.0.0/8`. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Days after which what visitors sent is deleted. Default: 365. */
+  /** Days after which messages are deleted. Default: 365. */
   readonly retentionDays?: number;
-  /** Sender of the endpoint's mail. Default: `email`. */
+  /** Sender address of the endpoint's mail. Default: `email`. */
   readonly from?: string;
-  /** Who is told of what visitors send. Default: `email`. */
+  /** Recipient of visitors' messages. Default: `email`. */
   readonly to?: string;
 }
 
-/** The site's forms and what the endpoint is told of its surroundings; pages know specs of it and no more. */
+/** The site's forms and the endpoint's settings, with defaults filled in; pages see only `specs`. */
 export interface FormsOptions {
-  /** URL with base, no final slash; null: forms show the address. */
+  /** URL with base, without a trailing slash; null: forms show `email` instead. */
   readonly endpoint: string | null;
   readonly email: string;
   readonly definitions: Readonly<Record<string, FormDefinition>>;
@@ -62,14 +62,14 @@ export interface FormsOptions {
 }
 
 export interface FormsServerOptions {
-  /** Posts of one address in any minute; those above it are answered 429. */
+  /** Posts from one IP address in any minute; more are answered with 429. */
   readonly rateLimit: { readonly perMinute: number };
-  /** Addresses and networks (CIDR) whose X-Forwarded-For is believed. */
+  /** Addresses and networks (CIDR) whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Days that what visitors sent is kept. */
+  /** Days that messages are kept. */
   readonly retentionDays: number;
-  /** Sender of all mail; default: the address of the site. */
+  /** Sender address of all mail. */
   readonly from: string;
-  /** Who is told of what visitors send; default: the address of the site. */
+  /** Recipient of visitors' messages. */
   readonly to: string;
 }

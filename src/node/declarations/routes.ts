@@ -1,13 +1,13 @@
-/** What a site declares of its routes, and what its page functions return. */
+/** What a site declares about its routes, and what its page functions return. */
 import type { FileAsset, Image } from '../../shared/content.ts';
 import type { ColorMode } from '../../shared/page.ts';
 import type { PageCard } from '../../shared/social-card.ts';
 
-/** A redirect of the hosts' files, with its defaults filled in. */
+/** A redirect for the host, with its defaults filled in. */
 export interface Redirect {
-  /** A path of the site without base. */
+  /** A path of the site, without the base. */
   readonly from: string;
-  /** Another path, or an http(s) address. */
+  /** Another path, or an http(s) URL. */
   readonly to: string;
   readonly status: 301 | 302 | 307 | 308;
 }
@@ -20,7 +20,7 @@ export interface RouteDefinition {
   readonly template: string;
   readonly layout: string;
   readonly middleware: readonly string[];
-  /** Whoever writes `system` is told that it forces nothing. */
+  /** `system` forces nothing, and is reported as `color-mode-system`. */
   readonly colorMode: ColorMode | 'system' | null;
   readonly noindex: boolean;
 }
@@ -28,16 +28,16 @@ export interface RouteDefinition {
 /** The planner's view of an author's page function; `src/index.ts` types it for the author. */
 export type PageFunction = (context: never) => readonly PageSpec[];
 
-/** A page by its route, in the language of whoever names it. */
+/** A page given by its route, in the locale of the page that refers to it. */
 export interface RouteTarget {
   readonly name: string;
-  /** Those of the route's path; without one that it needs, or with one that it has not, there is no such page. */
+  /** The params of the route's path; a missing or unknown one is an error. */
   readonly params?: Readonly<Record<string, string | undefined>>;
   /** An anchor, without `#`. */
   readonly hash?: string;
 }
 
-/** A schema.org object. Pictures and files of the content become the absolute addresses at which they are published. */
+/** A schema.org value. Pictures and files of the content are replaced by their published absolute URLs. */
 export type LinkedData =
   | string
   | number
@@ -48,69 +48,69 @@ export type LinkedData =
   | readonly LinkedData[]
   | { readonly [key: string]: LinkedData | undefined };
 
-/** What a page function returns for each of its pages. A field of another type, or one that is unknown, is `page-invalid`. */
+/** One page, as a page function returns it. Error: `page-invalid` for an unknown field or one of the wrong type. */
 export interface PageSpec {
-  /** Those of the route's path; a missing one is `route-param`. Default: none. */
+  /** The params of the route's path. Default: none. Error: `route-param` if one is missing or unknown. */
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly data: unknown;
-  /** For `<title>`, by the config's `titleTemplate`; the template shows its own `<h1>`. */
+  /** For `<title>`, through the config's `titleTemplate`; the `<h1>` is up to the template. */
   readonly title: string;
-  /** A sentence or two for search engines and networks. */
+  /** A sentence or two, for search engines and social networks. */
   readonly description: string;
-  /** Pairs this page with the one of the same key in the other locales. Default: its route and entry, else route and params. */
+  /** Identifies translations: pages with the same key in different locales. Default: the route and `entry`, else the route and params. */
   readonly key?: string;
-  /** Key offered to the switcher where the other locale has no such page. */
+  /** The key of the page that the language switcher offers in locales without a translation of this one. Default: none. */
   readonly fallback?: string;
-  /** Set when this URL is a second address of another page. */
+  /** The main address, if this page is also reachable at another. Default: this page. */
   readonly canonical?: RouteTarget;
   /** For `<link rel=prev>`. */
   readonly previous?: RouteTarget;
   /** For `<link rel=next>`. */
   readonly next?: RouteTarget;
-  /** What networks show where the page is shared. Default: no picture. */
+  /** Shown by social networks where the page is shared. Default: none. */
   readonly image?: Image;
-  /** What its social card says beside its title; sites with `socialCards` alone draw one. */
+  /** Further text for the page's social card; used only if the config has `socialCards`. */
   readonly card?: PageCard;
-  /** For networks (`og:type`). Default: `website`. */
+  /** `og:type`. Default: `website`. */
   readonly type?: 'website' | 'article';
-  /** ISO 8601 (`2026-03-05`, `2026-03-05T08:00:00Z`, `2026-03`), for networks. */
+  /** ISO 8601 (`2026-03-05`, `2026-03-05T08:00:00Z`, `2026-03`), for social networks. */
   readonly published?: string;
-  /** The same, for networks and the sitemap. */
+  /** ISO 8601, for social networks and the sitemap. */
   readonly modified?: string;
-  /** schema.org objects. */
+  /** schema.org objects, each written as its own `application/ld+json` block. Default: none. */
   readonly jsonLd?: readonly LinkedData[];
-  /** A key of the `layouts` of `templates/index.ts`. Default: the route's. */
+  /** A key of `layouts`, as exported by `templates/index.ts`. Default: the route's. */
   readonly layout?: string;
-  /** Default: the route's; `system` takes back what that one forces. */
+  /** Default: the route's; `system` undoes a mode that the route forces. */
   readonly colorMode?: ColorMode | 'system';
   /** Default: the route's. */
   readonly noindex?: boolean;
-  /** The entry this page shows: links to the entry lead here. */
+  /** The entry that this page shows: Markdown links to the entry lead here. */
   readonly entry?: EntryKey;
-  /** Entries that have a place on this page without a page of their own: links to them lead to the anchor. */
+  /** Entries without a page of their own that are shown on this one: Markdown links to them lead to the anchor. */
   readonly shows?: readonly (EntryKey & { readonly anchor: string })[];
 }
 
-/** An entry, in whatever language. */
+/** An entry, in any locale. */
 export interface EntryKey {
   readonly collection: string;
   readonly key: string;
 }
 
-/** The page that a host answers unknown paths with, by its keys of `templates` and `layouts`. */
+/** The page that hosts answer unknown paths with; `template` and `layout` are keys of `templates/index.ts`. */
 export interface ErrorPageDefinition {
   readonly template: string;
   readonly layout: string;
   readonly page: PageFunction;
 }
 
-/** A feed of a collection in each language: `/<locale>/feeds/<name>/rss.xml`, `atom.xml` and `feed.json`. */
+/** A collection's feeds, in each locale: `/<locale>/feeds/<name>/rss.xml`, `atom.xml` and `feed.json`. */
 export interface FeedDefinition {
   /** Lower-case letters, digits and hyphens. */
   readonly name: string;
   readonly collection: string;
   readonly route: string;
-  /** By locale; each of the site's has one. */
+  /** By locale; every locale needs one. */
   readonly title: Readonly<Record<string, string>>;
   readonly limit: number;
 }

@@ -1,71 +1,71 @@
-/** What a site declares of its looks, its pictures and its host. */
+/** What a site declares about its appearance, pictures and host. */
 import type { ImageFormat } from '../../shared/page.ts';
 
-/** What the Markdown renderer says in the language of the text. */
+/** The words that the Markdown renderer adds for footnotes, in the language of the text. */
 export interface FootnoteLabels {
-  /** The heading above them, which only screen readers read: « Notes ». */
+  /** The heading above the footnotes, for screen readers only: « Notes ». */
   readonly title: string;
-  /** What the link from a note back to its place in the text is called. */
+  /** The label of the link from a footnote back to the text. */
   readonly back: string;
 }
 
 export interface MarkdownSettings {
-  /** `satteri` is the native parser; `remark-parse` takes micromark extensions. Default: `satteri`. */
+  /** `satteri` is a native parser; `remark-parse` supports micromark extensions. Default: `satteri`. */
   readonly parser: 'satteri' | 'remark-parse';
-  /** Ids of elements of the templates that a heading of the same words must not take. Default: none. */
+  /** Ids used by templates, which headings must not be given. Default: none. */
   readonly reservedIds: readonly string[];
 }
 
-/** The files that a build makes of a photograph. */
+/** The files that a build makes from a photograph. */
 export interface ImageOptions {
-  /** Pixels; none is made wider than its source. Default: 480, 960 and 1440. */
+  /** Widths in pixels; pictures are never enlarged. Default: 480, 960 and 1440. */
   readonly widths: readonly number[];
-  /** Default: AVIF, WebP and JPEG. Browsers take the first that they know, in this order. */
+  /** In order of preference: a browser takes the first that it supports. Default: AVIF, WebP and JPEG. */
   readonly formats: readonly ImageFormat[];
-  /** 1 (small) to 100 (faithful), as sharp reads it. Default: AVIF 50, WebP 72, JPEG 76. */
+  /** sharp's `quality`, from 1 (smallest) to 100 (best). Default: AVIF 50, WebP 72, JPEG 76. */
   readonly quality: Readonly<Record<ImageFormat, number>>;
-  /** CPU that a smaller AVIF may cost, 0 (fast) to 9 (slow), as sharp reads it. Default: 3. */
+  /** sharp's `effort` for AVIF, from 0 (fastest) to 9 (smallest file). Default: 3. */
   readonly avifEffort: number;
 }
 
-/** Icons of another host, which the build copies. */
+/** Icons that the build copies from another host. */
 export interface IconSet {
-  /** Address of an Iconify API, without a final slash. */
+  /** URL of an Iconify API, without a trailing slash. */
   readonly host: string;
-  /** Icons of the set, as that host calls them; templates can pick among these alone. */
+  /** The icons to copy, by the host's names; no others are available. */
   readonly names: readonly string[];
 }
 
 /**
- * Hosts beside the site's own that pages may reach: sources of a Content-Security-Policy, such as `https://maps.example`,
- * `https://*.maps.example` or `mailto:`. The endpoint of the forms is among them by itself.
+ * Other hosts that pages may use: Content-Security-Policy sources, such as `https://maps.example`, `https://*.maps.example` or
+ * `mailto:`. The forms endpoint is added automatically.
  */
 export interface HeaderOptions {
-  /** What an `<iframe>` may show. Default: none. */
+  /** Sources of `<iframe>`s. Default: none. */
   readonly frameSrc: readonly string[];
-  /** What scripts may ask. Default: none. */
+  /** What scripts may connect to. Default: none. */
   readonly connectSrc: readonly string[];
-  /** Where a `<form>` may be sent. Default: none. */
+  /** Where `<form>`s may be submitted to. Default: none. */
   readonly formAction: readonly string[];
 }
 
-/** Shades of a colour, 50 to 950, as `#rrggbb`; in a palette that there is, those that are to be others. */
+/** Shades from 50 to 950, as `#rrggbb`. Under the name of a built-in palette, only the shades that differ. */
 export type Palette = Readonly<Record<string, string>>;
 
-/** What the stylesheet's variables say: `--color-primary-50` to `-950`, `--color-gray-50` to `-950`, `--color-<name>`. */
+/** The values of the stylesheet's variables `--color-primary-50` to `-950`, `--color-gray-50` to `-950` and `--color-<name>`. */
 export interface Theme {
-  /** The palette of `--color-primary-*`. Default: `green`; one that there is not is warned of (`theme-color`), and the default used. */
+  /** The palette of `--color-primary-*`. Default: `green`, also used, with the warning `theme-color`, if there is no such palette. */
   readonly primary: string;
   /** The palette of `--color-gray-*`. Default: `cool`, likewise. */
   readonly gray: string;
-  /** Palettes, and colours by themselves, by name. Default: none beside `green` and `cool`. */
+  /** Palettes and single colours, by name, in addition to the built-in palettes `green` and `cool`. Default: none. */
   readonly colors: Readonly<Record<string, Palette | string>>;
   readonly fonts: readonly ThemeFont[];
 }
 
 export type FontKind = 'sans-serif' | 'serif' | 'monospace';
 
-/** What the generator does for a font of the stylesheet. */
+/** How the generator treats a font of the stylesheet. */
 export interface ThemeFont {
   /** A file that a `@font-face` rule names, relative to the site's root. */
   readonly file: string;
@@ -73,17 +73,17 @@ export interface ThemeFont {
   readonly fallback: FontKind | undefined;
 }
 
-/** What the cards of `templates/social-card.tsx` are drawn with. */
+/** What the social cards of `templates/social-card.tsx` are drawn with. */
 export interface SocialCardOptions {
   readonly fonts: readonly CardFontOptions[];
 }
 
 export interface CardFontOptions {
-  /** What the component calls it: `fontFamily`. */
+  /** The name that the component uses as `fontFamily`. */
   readonly family: string;
-  /** Relative to the site's root: WOFF2, WOFF, TTF or OTF, variable or not. */
+  /** Path from the site's folder to a WOFF2, WOFF, TTF or OTF font, variable or static. */
   readonly file: string;
-  /** Hundreds, 100 to 900; at least one. */
+  /** Multiples of 100, from 100 to 900; at least one. */
   readonly weights: readonly number[];
   readonly style: 'normal' | 'italic';
 }
