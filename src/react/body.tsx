@@ -7,10 +7,10 @@ export interface BodyProps {
   readonly of: BodyHandle;
 }
 
-/** Rendered Markdown, with its directives as components. Adds no element of its own. */
+/** Rendered Markdown, with its directives as components. Adds no wrapper element. */
 export function Body({ of }: BodyProps) {
   const { collector } = usePageScope('<Body>');
-  // Templates are bundled whether their types are right or not.
+  // Templates are bundled without type checking.
   if ((of as BodyHandle | null | undefined)?.id === undefined)
     throw new Error('<Body> needs the body of an entry in its prop `of`: <Body of={body} />.');
   return createElement('sg-slot', { n: collector.slot(of.id) });

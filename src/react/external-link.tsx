@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 export interface ExternalLinkProps extends ComponentProps<'a'> {
-  /** Absolute http(s) address. */
+  /** An absolute http(s) URL. */
   readonly href: string;
 }
 
-/** A link to another site, in a new tab, that tells it nothing of this one. */
+/** A link to another site, opened in a new tab without opener or referrer. */
 export function ExternalLink(props: ExternalLinkProps) {
   return <a target="_blank" rel="noopener noreferrer" {...props} />;
 }

@@ -1,13 +1,13 @@
 import { useScope } from './scope.ts';
 
 export interface IconProps {
-  /** File name below `public/v2/icons/`, without `.svg`. */
+  /** File name in `public/v2/icons/`, without `.svg`. */
   readonly name: string;
-  /** Pixels: 16, 18, 20, 22, 24, 32, 40, 48 or 50. Default: 18. */
+  /** In pixels: 16, 18, 20, 22, 24, 32, 40, 48 or 50. Default: 18. */
   readonly size?: IconSize;
   /** Default: `text-green-600`, the class of row S-130. */
   readonly className?: string;
-  /** Names the icon for those who do not see it; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string;
 }
 

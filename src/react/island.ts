@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { Json } from '../shared/json.ts';
 
-/** When an island's code is loaded and takes over its HTML. `export const hydrate: Hydrate = 'visible'`; default: `idle`. */
+/** When an island's code is loaded and hydrates its HTML: `export const hydrate: Hydrate = 'visible'`. Default: `idle`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | { readonly media: string };
 
-/** What the compiler shows where a prop cannot be JSON. */
-type NotJson = 'Props of an island are JSON: no functions, dates, elements or instances of classes';
+/** Shown by the compiler where a prop cannot be JSON. */
+type NotJson = 'Props of an island are JSON: no functions, dates, elements or class instances';
 type NoChildren = 'An island takes no children';
 
 /** `Value` where it survives JSON; NotJson in the places where it does not. */

@@ -7,12 +7,12 @@ import { resolveRoute } from './resolve-route.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A named route with its params, in the page's locale. */
   readonly to: RouteTo;
-  /** False keeps the browser from fetching the target ahead. Default: true. */
+  /** False: the target is not prefetched. Default: true. */
   readonly prefetch?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A link to a named route of the site. */
+/** A link to a named route of the site. Throws if the route does not exist, or a param is missing or unknown. */
 export function Link({ to, prefetch = true, children, ...attributes }: LinkProps) {
   const { input, context } = usePageScope('<Link>');
   const href = resolveRoute(to, input.locale, context);

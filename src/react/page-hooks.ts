@@ -1,13 +1,13 @@
-/** Hooks of pages alone: what they give changes from page to page, and an island may stay. */
+/** Hooks for pages only: their results change from page to page, and an island may outlive its page. */
 import type { FormSpec } from '../shared/form.ts';
 import type { Alternate, RouteRef } from '../shared/page.ts';
 import type { RouteTo } from '../shared/register.ts';
 import { usePageScope } from './page-context.ts';
 import { resolveRoute } from './resolve-route.ts';
 
-/** The page that is rendered; its `name` and `params` are those of the config's route. */
+/** The page being rendered; `name` and `params` are those of the route in the config. */
 export interface CurrentRoute extends RouteRef {
-  /** With base: `/docs/fr/blog`. */
+  /** Including the base: `/docs/fr/blog`. */
   readonly path: string;
   readonly layout: string;
   /** The same page in each locale, the current one included. */
@@ -15,8 +15,8 @@ export interface CurrentRoute extends RouteRef {
 }
 
 /**
- * Name, params, path and alternates of the page: for layouts and templates. An island may outlive the page that it was on, and gets
- * them as props. Throws outside a page.
+ * The name, params, path and alternates of the page, for layouts and templates. Throws in an island, which may outlive its page:
+ * pass it what it needs as props.
  */
 export function useRoute(): CurrentRoute {
   const { path, route, layout, alternates } = usePageScope('useRoute()').input;
@@ -24,15 +24,16 @@ export function useRoute(): CurrentRoute {
 }
 
 /**
- * Gives a function that turns a route into an href with base, in the page's locale: `href({ name: 'blog', params: { page: '2' } })`.
- * That function throws on a route that there is not, and on a param that is missing or unknown; so does this one outside a page.
+ * Returns a function that turns a route into an href, including the base, in the page's locale:
+ * `href({ name: 'blog', params: { page: '2' } })`. That function throws if the route does not exist, or a param is missing or unknown.
+ * The hook throws in an island.
  */
 export function useHref(): (to: RouteTo) => string {
   const { input, context } = usePageScope('useHref()');
   return (to) => resolveRoute(to, input.locale, context);
 }
 
-/** The form of that name in the config, for the island or the markup that shows it. Throws where there is none, and outside a page. */
+/** The form with this name in the config, for the island or markup that shows it. Throws if there is none, and in an island. */
 export function useForm(name: string): FormSpec {
   const { forms } = usePageScope('useForm()').context;
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
@@ -44,7 +45,7 @@ export function useForm(name: string): FormSpec {
   return form;
 }
 
-/** Year of the build’s clock (`--clock`, else now); the browser puts its own into elements with `data-year`. */
+/** The year of the build’s clock (`--clock`, else SOURCE_DATE_EPOCH, else now). In elements with `data-year`, the browser replaces it with its own. Throws in an island. */
 export function useBuildYear(): number {
   return usePageScope('useBuildYear()').input.year;
 }

@@ -6,19 +6,19 @@ import { usePageScope } from './page-context.ts';
 
 export interface PictureProps {
   readonly image: Image;
-  /** Text for those who do not see it; empty for decoration. */
+  /** Alternative text; empty for a decorative picture. */
   readonly alt: string;
-  /** CSS `sizes`: how wide the picture is shown. Default: `100vw`. */
+  /** The `sizes` attribute: the width at which the picture is shown. Default: `100vw`. */
   readonly sizes?: string;
-  /** Width divided by height to crop to. Default: the source's. */
+  /** Aspect ratio to crop to, width divided by height. Default: the source's. */
   readonly ratio?: number;
-  /** True for the picture that a visitor sees first: fetched at once, with priority. Default: false. */
+  /** Loads the picture at once, with high priority: for the one that visitors see first. Default: false. */
   readonly eager?: boolean;
-  /** Class of the `img`. */
+  /** Class of the `<img>`. */
   readonly className?: string;
 }
 
-/** A picture in several widths and formats, with its dimensions, so that nothing jumps, and a placeholder colour unless the page shows through it. */
+/** A picture in several widths and formats, with its dimensions to prevent layout shift, and a placeholder colour unless it is transparent. */
 export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
   const { context, collector } = usePageScope('<Picture>');
   checkProps({ image, ratio });
@@ -75,7 +75,7 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
   );
 }
 
-/** Templates are bundled whether their types are right or not, and a ratio may be computed. */
+/** Templates are bundled without type checking, and a ratio may be computed. */
 function checkProps({
   image,
   ratio,

@@ -3,13 +3,13 @@ import { createElement, type ReactNode } from 'react';
 import { usePageScope } from './page-context.ts';
 
 export interface RegionProps {
-  /** Unique in the page; the same in every layout that has this region. */
+  /** Unique within the page, and the same in every layout that has this region. */
   readonly id: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The part of a layout that differs from page to page: what the payload carries and navigation replaces. */
+/** The part of a layout that differs between pages: navigation replaces it with the region from the next page's payload. */
 export function Region({ id, className, children }: RegionProps) {
   const n = usePageScope('<Region>').collector.region(id);
   return (

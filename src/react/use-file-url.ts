@@ -1,7 +1,7 @@
 import { fileAssetPath, type FileAsset } from '../shared/content.ts';
 import { usePageScope } from './page-context.ts';
 
-/** Gives the URL of a file of the content tree; using it publishes the file. */
+/** Returns a function that gives the URL of a file of the content, and publishes the file. Throws in an island. */
 export function useFileUrl(): (file: FileAsset) => string {
   const { context, collector } = usePageScope('useFileUrl()');
   return (file) => {

@@ -3,11 +3,11 @@ const mark = Symbol.for('sitegen.AppError');
 
 export interface AppErrorOptions {
   readonly message: string;
-  /** What the error page shows beside the message. Default: 500. */
+  /** HTTP status shown on the error page. Default: 500. */
   readonly statusCode?: number;
-  /** Replaces the page by the error page, wherever it is thrown. Default: false. */
+  /** Replaces the page with the error page, wherever it is thrown. Default: false. */
   readonly fatal?: boolean;
-  /** Nobody expected it. Default: false. */
+  /** An unexpected error; treated as fatal. Default: false. */
   readonly unhandled?: boolean;
   readonly data?: unknown;
 }

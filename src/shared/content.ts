@@ -1,31 +1,31 @@
 import type { Json } from './json.ts';
 
-/** A picture of the content tree, probed: everything `<Picture>` needs to name its files. */
+/** A picture from the content: everything that `<Picture>` needs to name its files. */
 export interface Image {
   readonly kind: 'image';
   /** Base name of the source file, kept in the published names. */
   readonly name: string;
-  /** Hash of the source's bytes: two pictures with one hash are one picture. */
+  /** Hash of the source's bytes. */
   readonly hash: string;
-  /** Pixels of the source. */
+  /** Of the source, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Index (0-63) in the fixed palette of the colour that stands in until the picture is there. Absent: the page shows through it. */
+  /** Index (0-63) of its placeholder colour in the fixed palette. Absent if the picture is transparent. */
   readonly placeholder?: number;
-  /** Index (0-24) of the point in the fixed grid that no crop should lose. Default: the centre. */
+  /** Index (0-24) of its focal point in the fixed grid. Default: the centre. */
   readonly focus?: number;
   /** `vector` pictures are published as they are, `raster` ones in several widths and formats. */
   readonly type: 'raster' | 'vector';
 }
 
-/** A file of the content tree that is published unchanged (a PDF, a film, captions). */
+/** A file from the content that is published unchanged (a PDF, a video, captions). */
 export interface FileAsset {
   readonly kind: 'file';
   readonly name: string;
   readonly hash: string;
   /** Lower-case extension without the dot. */
   readonly extension: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -34,10 +34,10 @@ export function fileAssetPath({ name, hash, extension }: FileAsset): string {
   return `assets/files/${name}.${hash.slice(0, 10)}.${extension}`;
 }
 
-/** A file of the content tree that is not published: the forms endpoint gives it to who has sent a form. */
+/** A file from the content that is not published: the forms endpoint serves it to visitors who have sent a form. */
 export interface PrivateFile {
   readonly kind: 'private-file';
-  /** What the endpoint calls it; says nothing of its name. */
+  /** The endpoint's id for it, which does not reveal its name. */
   readonly id: string;
   readonly bytes: number;
   /** Lower-case extension without the dot. */
@@ -51,13 +51,13 @@ export interface Reference<Collection extends string = string> {
   readonly key: string;
 }
 
-/** Rendered Markdown, by handle: `<Body of={…}>` puts it into the page. */
+/** A handle to rendered Markdown, for `<Body of={…} />`. */
 export interface Body {
   readonly kind: 'body';
   readonly id: string;
 }
 
-/** What a handle stands for: HTML, and components whose children are HTML and components again. */
+/** A part of a body: HTML, or a component with children of the same kind. */
 export type BodyNode = string | BodyComponent;
 
 export interface BodyComponent {

@@ -1,6 +1,6 @@
 import type { ColorMode } from './page.ts';
 
-/** What a config says of its routes and languages. */
+/** The routes and locales of a config. */
 export interface RoutedConfig {
   readonly routes: Readonly<
     Record<
@@ -17,9 +17,9 @@ export interface RoutedConfig {
   readonly locales: Readonly<Record<string, unknown>>;
 }
 
-/** A route in one language. */
+/** A route in one locale. */
 export interface LocalizedRoute {
-  /** `blog-page___fr` */
+  /** Such as `blog-page___fr`. */
   readonly name: string;
   /** The name in the config. */
   readonly base: string;
@@ -28,16 +28,16 @@ export interface LocalizedRoute {
   readonly pattern: string;
   readonly layout: string;
   readonly middleware: readonly string[];
-  /** Where the route forces one. */
+  /** Undefined if the route forces none. */
   readonly colorMode?: ColorMode;
 }
 
-/** The name of a route in one language. */
+/** The name of a route in one locale. */
 export function localizedName(base: string, locale: string): string {
   return `${base}___${locale}`;
 }
 
-/** Every route that a build holds, once a language: those of the first language first. */
+/** Every route that is built, once per locale, grouped by locale. */
 export function localizeRoutes({ routes, locales }: RoutedConfig): readonly LocalizedRoute[] {
   const published = Object.entries(routes).filter(([, { devOnly }]) => devOnly !== true);
   return Object.keys(locales).flatMap((locale) =>

@@ -1,12 +1,12 @@
 import type { AppError } from './app-error.ts';
 
-/** A place in the site, as a middleware sees it. */
+/** A location in the site, as passed to a middleware. */
 export interface MiddlewareLocation {
-  /** Without base: `/fr/contact`. */
+  /** Without the base: `/fr/contact`. */
   readonly path: string;
-  /** With its `?`, or empty. */
+  /** Including the `?`, or empty. */
   readonly search: string;
-  /** With its `#`, or empty. */
+  /** Including the `#`, or empty. */
   readonly hash: string;
   readonly locale: string | undefined;
   /** Name of the route. */
@@ -14,7 +14,7 @@ export interface MiddlewareLocation {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Nothing or true: go on. False: stay. A string: go there instead (a path with base, or an address). An error: show it. */
+/** Nothing or true: continue. False: stay. A string: go there instead (a path including the base, or a URL). An error: show it. */
 export type MiddlewareAnswer = boolean | string | AppError | void;
 
 /** Runs in the browser before a page is shown; `templates/middleware/index.ts` exports them by name, as `middleware`. */

@@ -1,13 +1,13 @@
 /** One page of a list. */
 export interface Page<Item> {
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly number: number;
-  /** The number of the last page; 1 of an empty list. */
+  /** The number of the last page; 1 for an empty list. */
   readonly last: number;
   readonly items: readonly Item[];
 }
 
-/** Cuts a list into pages of `perPage` items (1 or more), of which the last may have fewer; an empty list has one empty page. */
+/** Splits a list into pages of `perPage` items (at least 1); the last may have fewer. An empty list has one empty page. */
 export function paginate<Item>(items: readonly Item[], perPage: number): readonly Page<Item>[] {
   const last = Math.max(1, Math.ceil(items.length / perPage));
   return Array.from({ length: last }, (_, index) => ({

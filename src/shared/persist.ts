@@ -1,7 +1,7 @@
-/** How the stores of the site outlive a page: the config's `persist`. */
+/** Where and how the site's persisted stores are kept: the config's `persist`. */
 export interface PersistOptions {
   readonly storage: 'sessionStorage' | 'localStorage' | 'cookies';
-  /** `%id` stands for the name of the store. */
+  /** The storage key; `%id` stands for the store's name. */
   readonly key: string;
   readonly cookieOptions: CookieOptions;
 }
@@ -9,7 +9,7 @@ export interface PersistOptions {
 export interface CookieOptions {
   readonly path: string;
   readonly sameSite: 'lax' | 'strict' | 'none';
-  /** Seconds; without it the cookie ends with the session. */
+  /** In seconds. Default: the cookie ends with the session. */
   readonly maxAge?: number | undefined;
   readonly domain?: string | undefined;
   readonly secure?: boolean | undefined;

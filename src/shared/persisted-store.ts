@@ -1,6 +1,6 @@
 import type { CookieOptions, PersistOptions } from './persist.ts';
 
-/** The part of a browser that keeps texts; each of them may throw when it is read. */
+/** The browser's storages; reading any of these properties may throw. */
 export interface PersistingBrowser {
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
@@ -13,15 +13,15 @@ interface KeyValueStorage {
 }
 
 export interface PersistedStore<State> {
-  /** What is kept, over the defaults; the defaults where nothing is, or nothing that can be read. */
+  /** The stored state merged over the defaults; the defaults alone if nothing is stored, or nothing readable. */
   readonly read: () => State;
-  /** Keeps a state, as far as the browser lets it. */
+  /** Stores a state; does nothing if the browser refuses. */
   readonly write: (state: State) => void;
 }
 
 /**
- * A named piece of state that outlives the page, kept where the config's `persist` says. To be read after the first render,
- * since the server knows nothing of it.
+ * A named piece of state that outlives the page, stored where the config's `persist` says. Read it after the first render: the
+ * server does not have it.
  */
 export function createPersistedStore<State extends object>(
   id: string,

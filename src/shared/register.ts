@@ -34,7 +34,7 @@ export type RouteParams<Name extends RouteName> =
     ? Readonly<Record<string, string | number>>
     : { readonly [Key in keyof ParamsOf<PatternOf<Name>>]: ParamsOf<PatternOf<Name>>[Key] | number };
 
-/** A place in the site: a route name or an alias of one, its params (required where the pattern requires one), an anchor. */
+/** A link target within the site: a route name or alias, its params (required if the pattern requires one), and an anchor. */
 export type RouteTo =
   { readonly [Name in RouteName]: RouteToNamed<Name> & ParamsField<Name> }[RouteName] | RouteToAlias;
 
@@ -68,5 +68,5 @@ export type MessageKey = Register extends { readonly messages: infer Tree } ? Le
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Formats a message of the page's locale. */
+/** Formats a message in the page's locale. Throws if the key is unknown. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

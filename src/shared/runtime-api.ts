@@ -1,18 +1,18 @@
 import type { IslandInstance, RouteRef } from './page.ts';
 
-/** What the runtime offers to islands, as `window.sitegen`. */
+/** The runtime's API for islands, `window.sitegen`. */
 export interface RuntimeApi {
-  /** Goes to a URL of the site without loading a document. Rejects with what a middleware throws. */
+  /** Navigates to a URL of the site without loading a document. Rejects with what a middleware throws. */
   readonly navigate: (to: string) => Promise<void>;
-  /** For tools that change a document in place: starts the islands whose markers have been replaced, and ends those that had the old ones. */
+  /** For tools that change the document in place: starts the islands whose markers were replaced, and disposes of those that had the old ones. */
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
-  /** For tools that know of another build: pages that were fetched for the document are fetched again. */
+  /** For tools that know of a newer build: drops all fetched pages, so that they are fetched again. */
   readonly forget: () => void;
 }
 
 /**
- * Name of the event that `document` gets when a navigation has finished: the new page is in the document and at its
- * scroll position. Its `detail` is a PageFinish.
+ * The event dispatched on `document` when a navigation has finished: the new page is in the document, at its scroll position.
+ * Its `detail` is a PageFinish.
  */
 export const pageFinishEvent = 'sitegen:page';
 
@@ -24,7 +24,7 @@ export interface PageFinish {
 
 type Listener = (event: { readonly detail: PageFinish }) => void;
 
-/** What of the browser is used here; this layer knows no DOM. */
+/** The part of the browser that is used here; this layer has no DOM types. */
 interface Browser {
   readonly sitegen?: RuntimeApi;
   readonly location: { assign: (url: string) => void };
@@ -34,7 +34,7 @@ interface Browser {
   };
 }
 
-/** Calls `listener` after every navigation, in the browser alone; what it returns ends that. For effects of islands. */
+/** Calls `listener` after every navigation; returns a function that removes it. For effects of islands: browser only. */
 export function onPageFinish(listener: (finish: PageFinish) => void): () => void {
   const { document } = globalThis as unknown as Browser;
   const listen: Listener = ({ detail }) => listener(detail);
@@ -42,7 +42,7 @@ export function onPageFinish(listener: (finish: PageFinish) => void): () => void
   return () => document.removeEventListener(pageFinishEvent, listen);
 }
 
-/** Goes to a URL of the site (`/fr/contact`, with base): in place where the runtime can, else by loading it. */
+/** Navigates to a URL of the site, including the base (`/fr/contact`): in place if the runtime can, else by loading the document. */
 export async function navigate(to: string): Promise<void> {
   const { sitegen, location } = globalThis as unknown as Browser;
   await (sitegen === undefined ? location.assign(to) : sitegen.navigate(to));

@@ -1,15 +1,15 @@
 import type { Image } from './content.ts';
 
-/** Pixels of a card: the ratio that networks show whole. */
+/** In pixels; social networks show this ratio uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What a page function says of its page's card, where it differs from the page. */
+/** What a page's social card shows where that differs from the page. */
 export interface PageCard {
   /** Default: the page's title. */
   readonly title?: string;
-  /** What kind of page it is, in a word or two. */
+  /** The kind of page, in a word or two. Default: none. */
   readonly kicker?: string;
-  /** A date, a length, a name. */
+  /** Such as a date, a duration or a name. Default: none. */
   readonly footer?: string;
   /** Default: the page's picture. */
   readonly image?: Image;
@@ -22,7 +22,7 @@ export interface SocialCardProps {
   readonly footer?: string;
   readonly locale: string;
   readonly siteName: string;
-  /** Whether a picture lies under what the component draws; without one it draws the ground as well. */
+  /** Whether there is a picture underneath; if not, the component draws the background too. */
   readonly picture: boolean;
 }
 

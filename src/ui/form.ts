@@ -1,4 +1,4 @@
-/** `sitegen/ui/form`: forms without a look. */
+/** `sitegen/ui/form`: unstyled forms. */
 // oxlint-disable-next-line oxc/no-barrel-file -- an entry of the package
 export { Form, type FormProps } from './form/form.tsx';
 export {

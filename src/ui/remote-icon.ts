@@ -1,4 +1,4 @@
-/** `sitegen/ui/remote-icon`: icons whose names are known in the browser alone. */
+/** `sitegen/ui/remote-icon`: icons whose names are known only in the browser. */
 // oxlint-disable-next-line oxc/no-barrel-file -- an entry of the package
 export { RemoteIcon, type RemoteIconProps } from './icons/remote-icon.tsx';
 export { loadIcons } from './icons/load-icons.ts';

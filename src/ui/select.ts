@@ -1,4 +1,4 @@
-/** `sitegen/ui/select`: a field of a form that offers options. */
+/** `sitegen/ui/select`: a form field with options. */
 // oxlint-disable-next-line oxc/no-barrel-file -- an entry of the package
 export {
   Select,

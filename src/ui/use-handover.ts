@@ -1,13 +1,13 @@
 import { useRef, type RefCallback } from 'react';
 
 export interface Handover {
-  /** Of what goes. */
+  /** On the element that goes. */
   readonly from: RefCallback<HTMLElement>;
-  /** Of what takes its place. */
+  /** On the element that replaces it. */
   readonly to: RefCallback<HTMLElement>;
 }
 
-/** For an element that gives way to another once scripts are there: who has come to it by Tab does not lose their place. */
+/** For an element that is replaced once scripts run: moves the focus from the old element to the new one. */
 export function useHandover(): Handover {
   const hadFocus = useRef(false);
   return {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False where the HTML is made and for the first render in the browser, which has to equal it; true from then on. */
+/** False on the server and in the first browser render, which must produce the same HTML; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

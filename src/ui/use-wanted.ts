@@ -4,7 +4,7 @@ import { afterPaint } from 'sitegen/ui/after-paint';
 
 import { watchPresses } from './watch-presses.ts';
 
-/** Code that has come, and how it goes on from what it takes the place of. */
+/** The loaded module, and the state of the place that it takes over. */
 export interface Wanted<Code> {
   readonly code: Code;
   /** The place was an open `<details>`. */
@@ -14,9 +14,9 @@ export interface Wanted<Code> {
 }
 
 /**
- * Code for the place of what works without it, a `<details>` perhaps: `load` is called when the visitor points at that place,
- * presses it or puts the focus in it, once what that changed is painted. The code takes the place between two presses, so that none
- * is lost. Where it cannot be had, what stood there stays.
+ * Loads code that replaces an element which works without it, such as a `<details>`. `load` is called when the visitor points at the
+ * element, presses it or focuses it, after the next paint. The code takes over between two presses, so that none is lost. Undefined
+ * until then, and if loading fails: the element stays.
  */
 export function useWanted<Code>(
   place: RefObject<Element | null>,

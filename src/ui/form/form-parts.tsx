@@ -5,7 +5,7 @@ import { listErrors, type FormFailure } from './form-state.ts';
 
 export type SubmitButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'>;
 
-/** Sends the form; out of reach while that is under way. */
+/** The submit button; disabled while the form is being sent, and once it has been accepted. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { phase } = useFormScope().state;
   return <button {...props} type="submit" disabled={phase !== 'editing'} aria-busy={phase === 'sending'} />;
@@ -16,7 +16,7 @@ export interface FormAlertProps {
   readonly children: (failure: FormFailure) => ReactNode;
 }
 
-/** Says why the form was not taken. Its place is there from the start: what appears in it is read out. */
+/** Says why the form was not accepted. The live region is rendered from the start, so that screen readers announce its content. */
 export function FormAlert({ className, children }: FormAlertProps) {
   const { failure } = useFormScope().state;
   return (
@@ -28,12 +28,12 @@ export function FormAlert({ className, children }: FormAlertProps) {
 
 export interface ErrorSummaryProps {
   readonly title: (count: number) => string;
-  /** Name of a field → its label. */
+  /** Labels, by field. */
   readonly label: (name: string) => string;
   readonly className?: string;
 }
 
-/** After a submit that was refused: the fields that are wrong, each a way to itself. What is wrong stands there. */
+/** After a rejected submit, lists the fields with errors as links to them. */
 export function ErrorSummary({ title, label, className }: ErrorSummaryProps) {
   const { id, spec, state } = useFormScope();
   const errors = listErrors(state, spec.fields);

@@ -15,7 +15,7 @@ export interface ShownError extends FieldError {
   readonly message?: string;
 }
 
-/** Why nothing was taken, when the fields are not the reason. */
+/** Why the form was not accepted, other than for its fields. */
 export type FormFailure = 'offline' | 'timeout' | 'too-often' | 'server';
 
 export interface FormState {

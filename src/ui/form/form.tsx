@@ -9,15 +9,15 @@ import { useFormControl } from './use-form-control.ts';
 
 export interface FormProps {
   readonly spec: PostedForm;
-  /** Begins the ids of its fields: `contact-email`. Forms of one id share what was typed. Default: the form's name. */
+  /** Prefix of its fields' ids (`contact-email`). Forms with the same id share their drafts. Default: the form's name. */
   readonly id?: string;
-  /** What is posted beside the fields. */
+  /** Hidden inputs, by name. */
   readonly hidden?: FormValues;
-  /** What the fields hold at first. */
+  /** Initial values, by field. */
   readonly defaults?: FormValues;
-  /** An error in words. */
+  /** Returns the message for an error. */
   readonly describe: (error: FieldError) => string;
-  /** Tells those who meet it all the same to leave the field empty that only scripts find. */
+  /** Label of the honeypot field, telling anyone who finds it to leave it empty. */
   readonly honeypot: string;
   readonly onSent: (answer: FormAnswer) => void;
   readonly onFieldEvent?: (event: FieldEvent) => void;
@@ -29,8 +29,8 @@ export interface FormProps {
 const nothing: FormValues = {};
 
 /**
- * A form that posts natively until scripts take over, and then in place: the fields keep what they hold in the page, whatever
- * becomes of the post. Its parts are found below it: `useField`, `<ErrorSummary>`, `<FormAlert>`, `<SubmitButton>`.
+ * A form that posts natively until scripts take over, and then in place: the fields keep their values, whether or not the post
+ * succeeds. Its parts go inside it: `useField`, `<ErrorSummary>`, `<FormAlert>`, `<SubmitButton>`.
  */
 export function Form(props: FormProps) {
   const { spec, id = spec.name, hidden = nothing, defaults = nothing, describe, honeypot, children } = props;

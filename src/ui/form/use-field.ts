@@ -2,7 +2,7 @@ import { fieldConstraints, type FieldConstraints } from './field-constraints.ts'
 import { useFormScope } from './form-scope.ts';
 
 export interface FieldOptions {
-  /** Whether a hint of id `hintId` stands beside it. */
+  /** Whether the field has a hint, an element with the id `hintId`. Default: false. */
   readonly hint?: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface Field {
   readonly control: FieldControl;
   readonly hintId: string;
   readonly errorId: string;
-  /** What is wrong with it, in words. */
+  /** The error message; undefined if there is none. */
   readonly error: string | undefined;
 }
 
-/** A field of the form around it. */
+/** A field of the surrounding `<Form>`. */
 export function useField(name: string, { hint = false }: FieldOptions = {}): Field {
   const { id: form, spec, state, isHydrated, defaults, describe } = useFormScope();
   const rules = spec.fields[name];

@@ -1,6 +1,6 @@
 import type { DrawnIcon } from '../../shared/upright-icon.ts';
 
-/** Gives icons by their names; those that there are not, or that cannot be had, are not in it. `hosts`: `/_icons`, below the site's base. */
+/** Loads icons by name. Those that do not exist, or cannot be loaded, are left out. Default `hosts`: `/_icons`, below the site's base. */
 export async function loadIcons(
   names: readonly string[],
   hosts: readonly string[],

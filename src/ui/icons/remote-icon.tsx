@@ -5,18 +5,18 @@ import type { DrawnIcon } from '../../shared/upright-icon.ts';
 import { loadIcons } from './load-icons.ts';
 
 export interface RemoteIconProps {
-  /** File name below `public/v2/icons/`, without `.svg`; or `set:name` of a set that one of the hosts has. */
+  /** File name in `public/v2/icons/`, without `.svg`; or `set:name` for an icon of another set. */
   readonly name: string;
-  /** Pixels. Default: 18. */
+  /** In pixels. Default: 18. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
-  /** Names the icon for those who do not see it; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string | undefined;
-  /** Who is asked, one after the other. Default: the site's own icon service. */
+  /** Icon services to ask, in order. Default: the site's own. */
   readonly hosts?: readonly string[] | undefined;
 }
 
-/** An icon whose name is known in the browser alone; `<Icon>` is for all others. Its room is there from the beginning. */
+/** An icon whose name is known only in the browser; use `<Icon>` for all others. Its space is reserved from the start. */
 export function RemoteIcon({ name, size = 18, className, label, hosts }: RemoteIconProps) {
   const { baseURL } = useConfig();
   const key = (hosts ?? [`${baseURL}_icons`]).join(' ');

@@ -4,17 +4,17 @@ import { wrapFocus } from './wrap-focus.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** The visitor wants it closed: Escape, or a press beside it. It stays until `open` is false. */
+  /** Called on Escape, or a press on the backdrop. The dialog stays open until `open` is false. */
   readonly onClose: () => void;
-  /** Id of its title. */
+  /** Id of the dialog's title. */
   readonly 'aria-labelledby': string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog: the browser's own, which keeps focus, screen readers and Escape in it and gives the focus back. What stands in
- * it stands there while it is open alone.
+ * A modal dialog: the browser's own, which traps the focus, handles Escape and returns the focus. Its children are rendered only
+ * while it is open.
  */
 export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -5,29 +5,29 @@ import type { SearchOptions, SelectOption } from './options.ts';
 import type { SelectTexts } from './texts.ts';
 
 export interface SelectMenuProps {
-  /** What is chosen here, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
-  /** Id of an element that says it, which then stands above `label`. */
+  /** Id of an element that names it; takes precedence over `label`. */
   readonly labelledBy?: string | undefined;
   readonly options: readonly SelectOption[];
   readonly chosen: readonly SelectOption[];
   readonly onChange: (chosen: readonly SelectOption[]) => void;
-  /** Called when it closes, whatever was chosen. */
+  /** Called when the menu closes, whether or not anything was chosen. */
   readonly onClose?: (() => void) | undefined;
-  /** Several may be chosen, and it stays open. Default: one. */
+  /** Allows several values; the menu then stays open. Default: false. */
   readonly multiple?: boolean | undefined;
-  /** Above the list stands a field; a function is asked for what is typed there. Where it is creatable there always is one. Default: false. */
+  /** Shows a search field above the list; a function is asked for the options. Always on if `creatable`. Default: false. */
   readonly searchable?: boolean | SearchOptions | undefined;
   readonly creatable?: Creatable | undefined;
-  /** Shown as long as nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
   readonly texts?: Partial<SelectTexts> | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly invalid?: boolean | undefined;
-  /** Id of what describes it, such as an error. */
+  /** Id of an element that describes it, such as an error. */
   readonly describedBy?: string | undefined;
-  /** Stands after what is chosen, such as an arrow. */
+  /** Shown after the value, such as an arrow. */
   readonly indicator?: ReactNode;
   readonly className?: string | undefined;
   readonly startsOpen?: boolean | undefined;

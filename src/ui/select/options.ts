@@ -1,14 +1,14 @@
-/** What one chooses from. */
+/** An option of a select. */
 export interface SelectOption {
-  /** What a form sends. */
+  /** The value that a form sends. */
   readonly value: string;
   readonly label: string;
-  /** More words by which a search finds it. */
+  /** Further words that a search matches. */
   readonly keywords?: string;
   readonly disabled?: boolean;
-  /** Heading below which it stands; options of one group stand side by side. */
+  /** Heading of its group; options of a group must be adjacent. */
   readonly group?: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -18,5 +18,5 @@ export interface SelectItem extends SelectOption {
   readonly creates?: true;
 }
 
-/** Gives the options for what was typed; `signal` aborts when more is typed. */
+/** Returns the options for what was typed; `signal` aborts when the text changes. */
 export type SearchOptions = (query: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;

@@ -11,9 +11,9 @@ type MenuOptions = Omit<
 >;
 
 interface SelectBase extends MenuOptions {
-  /** Name under which a form sends the value. */
+  /** Name of the form field. */
   readonly name?: string | undefined;
-  /** Of the field, for a `<label>`. */
+  /** Id of the field, for a `<label>`. */
   readonly id?: string | undefined;
   /** Called when the menu closes. */
   readonly onBlur?: (() => void) | undefined;
@@ -21,7 +21,7 @@ interface SelectBase extends MenuOptions {
 
 export interface SingleSelectProps extends SelectBase {
   readonly multiple?: false | undefined;
-  /** Together with `onChange`; without it the select keeps its value itself. */
+  /** Controlled value, used with `onChange`; without it the select keeps its own value. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
@@ -37,8 +37,8 @@ export interface MultipleSelectProps extends SelectBase {
 export type SelectProps = SingleSelectProps | MultipleSelectProps;
 
 /**
- * A field of a form that offers options: the browser's own select, which the menu takes over when it comes near. The browser's
- * stays beneath it, sends the value, and tells the form: `change` when something is chosen, `focusout` when the menu closes.
+ * A form field with options: a native select, which the menu takes over when it comes near the viewport. The native one stays
+ * beneath, carries the value and fires the form's events: `change` when something is chosen, `focusout` when the menu closes.
  */
 export function Select(props: SelectProps) {
   const { name, id, onBlur, multiple = false, value, defaultValue, onChange: _, className, ...menu } = props;
