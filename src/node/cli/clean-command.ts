@@ -1,6 +1,6 @@
 import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
 import { devFormsFolder, formsFolder } from '../lib/forms-folder.ts';
-import { stateFolder } from '../lib/made-folders.ts';
+import { stateFolder } from '../lib/default-folders.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProgress } from './report-progress.ts';

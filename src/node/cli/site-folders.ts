@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-import { usualCacheDir, usualOutDir } from '../lib/made-folders.ts';
+import { defaultCacheDir, defaultOutDir } from '../lib/default-folders.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
 import { isCacheFolder } from './cache-folder.ts';
 import type { SharedFlags } from './shared-flags.ts';
@@ -17,8 +17,8 @@ export interface SiteFolders {
 export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheDir'>): SiteFolders {
   // Bundlers name the files of what a link leads to: they are told from those of packages by the root.
   const root = realPath(path.resolve(flags.root));
-  const outDir = path.resolve(root, flags.outDir ?? usualOutDir);
-  const cacheDir = path.resolve(root, flags.cacheDir ?? usualCacheDir);
+  const outDir = path.resolve(root, flags.outDir ?? defaultOutDir);
+  const cacheDir = path.resolve(root, flags.cacheDir ?? defaultCacheDir);
   for (const [flag, folder] of [
     ['--out-dir', outDir],
     ['--cache-dir', cacheDir],
@@ -31,7 +31,7 @@ export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheD
     throw new UsageError(`--out-dir ${outDir} and --cache-dir ${cacheDir} lie in each other.`);
   }
   // It is swept. The usual one is sitegen's by its name.
-  if (cacheDir !== path.resolve(root, usualCacheDir) && !isCacheFolder(cacheDir)) {
+  if (cacheDir !== path.resolve(root, defaultCacheDir) && !isCacheFolder(cacheDir)) {
     throw new UsageError(
       `--cache-dir ${cacheDir} holds what is no cache of sitegen's: name an empty folder.`,
     );

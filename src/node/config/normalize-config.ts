@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Collection } from '../declarations/content.ts';
 import type { PageFunction, RouteDefinition } from '../declarations/routes.ts';
-import { usualCacheDir, usualOutDir } from '../lib/made-folders.ts';
+import { defaultCacheDir, defaultOutDir } from '../lib/default-folders.ts';
 import type { ConfigPlaces } from '../model/diagnostics.ts';
 import type { Clock, Site } from '../model/site.ts';
 import { allowEndpoint, compileForms } from './compile-forms.ts';
@@ -63,8 +63,8 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     root,
     configFile: from.configFile,
     places: from.places,
-    outDir: path.resolve(root, overrides.outDir ?? usualOutDir),
-    cacheDir: path.resolve(root, overrides.cacheDir ?? usualCacheDir),
+    outDir: path.resolve(root, overrides.outDir ?? defaultOutDir),
+    cacheDir: path.resolve(root, overrides.cacheDir ?? defaultCacheDir),
     configHash: from.configHash,
     name: config.name,
     siteUrl: config.siteUrl ?? '',

@@ -21,7 +21,7 @@ export function readTranslations(root: string, folder: string): ReadTranslations
   const text = readTextIfExists(path.join(root, file));
   if (text === undefined) return { record: undefined, diagnostics: [] };
   const value = parseJson(text);
-  if (isRecord(value)) return { record: value, diagnostics: [] };
+  if (isTranslationRecord(value)) return { record: value, diagnostics: [] };
   const unread = diagnostic('translations-invalid', {
     message: `${file} is not a translation record.`,
     at: { file },
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is TranslationRecord {
+function isTranslationRecord(value: unknown): value is TranslationRecord {
   return isMapOf(value, (others) =>
     isMapOf(others, (sections) => isMapOf(sections, (hash) => typeof hash === 'string')),
   );

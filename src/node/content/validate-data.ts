@@ -120,14 +120,14 @@ function isMissing({ path }: Pick<Issue, 'path'>, { data }: IssueContext): boole
   const last = path.at(-1);
   if (typeof last !== 'string') return false;
   const parent = valueAt(data, path.slice(0, -1));
-  return isRecord(parent) && parent[last] === undefined;
+  return isObject(parent) && parent[last] === undefined;
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, part) => (isRecord(value) ? value[String(part)] : undefined), data);
+  return path.reduce<unknown>((value, part) => (isObject(value) ? value[String(part)] : undefined), data);
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 

@@ -14,7 +14,7 @@ import { nameBuild } from './publish-site.ts';
 import type { Tools } from './tools.ts';
 
 export interface BuildEngineOptions extends EngineOptions {
-  /** The last build, looked at just now. Default: everything is looked at anew. */
+  /** What the last build left, as just read. Default: nothing is reused from it. */
   readonly last?: LastBuild | undefined;
 }
 
@@ -26,11 +26,11 @@ export type BuildTools = Omit<Tools, 'add' | 'placing'>;
 
 export interface Built {
   readonly result: BuildResult;
-  /** False: most of it was taken over from the last build, and the cache was not asked for that. */
+  /** False: most of it was taken from the last build, without reading the cache entries for it. */
   readonly isWhole: boolean;
 }
 
-/** One build. With mistakes, everything staged is thrown away, and the published site stays what it was. */
+/** Runs one build. If there are mistakes, everything staged is discarded and the published site stays as it was. */
 export async function buildSite(site: Site, tools: BuildTools, options: BuildOptions): Promise<Built> {
   const start = performance.now();
   await using _bundler = tools.bundler;
@@ -40,7 +40,7 @@ export async function buildSite(site: Site, tools: BuildTools, options: BuildOpt
   } catch (error) {
     if (error instanceof DiagnosticsError)
       return { result: failure(error.diagnostics, elapsed(start)), isWhole: true };
-    // What else failed after a loss did so because of it.
+    // After the lock was lost, any other failure is a consequence of that.
     if (output.isLost()) output.assertHeld();
     throw error;
   } finally {
@@ -51,7 +51,7 @@ export async function buildSite(site: Site, tools: BuildTools, options: BuildOpt
 interface Build {
   readonly tools: BuildTools;
   readonly options: BuildOptions;
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   readonly start: number;
 }
 
@@ -83,7 +83,7 @@ async function makeAndPublish(site: Site, { tools, options, start }: Build): Pro
 
   output.assertHeld();
   const diff = await tools.stage('publish', async () => {
-    // Before the pages: what they link to can be had from the moment at which they are seen.
+    // Before the pages: what they link to must exist as soon as they are visible.
     await writeForms(formsFolder(site), made.forms);
     return publisher.publish(buildId, manifests);
   });
@@ -104,7 +104,7 @@ async function makeAndPublish(site: Site, { tools, options, start }: Build): Pro
   return { result: { ...result, ...verified }, isWhole };
 }
 
-/** What the next build is to find in the output folder. */
+/** What the next build should find in the output folder. */
 function publishedFiles(
   publisher: Publisher,
   diff: OutputDiff,
@@ -125,7 +125,7 @@ function produced(publisher: Publisher, manifests: readonly OutputFile[]): Produ
   ]);
 }
 
-/** Nothing could be planned: the templates do not bundle. */
+/** The result when a mistake stopped the planning, so that there are no pages to report. */
 function failure(diagnostics: readonly Diagnostic[], ms: number): BuildResult {
   const images = { files: 0, encoded: 0, bytes: 0 };
   const summary = { pages: 0, rendered: 0, files: undefined, images, scripts: [], styles: [], routes: [] };

@@ -8,7 +8,7 @@ import type { PlannedSite } from './planned-site.ts';
 /** A site whose files have all been handed to the writer. */
 export interface BuiltSite {
   readonly planned: PlannedSite;
-  /** Undefined: nothing of its pages can be kept. */
+  /** Undefined: its pages cannot be reused by the next build. */
   readonly planHash: string | undefined;
   readonly pages: RenderedPages;
   readonly pictures: EncodedPictures;

@@ -9,11 +9,11 @@ import type { AssetIndex } from './scan/index-assets.ts';
 export interface ContentReader {
   /** Reads the entries of a site. */
   readonly read: (site: Site, sources: readonly SourceFile[], assets: AssetIndex) => Promise<LoadedContent>;
-  /** Does what asks entries of their texts. */
+  /** Runs work that may read the parsed text of entries. */
   readonly ask: <Result>(work: () => Result) => Result;
 }
 
-/** Reads all that entries say; what the last read found of files that are the same is kept. */
+/** Reads entries completely; keeps the results for files that have not changed since the last read. */
 export function createContentReader(keep: Keep, store: Store): ContentReader {
   return {
     async read(site, sources, assets) {

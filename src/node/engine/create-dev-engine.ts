@@ -15,7 +15,7 @@ import type { LiveSite } from './live/live-site.ts';
 import { createLiveTexts } from './live/live-texts.ts';
 import { createOpenLiveSite } from './live/open-live-site.ts';
 import { goodUntil } from './live/site-id.ts';
-import { planTools } from './plan-tools.ts';
+import { createPlanTools } from './create-plan-tools.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { openCache } from './store/open-cache.ts';
 import { sweepCache } from './store/sweep-cache.ts';
@@ -78,7 +78,7 @@ interface Served {
 export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
   const heads = createTextHeads();
-  const tools = planTools(site, { store, onEvent: options.onEvent, scanning: { onText: heads.note } });
+  const tools = createPlanTools(site, { store, onEvent: options.onEvent, scanning: { onText: heads.note } });
   const { keep, bundles, bundler } = tools;
   const planner = createLivePlanner(tools, createLiveTexts(tools, { fewTexts: options.fewTexts, heads }));
   const openLiveSite = createOpenLiveSite(tools);

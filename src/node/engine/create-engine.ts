@@ -3,18 +3,18 @@ import type { Site } from '../model/site.ts';
 import { buildSite, type BuildEngineOptions, type BuildTools } from './build-site.ts';
 import { createOutputFolder } from './create-output-folder.ts';
 import type { Engine } from './engine-types.ts';
-import { planTools } from './plan-tools.ts';
+import { createPlanTools } from './create-plan-tools.ts';
 import { stateFile } from './state-file.ts';
 import { openCache } from './store/open-cache.ts';
 import { sweepCache } from './store/sweep-cache.ts';
 
-/** Opens a site for building: its cache, and what it knows from build to build. */
+/** Opens a site for building, with its cache and the state that lives between builds. */
 export async function createEngine(site: Site, options: BuildEngineOptions): Promise<Engine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
-  // A build that waits for another one finds what was changed meanwhile.
+  // While this build waits for another one, that one replaces what the last build left.
   let { last } = options;
   const tools = (): BuildTools => ({
-    ...planTools(site, { store, onEvent: options.onEvent, scanning: { seen: () => last?.sources } }),
+    ...createPlanTools(site, { store, onEvent: options.onEvent, scanning: { seen: () => last?.sources } }),
     workDir: modulesFolder(cacheDir),
   });
   const output = createOutputFolder({
@@ -37,7 +37,7 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
       return result;
     },
     async [Symbol.asyncDispose]() {
-      // A build that a signal interrupts leaves neither staged files nor its lock behind.
+      // An interrupted build leaves neither staged files nor its lock behind.
       await output.dispose();
       store.close();
       await dispose();

@@ -1,7 +1,7 @@
 import type { EngineEvent } from './engine-types.ts';
 import type { RunStage } from './tools.ts';
 
-/** Runs stages and tells of each when it began and how long it took. */
+/** Runs stages, and emits an event at the start and end of each. */
 export function createStages(onEvent: (event: EngineEvent) => void): RunStage {
   return async (stage, work) => {
     const start = performance.now();

@@ -7,9 +7,9 @@ import type { PlannedForms } from './forms/plan-forms.ts';
 import type { BuildIntent } from './publish-site.ts';
 import type { SiteScan } from './scan/scan-site.ts';
 
-/** A site whose files have all been handed to the writer, and which waits to be published. */
+/** A site whose files have all been handed to the writer, ready to be published. */
 export interface MadeSite extends BuildIntent {
-  /** False: most of it was taken over from the last build, and nothing of what is kept for that was asked for. */
+  /** False: most of it was taken from the last build, without reading the cache entries for it. */
   readonly isWhole: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly placeOf: PlaceOf;
@@ -17,8 +17,8 @@ export interface MadeSite extends BuildIntent {
   readonly forms: PlannedForms;
   readonly sources: Pick<SiteScan, 'sources' | 'look'>;
   readonly clock: ClockRange;
-  /** `diff`: undefined when it is not published. */
+  /** `diff`: undefined if the site was not published. */
   readonly summarize: (diff: OutputDiff | undefined) => Promise<BuildSummary>;
-  /** Keeps what the next build need not make again, once this one is published. */
+  /** Called after publishing: stores what the next build can reuse. */
   readonly keep: (published: { readonly id: string; readonly summary: BuildSummary }) => void;
 }

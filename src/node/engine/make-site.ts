@@ -11,21 +11,26 @@ import { manifestContent, siteTimestamp } from './publish-site.ts';
 import { rebuildTexts } from './last-build/rebuild-texts.ts';
 import { buildPages, planPages, readSources } from './run-pipeline.ts';
 import { summarize } from './summarize.ts';
-import { tellAll } from './tell-all.ts';
+import { withAllMistakes } from './with-all-mistakes.ts';
 import type { Tools } from './tools.ts';
 
-/** One build: of the pages whose texts have changed, where nothing else has; else of everything. */
+/** Makes a site: only the pages whose text has changed, if nothing else has; otherwise everything. */
 export async function makeSite(site: Site, publisher: Publisher, tools: Tools): Promise<MadeSite> {
-  const planning = { ...tools, stage: tellAll(tools.stage) };
-  const sources = await readSources(site, planning);
+  const planTools = { ...tools, stage: withAllMistakes(tools.stage) };
+  const sources = await readSources(site, planTools);
   return (
     (await rebuildTexts(site, sources, { ...tools, publisher })) ??
-    (await makeWhole(site, sources, tools, planning))
+    (await makeWhole(site, sources, tools, planTools))
   );
 }
 
-async function makeWhole(site: Site, sources: SiteSources, tools: Tools, planning: Tools): Promise<MadeSite> {
-  const planned = await planPages(site, sources, planning);
+async function makeWhole(
+  site: Site,
+  sources: SiteSources,
+  tools: Tools,
+  planTools: Tools,
+): Promise<MadeSite> {
+  const planned = await planPages(site, sources, planTools);
   const built = await buildPages(site, planned, tools);
   const { pages, forms, emitted, diagnostics, planHash } = built;
   const { scan, content } = planned;
@@ -45,7 +50,7 @@ async function makeWhole(site: Site, sources: SiteSources, tools: Tools, plannin
     clock,
     summarize: (diff) => summarize(built, { outDir: site.outDir, diff }),
     keep({ id, summary }) {
-      // What was said would have to be said again.
+      // A build that reuses this would have to report these mistakes again.
       if (planHash === undefined || diagnostics.length > 0) return;
       const texts = scan.content.flatMap(({ path, hash }) => (isText(path) ? [[path, hash] as const] : []));
       writeKeptBuild(tools.store, site, {

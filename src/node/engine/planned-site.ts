@@ -7,7 +7,7 @@ import type { AssetIndex } from './scan/index-assets.ts';
 import type { PublicFiles } from './scan/list-public-files.ts';
 import type { SiteScan } from './scan/scan-site.ts';
 
-/** What is read of a site beside its entries. */
+/** Everything that is read from a site except its entries. */
 export interface SiteSources {
   readonly scan: SiteScan;
   readonly assets: AssetIndex;
@@ -15,7 +15,7 @@ export interface SiteSources {
   readonly messages: LoadedMessages;
 }
 
-/** What is made of its code. */
+/** The site's bundled code. */
 export interface SiteCode {
   readonly bundle: SiteBundle;
   readonly middleware: MiddlewareBundle | undefined;

@@ -16,7 +16,7 @@ import { planHash } from './last-build/plan-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
-/** What rendering needs beside the pages. */
+/** Everything that rendering needs apart from the pages. */
 export async function prepareRender(
   site: Site,
   planned: PlannedSite,
@@ -34,7 +34,7 @@ export async function prepareRender(
   };
 }
 
-/** The same for all pages: one file that every worker reads once, and the keys of cached results. */
+/** The part that all pages share: one file that every worker reads once, and the keys of cached results. */
 export async function prepareSession(
   site: Site,
   parts: RenderParts,
@@ -55,7 +55,7 @@ export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'places
   readonly options: RendererOptions;
 }
 
-/** What all pages are rendered with. */
+/** The inputs that all pages are rendered with. */
 export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
   const { bundle, messages } = parts;
   const context = renderContext(site, parts);
@@ -84,7 +84,7 @@ export function hasFavicon({ files }: PlannedSite['publicFiles']): boolean {
   return files.has(FAVICON);
 }
 
-/** As pages write it. */
+/** The URL of the stylesheet, as pages refer to it. */
 export function stylesheetAddress(
   { cdnURL }: Pick<Site, 'cdnURL'>,
   { stylesheet }: Pick<RenderParts['bundle'], 'stylesheet'>,
@@ -124,7 +124,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: RenderPart
   };
 }
 
-/** Hash of what all pages of a locale depend on: with the page's own JSON, the key of its cached result. */
+/** Hash of everything that all pages of a locale depend on; with the page's own JSON, it forms the key of a cached page. */
 function renderKeys(
   bundleHash: string,
   context: RenderContext,

@@ -18,21 +18,21 @@ import { pictureTools } from './pictures/picture-tools.ts';
 import { planForms } from './forms/plan-forms.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './scan/read-message-sources.ts';
-import { tellAll } from './tell-all.ts';
+import { withAllMistakes } from './with-all-mistakes.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PlannedSite, SiteCode, SiteSources } from './planned-site.ts';
 import type { PlanTools, Tools } from './tools.ts';
 
 /**
- * From the author's files to the list of pages, a line a stage; nothing is rendered. A stage whose inputs are those of the
+ * From the author's files to the list of pages, one line per stage; renders nothing. A stage whose inputs have not changed since the
  * last plan keeps its result.
  */
 export async function planSite(site: Site, { stage, ...tools }: PlanTools): Promise<PlannedSite> {
-  const telling = { ...tools, stage: tellAll(stage) };
-  return planPages(site, await readSources(site, telling), telling);
+  const planTools = { ...tools, stage: withAllMistakes(stage) };
+  return planPages(site, await readSources(site, planTools), planTools);
 }
 
-/** Reads what of a site is neither entry nor code. */
+/** Reads everything except entries and code. */
 export async function readSources(
   site: Site,
   { stage, scan: scanSite, keep, memo }: PlanTools,
@@ -69,7 +69,7 @@ export async function bundleCode(
   return { bundle, middleware };
 }
 
-/** Reads the entries, and plans all pages. `stage`: tells what was found before with what stops it. */
+/** Reads the entries and plans all pages. `tools.stage` reports earlier mistakes too when a stage fails. */
 export async function planPages(site: Site, sources: SiteSources, tools: PlanTools): Promise<PlannedSite> {
   const { stage, keep } = tools;
   const { scan, assets, messages } = sources;
@@ -92,7 +92,7 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   return { ...sources, ...code, content, routes };
 }
 
-/** A whole build: hands every file of a planned site to the writer as it is made. */
+/** Makes a planned site, and hands each file to the writer as soon as it is made. */
 export async function buildPages(site: Site, planned: PlannedSite, tools: Tools): Promise<BuiltSite> {
   const { stage } = tools;
   const forms = planForms(site, planned);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { shortHash } from '../lib/hash.ts';
-import { stateFolder } from '../lib/made-folders.ts';
+import { stateFolder } from '../lib/default-folders.ts';
 import type { Site } from '../model/site.ts';
 
 /** What is remembered of an output folder belongs to the site, not to the cache: it survives --no-cache. */

@@ -8,10 +8,10 @@ import type { StageName } from './engine-types.ts';
 import type { ContentReader } from './content-reader.ts';
 import type { SiteScan } from './scan/scan-site.ts';
 
-/** Runs a stage and tells its beginning, its end and its time. */
+/** Runs a stage, and reports its start, its end and its duration. */
 export type RunStage = <Result>(name: StageName, work: () => Result | Promise<Result>) => Promise<Result>;
 
-/** What planning works with: its effects are arguments. */
+/** The effects that planning needs, passed as arguments. */
 export interface PlanTools {
   readonly stage: RunStage;
   readonly scan: () => Promise<SiteScan>;
@@ -20,13 +20,13 @@ export interface PlanTools {
   readonly store: Store;
   readonly keep: Keep;
   readonly bundles: BundleKeeper;
-  /** Its owner disposes of it. */
+  /** Disposed of by its owner. */
   readonly bundler: TemplatesBundler;
 }
 
-/** What the whole pipeline works with. */
+/** The effects that a whole build needs. */
 export interface Tools extends PlanTools {
-  /** Folder for files that the stages share with workers. */
+  /** Folder of the files that stages share with workers. */
   readonly workDir: string;
   /** Hands a file to the writer. */
   readonly add: Add;

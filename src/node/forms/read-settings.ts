@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { webhookProblem } from '../../forms/secret-urls.ts';
 import { isMailAddress } from '../../shared/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
-import { stateFolder } from '../lib/made-folders.ts';
+import { stateFolder } from '../lib/default-folders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Site } from '../model/site.ts';
 import { shortHash } from './hash.ts';
-import { stateFolder, usualOutDir } from './made-folders.ts';
+import { stateFolder, defaultOutDir } from './default-folders.ts';
 
 /** Where a build leaves what the forms endpoint of its pages reads. Absolute paths. */
 export interface FormsFolder {
@@ -14,7 +14,7 @@ export interface FormsFolder {
 /** Of an output folder: the endpoint of what is published there knows nothing of a preview in another one. */
 export function formsFolder({ root, outDir }: Pick<Site, 'root' | 'outDir'>): FormsFolder {
   const name = path.relative(root, outDir).replaceAll(path.sep, '/');
-  return folderOf(root, name === usualOutDir ? 'forms' : `forms-of-${fileName(name)}`);
+  return folderOf(root, name === defaultOutDir ? 'forms' : `forms-of-${fileName(name)}`);
 }
 
 /** Of the server that shows a site while it is written, perhaps with its drafts. */

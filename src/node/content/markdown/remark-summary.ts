@@ -24,13 +24,13 @@ export function remarkSummary(): MarkdownTransformer {
 function excerptOf(tree: Root): string {
   for (const node of tree.children) {
     const text = node.type === 'paragraph' ? oneLine(textOf(node)) : '';
-    if (text !== '') return shorten(text);
+    if (text !== '') return cutToExcerpt(text);
   }
   return '';
 }
 
 /** Cut at the end of a word; an unbreakable space does not end one. */
-function shorten(text: string): string {
+function cutToExcerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   const end = text.lastIndexOf(' ', excerptLength - 1);
   const cut = text.slice(0, end > 0 ? end : excerptLength - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -12,7 +12,7 @@ import { addContentFiles } from '../pictures/encode-pictures.ts';
 import type { OpenCache } from '../store/open-cache.ts';
 import { fromText } from '../output-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
-import { planTools } from '../plan-tools.ts';
+import { createPlanTools } from '../create-plan-tools.ts';
 import { prepareRender } from '../prepare-render.ts';
 import { manifestContent } from '../publish-site.ts';
 import { planSite } from '../run-pipeline.ts';
@@ -49,7 +49,7 @@ export async function buildCold(
     return Promise.resolve();
   };
   const tools = {
-    ...planTools(own, { store, onEvent: () => undefined }),
+    ...createPlanTools(own, { store, onEvent: () => undefined }),
     workDir: modulesFolder(cacheDir),
     placing: undefined,
     add,

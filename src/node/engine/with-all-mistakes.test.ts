@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { RunStage } from './tools.ts';
-import { tellAll } from './tell-all.ts';
+import { withAllMistakes } from './with-all-mistakes.ts';
 
 const mistake = (message: string) => diagnostic('config-invalid', { message });
 const result = (message: string) => ({ diagnostics: [mistake(message)] });
@@ -21,14 +21,14 @@ function fail(message: string): never {
 }
 
 test('what stops a stage is told with what was found before', async () => {
-  const stage = tellAll(plain);
+  const stage = withAllMistakes(plain);
   await stage('scan', () => result('scan'));
   await stage('images', () => 'no diagnostics at all');
   expect(await told(stage('content', () => fail('content')))).toEqual(['scan', 'content']);
 });
 
 test('and with what a stage finds that runs beside it', async () => {
-  const stage = tellAll(plain);
+  const stage = withAllMistakes(plain);
   const content = stage('content', async () => {
     await pause(5);
     return result('content');
@@ -38,7 +38,7 @@ test('and with what a stage finds that runs beside it', async () => {
 });
 
 test('two that fail beside each other wait for no one', async () => {
-  const stage = tellAll(plain);
+  const stage = withAllMistakes(plain);
   const content = stage('content', async () => {
     await pause(5);
     return fail('content');
@@ -49,7 +49,7 @@ test('two that fail beside each other wait for no one', async () => {
 });
 
 test('another error is passed on as it is', async () => {
-  const stage = tellAll(plain);
+  const stage = withAllMistakes(plain);
   await stage('scan', () => result('scan'));
   const error = new Error('a bug');
   await expect(stage('content', () => Promise.reject(error))).rejects.toBe(error);

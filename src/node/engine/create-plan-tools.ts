@@ -17,8 +17,8 @@ export interface PlanToolsOptions {
   readonly scanning?: ScanOptions;
 }
 
-/** What planning needs for one site, plan after plan. */
-export function planTools(
+/** Everything that planning a site needs; its state lives from one plan to the next. */
+export function createPlanTools(
   site: Pick<Site, 'root'>,
   { store, onEvent, scanning }: PlanToolsOptions,
 ): PlanTools & { readonly scan: ScanSite } {

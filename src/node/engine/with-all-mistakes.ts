@@ -2,8 +2,8 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { RunStage } from './tools.ts';
 
-/** A mistake that stops a stage is told with those that stages before it have found, and those that run beside it. */
-export function tellAll(stage: RunStage): RunStage {
+/** When mistakes stop a stage, throws them together with those found by earlier and concurrent stages. */
+export function withAllMistakes(stage: RunStage): RunStage {
   const found: Diagnostic[] = [];
   const running = new Set<Promise<void>>();
   return async (name, work) => {
