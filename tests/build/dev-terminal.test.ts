@@ -7,27 +7,50 @@ import { expect, test } from 'vitest';
 import { projectRoot, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
-test('the terminal says what becomes of what is served', async () => {
+type Hear = (text: string) => Promise<void>;
+
+/** Runs `sitegen dev` on a site of these files; `hear` waits for a text on the terminal after the last one that was heard. */
+async function runDev(
+  files: Readonly<Record<string, string>>,
+  play: (root: string, hear: Hear) => Promise<void>,
+): Promise<void> {
   await using folder = await temporaryFolder();
-  const template = path.join(folder.path, 'templates/all.tsx');
-  await writeTree(folder.path, smallSite, { 'templates/all.tsx': 'export const = 1;' });
+  await writeTree(folder.path, smallSite, files);
   const args = [path.join(projectRoot, 'bin/sitegen.js'), 'dev', '--root', folder.path, '--port', '0'];
   const dev = spawn(process.execPath, args, { env: { ...process.env, NO_COLOR: '1', CI: '1' } });
   let said = '';
   for (const stream of [dev.stdout, dev.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const hears = async (text: string) => {
-    await expect.poll(() => said, { timeout: 20_000 }).toContain(text);
-    said = '';
-  };
   try {
-    await hears('Nothing can be served yet.');
-    await writeFile(template, smallSite['templates/all.tsx']);
-    await hears(' pages, ');
-    await writeFile(template, 'export const = 1;');
-    await hears('Still serving the last version without errors.');
+    await play(folder.path, async (text) => {
+      await expect.poll(() => said, { timeout: 20_000 }).toContain(text);
+      said = '';
+    });
   } finally {
     dev.kill('SIGTERM');
   }
   await once(dev, 'close');
+}
+
+const previous = 'Still serving the previous version.';
+
+test('the terminal says when there is nothing to serve, and when the previous version stays', async () => {
+  const broken = 'export const = 1;';
+  await runDev({ 'templates/all.tsx': broken }, async (root, hear) => {
+    const template = path.join(root, 'templates/all.tsx');
+    await hear('Nothing can be served yet.');
+    await writeFile(template, smallSite['templates/all.tsx']);
+    await hear(' pages, ');
+    await writeFile(template, broken);
+    await hear(previous);
+  });
+});
+
+test('with mistakes in entries at the start, the terminal says that the rest is served', async () => {
+  const broken = '---\ntitle: Premier\n---\n';
+  await runDev({ 'content/articles/first/fr.md': broken }, async (root, hear) => {
+    await hear('Serving everything that has no errors.');
+    await writeFile(path.join(root, 'content/articles/first/fr.md'), broken.replace('Premier', 'Second'));
+    await hear(previous);
+  });
 });

@@ -25,13 +25,15 @@ import type { ServerFlags } from './server-flags.ts';
 import { untilStopped } from './until-stopped.ts';
 import { watchChanges, type ChangeWatcher } from './watch-changes.ts';
 
-/** Milliseconds for the pages that browsers wait for, before every text is looked at in the same thread. */
+/** Milliseconds left to the pages that browsers wait for, before all texts are read in the same thread. */
 const FIRST_PAGES_MS = 200;
 
-const KEPT = 'Still serving the last version without errors.';
 const NOTHING = 'Nothing can be served yet.';
+/** The first plan had mistakes: a site is made of everything else. */
+const PART = 'Serving everything that has no errors.';
+const KEPT = 'Still serving the previous version.';
 
-/** `sitegen dev`: serves the site as it is, and what becomes of it while it is written. */
+/** `sitegen dev`: serves the site, and updates it as it is edited. */
 export async function runDev(context: CommandContext<ServerFlags>): Promise<number> {
   limitHeapGrowth();
   const events = createEvents();
@@ -71,10 +73,10 @@ function openSession(
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
   let isServed = false;
-  /** What the last plan had to say, each as JSON. */
+  /** The diagnostics of the last plan, each as JSON. */
   let told: ReadonlySet<string> = new Set();
 
-  /** `known`: what was told before and need not be told again. */
+  /** `known`: diagnostics that have already been printed. */
   async function take(
     { live, diagnostics }: AppliedChanges,
     { root }: Site,
@@ -88,9 +90,9 @@ function openSession(
     );
     told = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
-    // All texts were read, or there are mistakes: what is served is what it was.
+    // The id is the same after texts were merely read, or if mistakes keep the previous version.
     if (live !== undefined && live.id !== events.present()) {
-      // It leaves before the page is rendered.
+      // Sent before the page is rendered.
       if (events.tellStylesheet(live.stylesheet)) await setImmediate();
       events.tell({ id: live.id, page: await readShownPage(live, events.shown()) });
     }
@@ -104,12 +106,13 @@ function openSession(
       return createDevEngine(site, { onEvent: progress.onEvent, cache: flags.cache === true });
     },
     async onApplied(applied, site) {
+      const wasServed = isServed;
       await take(applied, site);
-      tellApplied(context, applied);
+      tellApplied(context, applied, wasServed ? KEPT : PART);
     },
     async onTextsRead(applied, site) {
       await take(applied, site, told);
-      if (!applied.isNew) tellApplied(context, applied);
+      if (!applied.isNew) tellApplied(context, applied, KEPT);
     },
     onAwaited(pages, { root }) {
       state.takeCheck({ pages: frameDiagnostics(root, pages) });
@@ -132,15 +135,20 @@ function openSession(
   });
 }
 
-/** While a text is being written, its translation may be missing. */
+/** A translation may be missing while an entry is being written. */
 async function loadDevSite(context: CommandContext): Promise<LoadedConfig> {
   const { site, ...read } = await loadSite(context, { devRoutes: true });
   return { ...read, site: { ...site, missingTranslation: 'warn' } };
 }
 
-function tellApplied({ events, log }: CommandContext, { live, isNew, ms }: AppliedChanges): void {
+/** `served`: says what is served if there are mistakes. */
+function tellApplied(
+  { events, log }: CommandContext,
+  { live, isNew, ms }: AppliedChanges,
+  served: typeof KEPT | typeof PART,
+): void {
   events?.emit('result', { ok: isNew, buildId: live?.id, pages: live?.pages.length ?? 0, ms });
   if (events !== undefined) return;
   if (live === undefined) log.info(NOTHING);
-  else log.info(isNew ? `${count(live.pages.length, 'page')}, ${formatTime(ms)}` : KEPT);
+  else log.info(isNew ? `${count(live.pages.length, 'page')}, ${formatTime(ms)}` : served);
 }

@@ -21,60 +21,60 @@ import { openCache } from './store/open-cache.ts';
 import { sweepCache } from './store/sweep-cache.ts';
 
 export interface DevEngineOptions extends Pick<EngineOptions, 'cache' | 'onEvent'> {
-  /** More texts that have not been parsed before are left until they are asked for. Default: 200. */
+  /** If more texts than this have never been parsed, they are left until they are needed. Default: 200. */
   readonly fewTexts?: number | undefined;
 }
 
 export interface AppliedChanges {
-  /** Undefined: there are mistakes, and never was a site without. */
+  /** Undefined: no plan has succeeded yet, because of mistakes that leave nothing to serve. */
   readonly live: LiveSite | undefined;
-  /** Whether `live` is of these changes; else there are mistakes, and it is what it was. */
+  /** Whether there are no mistakes. If false, `live` is the previous site; after the first plan, everything that has no mistakes. */
   readonly isNew: boolean;
-  /** False: texts were left unparsed, and `readTexts` may find mistakes in them. */
+  /** False: some texts have not been parsed, and `readTexts` may find mistakes in them. */
   readonly isWhole: boolean;
-  /** What planning found; `live.check` finds the rest. */
+  /** The mistakes that planning found; `live.check` finds the rest. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Milliseconds since 1970 from which on the clock makes another site of `live`; undefined: the clock stands still. */
+  /** When `live` becomes outdated because of the clock, in milliseconds since 1970; undefined: the clock is fixed. */
   readonly until: number | undefined;
   readonly ms: number;
 }
 
-/** A site that is served while it is written. */
+/** A site that is served while it is edited. */
 export interface DevEngine {
-  /** Takes another config of the same site. */
+  /** Replaces the config. */
   readonly reload: (site: Site) => void;
-  /** Plans again. `changed`: absolute paths of all that has changed; undefined: anything may have. */
+  /** Plans again. `changed`: absolute paths of everything that has changed; undefined: anything may have. */
   readonly apply: (changed?: readonly string[]) => Promise<AppliedChanges>;
-  /** Parses the texts that were left when the site was planned. The next `apply` takes them in, and says whether any are left still. */
+  /** Parses the texts that were left unparsed. The next `apply` includes them, and tells whether any are left. */
   readonly readTexts: () => Promise<void>;
-  /** Absolute paths of the files that bundles are made of, packages and the generator's own aside, and of what else makes other bundles. */
+  /** Absolute paths of everything that bundles depend on, except packages and the generator's own files. */
   readonly codeFiles: () => readonly string[];
-  /** Texts, messages and public files, as they were when all of them were read last. */
+  /** Stamps of texts, messages and public files, as of when all of them were last read. */
   readonly read: () => Stamps;
   /**
-   * Absolute paths of sources that were looked at since this was asked last, or have come or gone since, and whether a file was
-   * there: it may be otherwise by now.
+   * Absolute paths of the sources that were scanned, appeared or disappeared since the last call, and whether each existed then,
+   * which may have changed since.
    */
   readonly takeSeen: () => ReadonlyMap<string, boolean>;
-  /** When nobody waits: keeps bundles for the next run, removes what nobody needs, and loads what the next save will need. */
+  /** For when the server is idle: stores bundles for the next run, sweeps the cache, and warms up what the next save will need. */
   readonly settle: () => Promise<void>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** A server asks for less than a build does: what builds will ask for has to stay, as long as there is room. */
+/** A server reads fewer cache entries than a build: those that builds will read have to stay, as long as there is room. */
 const KEPT_BUILDS = 1000;
 
-/** What came of changes. */
+/** The outcome of a plan. */
 type Taken = Pick<AppliedChanges, 'isNew' | 'diagnostics'>;
 
-/** What is served, and what it was made of. */
+/** The site being served, and the plan that it was made from. */
 interface Served {
   readonly live: LiveSite;
   readonly planned: PlannedSite;
   readonly until: number | undefined;
 }
 
-/** Opens a site for writing: nothing is published, and files are made as they are asked for. */
+/** Opens a site for editing: nothing is published, and files are made on request. */
 export async function createDevEngine(site: Site, options: DevEngineOptions): Promise<DevEngine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
   const heads = createTextHeads();
@@ -85,7 +85,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let own = { ...site, cacheDir };
   let served: Served | undefined;
 
-  /** Serves the site as it is now, unless it has mistakes and there is one without. */
+  /** Plans the site and serves the result, unless it has mistakes and another version is being served. */
   async function takeIn(changed: readonly string[] | undefined): Promise<Taken> {
     const planned = await planner.plan(own, changed);
     const { scan, assets, publicFiles, messages, content, bundle, routes } = planned;
@@ -136,12 +136,12 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       await keep('sweep', [bundle.templates.hash], () => sweepCache(cacheDir));
       await keep('parsers', [own], () => warmParsers(own, scan.content));
       await keep('warm', [], () =>
-        // Whoever has saved a mistake meanwhile is told of it by `apply`.
+        // A mistake saved in the meantime is reported by `apply`.
         warmBundlers(own, bundle, { keep, keepBundle: bundles.keep, bundler }).catch(() => undefined),
       );
     },
     async [Symbol.asyncDispose]() {
-      // Who stops before every page was looked at begins with them next time.
+      // A server stopped before it was idle has not stored them yet.
       bundles.save();
       await bundler[Symbol.asyncDispose]();
       store.sweep({ keepBuilds: KEPT_BUILDS });
