@@ -6,8 +6,8 @@ import { readTextIfExists } from './files.ts';
 import { encodingProblem } from './text-problem.ts';
 
 /**
- * Throws a DiagnosticsError for those of the site's files that are not written in UTF-8. `files`: absolute paths of all that `made` was
- * made of. Compilers pass over what they cannot read, and pages would show U+FFFD: where none stands in `made`, no file is read.
+ * Throws a DiagnosticsError for each of the site's files that is not UTF-8. `files`: absolute paths of everything that `made` was made
+ * from. Compilers skip bytes that they cannot read, and pages would show U+FFFD; if `made` contains none, no file is read.
  */
 export function assertUtf8(root: string, files: readonly string[], made: string): void {
   if (!/\uFFFD|\\uFFFD/i.test(made)) return;

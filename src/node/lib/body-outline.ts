@@ -1,2 +1,2 @@
-/** A node of a stored body: of a text its length, of a component what is not its props. */
+/** A node of a stored body without its content: for text its length, for a component everything but its props. */
 export type BodyOutline = number | { readonly component: string; readonly children: readonly BodyOutline[] };

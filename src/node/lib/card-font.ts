@@ -5,7 +5,7 @@ export interface CardFont {
   readonly family: string;
   readonly weight: number;
   readonly style: 'normal' | 'italic';
-  /** As the config names it. */
+  /** As written in the config. */
   readonly file: string;
   readonly at: SourcePosition;
   readonly hash: string;

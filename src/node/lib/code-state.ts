@@ -5,29 +5,31 @@ import { foldersUp } from './folders-up.ts';
 import { packageRoot } from './package-root.ts';
 import { readTsconfigChain } from './tsconfig-chain.ts';
 
-/** What some files of code depend on beside their own bytes. Absolute paths of files, there or not. */
+/** What a set of code files depends on besides their own bytes. Absolute paths of files that may or may not exist. */
 export interface CodeState {
-  /** What says how they are read, and which packages they find. */
+  /** Files that decide how the code is read and which packages are found. */
   readonly settings: ReadonlySet<string>;
-  /** What would be found instead of one of them, or is found as long as that is missing: other endings of their names. */
+  /**
+   * Files that would be resolved instead of one of them, or that were missing when it was resolved: the same names with other extensions.
+   */
   readonly namesakes: ReadonlySet<string>;
 }
 
-/** What package managers write with each change of what is installed: npm, pnpm, Yarn 2 and later, Yarn 1. */
+/** Files that package managers write whenever installed packages change: npm, pnpm, Yarn 2 and later, Yarn 1. */
 const installed = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml', '.yarn-integrity'];
 
-/** All that may be left out where a file is imported, and what may stand there for another of them. */
+/** Every extension that an import may leave out, and those that may be resolved in place of another. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.css', '.json'];
 
 const packages = `${path.sep}node_modules${path.sep}`;
 const ownCode = path.join(packageRoot, 'lib') + path.sep;
 
-/** Whether a file is of neither a package nor the generator. */
+/** Whether a file belongs neither to a package nor to the generator. */
 export function isSiteCode(file: string): boolean {
   return !file.startsWith(ownCode) && !file.includes(packages);
 }
 
-/** `inputs`: absolute paths of the files that a bundler has read for a site. */
+/** `inputs`: absolute paths of the files that a bundler read for a site. */
 export function codeState(root: string, inputs: Iterable<string>): CodeState {
   const files = [...inputs].filter((file) => !file.startsWith(ownCode));
   const settings = new Set(installed.map((name) => path.join(root, 'node_modules', name)));
@@ -36,7 +38,7 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
   const configs = new Set<string>();
   for (const folder of new Set([root, ...files.map((file) => path.dirname(file))])) {
     findNearest(folder, ['package.json'], manifests);
-    // The bundler asks no settings of the compiler for packages.
+    // // For packages, the bundler does not read compiler settings.
     if (`${folder}${path.sep}`.includes(packages)) continue;
     const tsconfig = findNearest(folder, ['tsconfig.json', 'jsconfig.json'], configs);
     if (tsconfig === undefined) continue;
@@ -51,8 +53,8 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
 }
 
 /**
- * The first file of one of these names in a folder or above it; undefined where it was found before, too. `asked` gets all that it
- * was looked for by.
+ * The nearest file with one of these names, in a folder or above it; undefined if an earlier call has already found it. Adds every path
+ * that was tried to `asked`.
  */
 function findNearest(start: string, names: readonly string[], asked: Set<string>): string | undefined {
   for (const folder of foldersUp(start)) {
@@ -65,7 +67,7 @@ function findNearest(start: string, names: readonly string[], asked: Set<string>
   return undefined;
 }
 
-/** The files without their endings, and their folders, as which one may be imported. */
+/** The files without their extensions, and their folders: the names under which they may be imported. */
 function stemsOf(root: string, files: readonly string[]): ReadonlySet<string> {
   const stems = new Set<string>();
   for (const file of files) {
@@ -81,7 +83,7 @@ function stemsOf(root: string, files: readonly string[]): ReadonlySet<string> {
   return stems;
 }
 
-/** What else a name stands for that is found by one of the patterns. */
+/** What else one of the patterns could resolve a name to. */
 function elsewhere(stem: string, patterns: readonly string[]): readonly string[] {
   return patterns.flatMap((pattern) => {
     const [prefix = '', suffix] = pattern.split('*');
@@ -90,10 +92,10 @@ function elsewhere(stem: string, patterns: readonly string[]): readonly string[]
   });
 }
 
-/** Each state is asked for with every save. */
+/** Each state is queried on every save. */
 const watched = new WeakMap<CodeState, readonly string[]>();
 
-/** What of the state of a site's code a server can watch: nothing that would have to come in a folder above the site. */
+/** The part of a code state that a server can watch: without files that would have to appear in a folder above the site. */
 export function watchedFiles(root: string, state: CodeState): readonly string[] {
   const known = watched.get(state);
   if (known !== undefined) return known;
@@ -104,7 +106,7 @@ export function watchedFiles(root: string, state: CodeState): readonly string[] 
   return files;
 }
 
-/** A line for each: what the settings are, and which namesakes there are. Nothing in it says where the site lies. */
+/** One line each for the contents of the settings and the namesakes that exist. Independent of where the site lies. */
 export function describeState(
   root: string,
   { settings, namesakes }: CodeState,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about site.config.ts. */
+/** The part of the error catalogue about site.config.ts. */
 export const configErrors = {
   'config-missing': {
     title: 'No site config',

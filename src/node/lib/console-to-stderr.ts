@@ -1,4 +1,4 @@
 import { Console } from 'node:console';
 
-// A config and templates may print what they like: stdout is for what a command gives, and with --json for events alone.
+// A config and templates may print anything: stdout is reserved for a command's result, and with --json for events.
 globalThis.console = new Console(process.stderr);

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about the files of content/. */
+/** The part of the error catalogue about the files of content/. */
 export const contentErrors = {
   'text-encoding': {
     title: 'A file is not valid UTF-8',

@@ -1,13 +1,13 @@
-/** What neither HTML nor XML can hold: control characters but tabs and line breaks. */
+/** What neither HTML nor XML can contain: control characters except tabs and line breaks. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
 export interface ControlSign {
   readonly index: number;
-  /** What is said of it. */
+  /** The message for the author. */
   readonly message: string;
 }
 
-/** The first control character of a text that no page can hold. */
+/** The first character of a text that no page can contain. */
 export function findControl(text: string): ControlSign | undefined {
   const found = control.exec(text);
   if (found === null) return undefined;

@@ -1,12 +1,12 @@
-/** Some sixty texts of entries. */
+/** Room for about sixty entry texts. */
 const BLOCK = 64 << 10;
 
 let block = new Uint8Array(0);
 let used = 0;
 
 /**
- * A copy that stands in a block with others. Node's own pool is an eighth as large, and what lives for a moment is in it, too: of
- * thousands of copies that live long each would keep most of one.
+ * Copies bytes into a block shared with other copies. Node's own pool is an eighth of the size and also holds short-lived data, so that
+ * thousands of long-lived copies would each keep most of a pool alive.
  */
 export function copyToBlock(bytes: Uint8Array): Uint8Array {
   if (bytes.length > BLOCK / 4) return Uint8Array.from(bytes);

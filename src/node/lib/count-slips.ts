@@ -1,9 +1,9 @@
-/** Of more mistakes than that, a change of the site is the reason, and not a slip of the pen. */
+/** More mistakes than this come from a change to the site, not from typos. */
 const SLIPS = 20;
 
 /**
- * Says of each mistake of a run whether it is one of the first: for those alone it is worth the time to look for the name that was
- * meant among all that there are.
+ * Tells for each mistake of a run whether it is one of the first. Only for those is it worth searching all known names for the one that was
+ * meant.
  */
 export function countSlips(): () => boolean {
   let left = SLIPS;

@@ -1,8 +1,8 @@
 import { isSameList } from './same-list.ts';
 
 /**
- * Does a piece of work again only when one of its inputs is another one than last time (`Object.is`); keeps the last result
- * of each name, for as long as the engine lives. What makes inputs gives the same object while nothing in it has changed.
+ * Repeats a piece of work only if one of its inputs differs from last time (`Object.is`). Keeps the last result for each name while the
+ * engine lives. Whatever makes the inputs must return the same object as long as nothing in it has changed.
  */
 export type Keep = <Value>(
   name: string,
@@ -15,7 +15,7 @@ interface Kept {
   readonly value: Promise<unknown>;
 }
 
-/** Keeps the last result of each piece of work; one that fails is not kept. */
+/** Keeps the last result of each piece of work; a failure is not kept. */
 export function createKeep(): Keep {
   const kept = new Map<string, Kept>();
   return <Value>(name: string, inputs: readonly unknown[], work: () => Value | Promise<Value>) => {

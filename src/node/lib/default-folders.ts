@@ -8,7 +8,7 @@ const stateName = '.sitegen';
 /** The cache without --cache-dir, relative to the root. */
 export const defaultCacheDir = `${stateName}/cache`;
 
-/** Holds what outlives a build: the cache, the state of output folders, and the forms endpoint's data. */
+/** Holds what outlives a build: the cache, the state of output folders and the forms endpoint's data. */
 export function stateFolder(root: string): string {
   return path.join(root, stateName);
 }

@@ -7,7 +7,7 @@ import { errors, type ErrorCode } from './errors.ts';
 
 export interface DiagnosticDetails {
   readonly message: string;
-  /** Default: the catalogue's, as `severity`. */
+  /** Default: the catalogue's; the same for `severity`. */
   readonly fix?: string;
   readonly severity?: Severity;
   readonly at?: SourcePosition | undefined;
@@ -20,7 +20,7 @@ export function diagnostic(code: ErrorCode, details: DiagnosticDetails): Diagnos
   return at === undefined ? { code, severity, message, fix } : { code, severity, message, fix, at };
 }
 
-/** The place of a field of an entry: of a parent of it, where the file does not have it. */
+/** The position of an entry's field, or of its nearest parent that is in the file. */
 export function fieldOf(
   { collection, key, locale, file }: Pick<ContentEntry, 'collection' | 'key' | 'locale' | 'file'>,
   ...path: readonly PropertyKey[]
@@ -28,7 +28,7 @@ export function fieldOf(
   return { file, field: { collection, key, locale, path } };
 }
 
-/** Thrown where nothing can go on: a config that does not load. Carries its diagnostics. */
+/** Thrown when work cannot continue, as with a config that does not load. Carries the diagnostics. */
 export class DiagnosticsError extends Error {
   override readonly name = 'DiagnosticsError';
   readonly diagnostics: readonly Diagnostic[];
@@ -42,15 +42,17 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Whether one of them is reason to fail. */
+/** Whether any of the diagnostics makes the run fail. */
 export function failsOn(diagnostics: readonly Diagnostic[], failOn: 'error' | 'warning' = 'error'): boolean {
   return diagnostics.some(({ severity }) => severity === 'error' || severity === failOn);
 }
 
-/** The closest of the known names, when it is close enough to be what was meant. Code of the author may ask for what is no string. */
+/**
+ * The closest known name, if it is close enough to be what was meant. `name` may be no string, since the author's code can pass anything.
+ */
 export function didYouMean(name: unknown, known: Iterable<string>): string | undefined {
   if (typeof name !== 'string') return undefined;
-  // Two letters that changed places count as two changes.
+  // // Two swapped letters count as two changes.
   const limit = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4));
   let best: string | undefined;
   let bestDistance = limit + 1;
@@ -61,10 +63,10 @@ export function didYouMean(name: unknown, known: Iterable<string>): string | und
   return best;
 }
 
-/** As many names as a line of help can hold. */
+/** As many names as fit in a line of help. */
 const FEW = 12;
 
-/** `Did you mean "title"?`; when nothing is near, the catalogue's fix with the names that there are, if these are few. */
+/** `Did you mean "title"?`; if no name is close, the catalogue's fix with the known names, if they are few. */
 export function suggestion(code: ErrorCode, name: unknown, known: Iterable<string>): string {
   const names = [...known];
   const near = didYouMean(name, names);
@@ -73,7 +75,7 @@ export function suggestion(code: ErrorCode, name: unknown, known: Iterable<strin
   return names.length === 0 || names.length > FEW ? fix : `${fix} Known: ${names.sort().join(', ')}.`;
 }
 
-/** Errors first by file and place, then the rest: the order in which a run prints them, whatever order they came in. */
+/** Errors first, by file and position, then the rest: the order in which a run prints them, whatever order they arrived in. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Map(diagnostics.map((item) => [diagnosticKey(item), item]));
   return [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);

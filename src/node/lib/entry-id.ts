@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../model/content.ts';
 
-/** `collection/key/locale`: what stands for an entry, and for its body. */
+/** `collection/key/locale`: identifies an entry and its body. */
 export function entryId({
   collection,
   key,
@@ -13,7 +13,7 @@ export function collectionOfEntryId(id: string): string {
   return id.slice(0, id.indexOf('/'));
 }
 
-/** `collection/key`: the entry in all of its languages. */
+/** `collection/key`: identifies an entry across its languages. */
 export function nameOfEntryId(id: string): string {
   return id.slice(0, id.lastIndexOf('/'));
 }

@@ -1,4 +1,4 @@
-/** What the catalogue says of a mistake. */
+/** The catalogue's entry for a mistake. */
 export interface ErrorEntry {
   readonly title: string;
   /** Default: an error. */

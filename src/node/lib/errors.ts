@@ -9,7 +9,7 @@ import { outputErrors } from './output-errors.ts';
 import { routeErrors } from './route-errors.ts';
 import { templateErrors } from './template-errors.ts';
 
-/** The catalogue of mistakes: one entry a code. `sitegen` prints code, message and fix; docs/errors.md is made from this table. */
+/** The catalogue of mistakes, one entry per code. `sitegen` prints code, message and fix; docs/errors.md is generated from this table. */
 export const errors = {
   ...configErrors,
   ...formErrors,

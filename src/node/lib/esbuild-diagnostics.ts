@@ -8,9 +8,8 @@ import type { ErrorCode } from './errors.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * What to throw for the error of an esbuild run: its mistakes as diagnostics, any other error as it is. The detail is what a plugin
- * of ours said beside, and may have
- * its `fix`.
+ * What to throw when esbuild fails: its messages as diagnostics, any other error unchanged. The detail is what one of our plugins attached
+ * to a message; it may contain its `fix`.
  */
 export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => ErrorCode): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
@@ -31,12 +30,12 @@ export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => 
   );
 }
 
-/** What to do about an import of a package that is not there. */
+/** The fix for an import of a package that is not installed. */
 function missingPackage(text: string): { readonly fix?: string } {
   const [, module, name] =
     /^Could not resolve "((?:node:)?((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?)"$/.exec(text) ?? [];
   if (module === undefined || name === undefined) return {};
-  // Code for Node finds them.
+  // // Code that runs in Node can import these.
   if (isBuiltin(module))
     return {
       fix: `Browsers have no ${module}: use it in site.config.ts, and pass the result as page data.`,
@@ -45,7 +44,7 @@ function missingPackage(text: string): { readonly fix?: string } {
   return { fix: `Correct the import, or install the package: npm install ${name}` };
 }
 
-/** The generator is installed: what is wrong is the name of one of its entries. */
+/** The generator is installed, so it is the name of the entry that is wrong. */
 function suggestEntry(module: string): string {
   const { exports } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, unknown>>;
@@ -55,13 +54,13 @@ function suggestEntry(module: string): string {
   return near === undefined ? `Correct the import. Known: ${names.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
-/** What the two entries of the generator are for: each name is in one of them. */
+/** What each of the generator's two entries is for; every name is exported by one of them. */
 const entries: ReadonlyMap<string, string> = new Map([
   ['sitegen', 'Components and hooks are in sitegen/react: import it from there.'],
   ['sitegen/react', 'What a config or a schema needs is in sitegen: import it from there.'],
 ]);
 
-/** An import of a name that a module does not have; packages stand behind a namespace of ours. */
+/** An import of a name that the module does not export. Packages are behind a namespace of ours. */
 function missingExport(
   text: string,
   notes: Message['notes'],
@@ -74,7 +73,7 @@ function missingExport(
   return { message: `"${module}" does not export "${name}".`, ...(fix !== undefined && { fix }) };
 }
 
-/** An import of a file that is no module. */
+/** An import of a file that is not code. */
 function noCode(text: string): { readonly message?: string; readonly fix?: string } {
   const [, extension = '', file = ''] =
     /^No loader is configured for "([^"]*)" files: (.+)$/.exec(text) ?? [];

@@ -2,12 +2,12 @@ import type * as Esbuild from 'esbuild';
 
 let loading: Promise<typeof Esbuild> | undefined;
 
-/** A build of which no code has changed goes without it. */
+/** Loaded on demand: a build in which no code has changed does not need it. */
 export function loadEsbuild(): Promise<typeof Esbuild> {
   return (loading ??= import('esbuild'));
 }
 
-/** Ends its process, which holds some 30 MB, where there is one. Whoever bundles afterwards starts another. */
+/** Ends esbuild's process, which takes about 30 MB, if it is running. The next bundling starts a new one. */
 export async function endEsbuild(): Promise<void> {
   await (await loading)?.stop();
 }

@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression. */
+/** Escapes a text for use in a regular expression. */
 export function escapeSigns(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }

@@ -1,4 +1,4 @@
-/** Nothing can go on, and that is nobody's bug: the message says it all. Exit code 1, no stack. */
+/** Work cannot continue, but not because of a bug: the message says everything. Exit code 1, no stack trace. */
 export class ExpectedFailure extends Error {
   override readonly name: string = 'ExpectedFailure';
 }

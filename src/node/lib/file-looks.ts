@@ -4,23 +4,23 @@ import { changeIn, putState, sizeIn, stampIn, STATE_WIDTH as WIDTH, type SeenSta
 import { statFollowing, TICK_MS, type Stamps } from './file-stamps.ts';
 
 /**
- * What stood at some paths, without its bytes. In columns: an object a path takes longer to read, to write and to compare than
- * the path takes to look at.
+ * The state of files at some paths, without their bytes. Stored in columns: one object per path would take longer to read, write and
+ * compare than looking at the path does.
  */
 export interface Looks {
-  /** What stands before all names. */
+  /** The common prefix of all names. */
   readonly base: string;
   readonly names: readonly string[];
-  /** Of each name the numbers that tell its state. */
+  /** For each name, the numbers that identify its state. */
   readonly states: Float64Array;
 }
 
-/** Looks, as JSON can hold them. */
+/** Looks in a form that JSON can hold. */
 export interface PackedLooks extends Omit<Looks, 'states'> {
   readonly states: string;
 }
 
-/** Looks at paths. A link is what it leads to. */
+/** Looks at paths. Links are followed. */
 export function takeLooks(base: string, names: readonly string[]): Looks {
   const states = new Float64Array(names.length * WIDTH);
   for (let place = 0; place < names.length; place += 1)
@@ -28,7 +28,7 @@ export function takeLooks(base: string, names: readonly string[]): Looks {
   return { base, names, states };
 }
 
-/** Looks that have been taken one by one. */
+/** Combines looks that were taken one by one. */
 export function toLooks(
   base: string,
   seen: readonly (readonly [name: string, stats: SeenStats | undefined])[],
@@ -38,7 +38,7 @@ export function toLooks(
   return { base, names: seen.map(([name]) => name), states };
 }
 
-/** Looks at names that are not among those of `before`, or are to be looked at `again`. */
+/** Looks at the names that `before` does not contain or that are listed in `again`. */
 export function renewLooks(before: Looks, names: readonly string[], again: ReadonlySet<string>): Looks {
   const placeOf = createPlaces(before.names);
   const states = new Float64Array(names.length * WIDTH);
@@ -53,7 +53,7 @@ export function renewLooks(before: Looks, names: readonly string[], again: Reado
   return { base: before.base, names, states };
 }
 
-/** Finds names in a list, at once where they are asked for in about its order. */
+/** Finds names in a list; immediate if they are asked for in roughly the list's order. */
 function createPlaces(names: readonly string[]): (name: string) => number | undefined {
   let next = 0;
   let places: ReadonlyMap<string, number> | undefined;
@@ -67,7 +67,7 @@ function createPlaces(names: readonly string[]): (name: string) => number | unde
   };
 }
 
-/** Finds where in a list a name stands that looks as it did, at once where they are asked for in about its order. */
+/** Finds the index of a name whose look is unchanged; immediate if names are asked for in roughly the list's order. */
 export function createLookFinder(
   before: Looks,
 ): (name: string, stats: SeenStats | undefined) => number | undefined {
@@ -83,7 +83,7 @@ export function createLookFinder(
 
 export interface LookedAgain {
   readonly now: Looks;
-  /** Places in the list at which something else stands than before. */
+  /** Indices in the list whose files have changed. */
   readonly changed: readonly number[];
 }
 
@@ -103,7 +103,7 @@ export function areCurrent({ base, names, states }: Looks): boolean {
   });
 }
 
-/** Whether what stood at one of the places may have changed since then, in milliseconds since 1970. Default: at any. */
+/** Whether any of the files at these indices may have changed since then, in milliseconds since 1970. Default: all indices. */
 export function mayHaveChanged(
   { names, states }: Looks,
   since: number,

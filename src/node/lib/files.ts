@@ -7,15 +7,15 @@ import { dirname } from 'node:path';
 
 import { sha256 } from './hash.ts';
 
-/** Above this a file is read piece by piece. */
+/** Larger files are read in pieces. */
 const CHUNK = 1 << 20;
 
-/** Whether a caught value is a system error of one of these codes (`ENOENT`, …). */
+/** Whether a caught value is a system error with one of these codes (`ENOENT`, …). */
 export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** What stands at a path, links not followed; undefined when nothing does. */
+/** The stats at a path, without following links; undefined if nothing is there. */
 export function statIfExists(path: string): BigIntStats | undefined {
   try {
     return lstatSync(path, { bigint: true, throwIfNoEntry: false });
@@ -25,7 +25,7 @@ export function statIfExists(path: string): BigIntStats | undefined {
   }
 }
 
-/** Whether a file stands at a path, or a link to one. */
+/** Whether there is a file, or a link to one, at a path. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
@@ -34,7 +34,7 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** The text of a small file, at once, which is quicker than to wait for it; undefined when there is none. */
+/** The text of a small file, read synchronously, which is faster than awaiting it; undefined if there is none. */
 export function readTextIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -44,7 +44,7 @@ export function readTextIfExists(path: string): string | undefined {
   }
 }
 
-/** The text of a small file; undefined where it cannot be read, whatever the reason. */
+/** The text of a small file; undefined if it cannot be read for any reason. */
 export function readTextIfPossible(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -53,7 +53,7 @@ export function readTextIfPossible(path: string): string | undefined {
   }
 }
 
-/** The bytes of a small file, at once; undefined when there is none. */
+/** The bytes of a small file, read synchronously; undefined if there is none. */
 export function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -63,7 +63,7 @@ export function readIfExists(path: string): Buffer | undefined {
   }
 }
 
-/** Removes a folder in which nothing is left. */
+/** Removes a folder if it is empty. */
 export function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -72,7 +72,9 @@ export function removeIfEmpty(folder: string): void {
   }
 }
 
-/** Replaces a file as a whole: readers, and the file after a kill, see the old text or the new one. Of several writers the last wins. */
+/**
+ * Replaces a file atomically: readers see either the old text or the new one, even after a kill. With several writers, the last one wins.
+ */
 export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
@@ -80,12 +82,12 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array): 
   await rename(temporary, path);
 }
 
-/** Writes a file that is swept by its age. One that has the text already becomes as young, and is left. */
+/** Writes a file that is deleted by age. If it already has this text, only its time is renewed. */
 export async function renewFile(path: string, text: string): Promise<void> {
   if (readTextIfExists(path) !== text || !touch(path)) await writeFileAtomic(path, text);
 }
 
-/** Makes a file as young as one that is written now. False where that cannot be: it is another user's, or has gone. */
+/** Sets a file's time to now. False if that is not possible, because it belongs to another user or is gone. */
 export function touch(path: string): boolean {
   const now = new Date();
   try {
@@ -96,7 +98,7 @@ export function touch(path: string): boolean {
   }
 }
 
-/** SHA-256 of a file's bytes; a large file is not held in memory. */
+/** SHA-256 of a file's bytes; a large file is not loaded into memory. */
 export async function hashFile(path: string, size: number): Promise<string> {
   if (size <= CHUNK) return sha256(readFileSync(path));
   const hash = createHash('sha256');
@@ -104,13 +106,13 @@ export async function hashFile(path: string, size: number): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The same of a small file, at once; empty when there is none. */
+/** The same for a small file, synchronously; empty if there is none. */
 export function hashFileIfExists(path: string): string {
   const bytes = readIfExists(path);
   return bytes === undefined ? '' : sha256(bytes);
 }
 
-/** Copies a file's bytes into an open one and says what they were. */
+/** Copies a file's bytes into an open file and returns their hash and size. */
 export async function copyInto(
   from: string,
   to: FileHandle,
@@ -125,7 +127,7 @@ export async function copyInto(
   return { hash: hash.digest('hex'), size };
 }
 
-/** The buffer is used again for the next piece. */
+/** The buffer is reused for the next piece. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, 'r');
   try {

@@ -8,26 +8,29 @@ import { findStyle } from './find-style.ts';
 import { placeInText } from './place-in-text.ts';
 import { entriesOf, walkFolder } from './walk-folder.ts';
 
-/** Looks for what the author’s code says, where nothing tells from which line it came. */
+/** Searches the author’s code for what caused a mistake, when nothing else tells the line. */
 export interface FindInCode {
-  /** Between quotes, the first of the texts that is there. */
+  /** The first of the texts that occurs between quotes. */
   readonly text: (texts: readonly string[], where?: WhereInCode) => SourcePosition | undefined;
   /** In the `url()` of a class name. */
   readonly cssUrl: (url: string) => SourcePosition | undefined;
-  /** Where a module’s default export is an element with a prop, else where it is one; of several, the file that they share. */
+  /**
+   * Where the default export of a module is used as an element with a prop, else where it is used at all; if that is several places, the
+   * file that they share.
+   */
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
   /** Where a link to a route is made. */
   readonly route: (target: LinkedRoute) => SourcePosition | undefined;
-  /** Where an element is given a style that sets these properties. */
+  /** Where an element is given a style with these properties. */
   readonly style: (tag: string, properties: readonly string[]) => SourcePosition | undefined;
 }
 
 interface WhereInCode {
-  /** In no other file. */
+  /** Searches this file only. */
   readonly file?: string | undefined;
-  /** What the line says, too, where several have the text. */
+  /** Must also match the line, if the text occurs several times. */
   readonly hint?: RegExp;
-  /** What stands between the quotes may be a list that has the text, such as a `srcset`. */
+  /** The quoted text may be a list that contains the text, such as a `srcset`. */
   readonly isPart?: boolean;
 }
 
@@ -37,7 +40,7 @@ interface CodeFile {
   readonly text: string;
 }
 
-/** Reads the code once, when it is first asked, and looks for each thing once: every page may have the same mistake. */
+/** Reads the code once, on the first search, and searches for each thing once: every page may have the same mistake. */
 export function createFindInCode(root: string): FindInCode {
   let code: readonly CodeFile[] | undefined;
   const files = () => (code ??= readCode(root));
@@ -81,7 +84,7 @@ function firstOf<Item>(
   return undefined;
 }
 
-/** The templates, then what makes their data. */
+/** The templates, then the code that makes their data. */
 function readCode(root: string): readonly CodeFile[] {
   const templates = walkFolder(path.join(root, 'templates')).map(({ name }) => `templates/${name}`);
   const others = ['', 'content/'].flatMap((folder) =>
@@ -90,13 +93,13 @@ function readCode(root: string): readonly CodeFile[] {
   return [...templates.sort(), ...others]
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => {
-      // Removed meanwhile, or a folder of such a name: it has none.
+      // // Deleted meanwhile, or a folder with such a name: there is no text.
       const text = readTextIfPossible(path.join(root, file));
       return text === undefined ? [] : [{ file, text }];
     });
 }
 
-/** What a template literal has before it may be the language. */
+/** The expression at the start of a template literal may be the language. */
 const wholeOf = (text: string) => String.raw`(["'\`])(?:[^"'\`\n]*\})?${text}\1`;
 const partOf = (text: string) => String.raw`(["'\`])(?:[^"'\`\n]*[\s,}])?${text}(?:[\s,?#][^"'\`\n]*)?\1`;
 
@@ -123,7 +126,7 @@ function lineAt(code: string, index: number): string {
 
 const defaultImport = /\bimport\s+(\w+)\s*(?:,\s*\{[^}]*\}\s*)?from\s*["']([^"']+)["']/g;
 
-/** Where a module is an element: with the prop if any of them has it. */
+/** Where a module is used as an element; only uses with the prop, if there are any. */
 function findProps({ file, text }: CodeFile, module: string, prop: string): readonly SourcePosition[] {
   const [, name] =
     [...text.matchAll(defaultImport)].find(

@@ -3,14 +3,14 @@ import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 
 export interface LinkedRoute {
-  /** The route’s, and its aliases. */
+  /** The names of the route and its aliases. */
   readonly names: readonly string[];
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Where code says `{ name: 'product', params: { slug: 'mug' } }`: where the params are written, else where they are made of data. Of
- * several places, the file that they share; undefined: nothing tells which it is.
+ * Where code says `{ name: 'product', params: { slug: 'mug' } }`: where the params are literals, else where they come from data. If that is
+ * several places, the file that they share; undefined if it cannot be told.
  */
 export function findRoute(
   files: readonly { readonly file: string; readonly text: string }[],
@@ -41,7 +41,7 @@ function literalOf(value: string): RegExp {
   return new RegExp(String.raw`(["'\`])${text}\1${/^\d+$/.test(value) ? String.raw`|:\s*${text}\b` : ''}`);
 }
 
-/** From the brace that is open at a place to the one that closes it. */
+/** The text from the brace that encloses a position to the one that closes it. */
 function objectAround(text: string, index: number): string {
   const start = unmatched(text, index, { step: -1, opening: '}', closing: '{' });
   const end = unmatched(text, index, { step: 1, opening: '{', closing: '}' });

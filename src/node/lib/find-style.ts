@@ -3,15 +3,15 @@ import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 
 /**
- * Where an element is given a `style`: where that names the properties, else where it is. Of several places, the file that they
- * share; undefined: nothing tells which it is.
+ * Where an element is given a `style`: where the style names the properties, else where there is any. If that is several places, the file
+ * that they share; undefined if it cannot be told.
  */
 export function findStyle(
   files: readonly { readonly file: string; readonly text: string }[],
   tag: string,
   properties: readonly string[],
 ): SourcePosition | undefined {
-  // An attribute before it may be a function.
+  // // An earlier attribute may be a function.
   const styled = new RegExp(String.raw`<${escapeSigns(tag)}(?=\s)(?:[^<>]|=>)*?\sstyle=`, 'g');
   const given = files.flatMap(({ file, text }) =>
     [...text.matchAll(styled)].map((match) => {
@@ -28,7 +28,7 @@ export function findStyle(
   return others.every((other) => other.file === file) ? { file } : undefined;
 }
 
-/** Where a value that begins at a place ends: at its quote, or at the brace that closes it. */
+/** The end of the value that begins at a position: its closing quote or brace. */
 function endOf(text: string, from: number): number {
   if (text[from] !== '{') return text.indexOf(text[from] ?? '', from + 1) + 1 || text.length;
   let depth = 0;
@@ -40,7 +40,7 @@ function endOf(text: string, from: number): number {
   return text.length;
 }
 
-/** `font-size` is `fontSize` in a template. */
+/** `font-size` is written `fontSize` in a template. */
 function spelling(property: string): RegExp {
   const camel = property
     .replace(/^-/, '')

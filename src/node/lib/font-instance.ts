@@ -1,22 +1,22 @@
 import { messageOf } from '../../shared/message-of.ts';
 import { packageVersion } from './package-version.ts';
 
-/** Why a file cannot be used as a font: a mistake of the site. */
+/** Thrown for a file that cannot be used as a font: a mistake of the site. */
 export class FontError extends Error {
   override readonly name = 'FontError';
 }
 
-/** Changes when the same file could give another instance: part of the key of what is made from one. */
+/** Changes when the same file could give a different instance: part of the cache key of whatever uses one. */
 export function fontInstanceVersion(): string {
   return `subset-font ${packageVersion('subset-font')}`;
 }
 
 /**
- * A font file (TTF, OTF, WOFF, WOFF2) as plain TrueType or OpenType with its weight fixed, clamped to what the file has:
- * for readers that know no variable fonts. The other axes keep their defaults. Throws FontError when it is no font.
+ * Converts a font file (TTF, OTF, WOFF, WOFF2) to plain TrueType or OpenType with a fixed weight, clamped to the range of the file, for
+ * renderers that do not support variable fonts. The other axes keep their defaults. Throws FontError if the file is not a font.
  */
 export async function fontInstance(bytes: Uint8Array, weight: number): Promise<Uint8Array> {
-  // Loaded when a site has fonts: WebAssembly takes a while to compile.
+  // // Loaded only if a site has fonts: compiling WebAssembly takes a while.
   const [{ create }, { default: subsetFont }] = await Promise.all([
     import('fontkitten'),
     import('subset-font'),

@@ -1,7 +1,7 @@
 import type { Site } from '../model/site.ts';
 import { remoteOrigin } from './remote-origin.ts';
 
-/** What pages may take of other hosts, as sources of the Content-Security-Policy, by its directive; `default-src`: what they load. */
+/** What pages may load from other hosts, as sources of the Content-Security-Policy by directive; `default-src`: whatever they load. */
 export function foreignSources({
   cdnURL,
   headers,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about forms and the files that they unlock. */
+/** The part of the error catalogue about forms and the files that they unlock. */
 export const formErrors = {
   'form-schema': {
     title: 'Unsupported form schema',

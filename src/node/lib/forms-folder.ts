@@ -4,20 +4,20 @@ import type { Site } from '../model/site.ts';
 import { shortHash } from './hash.ts';
 import { stateFolder, defaultOutDir } from './default-folders.ts';
 
-/** Where a build leaves what the forms endpoint of its pages reads. Absolute paths. */
+/** Where a build writes the files that its pages' forms endpoint reads. Absolute paths. */
 export interface FormsFolder {
   readonly folder: string;
   readonly siteFile: string;
   readonly files: string;
 }
 
-/** Of an output folder: the endpoint of what is published there knows nothing of a preview in another one. */
+/** One per output folder: the endpoint of a published site must not see a preview in another folder. */
 export function formsFolder({ root, outDir }: Pick<Site, 'root' | 'outDir'>): FormsFolder {
   const name = path.relative(root, outDir).replaceAll(path.sep, '/');
   return folderOf(root, name === defaultOutDir ? 'forms' : `forms-of-${fileName(name)}`);
 }
 
-/** Of the server that shows a site while it is written, perhaps with its drafts. */
+/** The folder of the dev server, whose data may include drafts. */
 export function devFormsFolder({ root }: Pick<Site, 'root'>): FormsFolder {
   return folderOf(root, 'forms-dev');
 }
@@ -27,7 +27,7 @@ function folderOf(root: string, name: string): FormsFolder {
   return { folder, siteFile: path.join(folder, 'site.json'), files: path.join(folder, 'files') };
 }
 
-/** One that can be read, as long as file systems take it. */
+/** A readable name, cut to what file systems allow. */
 function fileName(name: string): string {
   const encoded = encodeURIComponent(name);
   return encoded.length <= 100 ? encoded : shortHash(name);

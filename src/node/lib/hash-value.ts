@@ -1,8 +1,8 @@
 import { sha256 } from './hash.ts';
 
 /**
- * Hash of a value as its author wrote it: of a function its text counts, of an object of a class that it is one. The names of
- * a plain object and the keys of a map count in any order.
+ * Hashes a value as its author wrote it: a function by its source text, an instance of a class only as being one. The key order of plain
+ * objects and maps does not matter.
  */
 export function hashValue(value: unknown): string {
   return sha256(describe(value, new Set()));
@@ -32,7 +32,7 @@ function describeEntries(entries: readonly (readonly [unknown, unknown])[], abov
   return `{${lines.sort().join()}}`;
 }
 
-/** As a JSON string, no description can be taken for two. */
+/** Quoted as a JSON string, no description can be mistaken for another. */
 function quote(value: unknown, above: Set<unknown>): string {
   return JSON.stringify(describe(value, above));
 }

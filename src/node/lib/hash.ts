@@ -5,7 +5,7 @@ export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data, 'hex');
 }
 
-/** The first digits of the SHA-256, for names: 10 hex digits keep a million files apart. */
+/** The first digits of the SHA-256, for use in names: 10 hex digits keep a million files apart. */
 export function shortHash(data: string | Uint8Array, length = 10): string {
   return sha256(data).slice(0, length);
 }

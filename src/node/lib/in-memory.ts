@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Reads so many bytes of an open file from a position on. */
+/** Reads a number of bytes of an open file from a position. */
 export type Read = (
   descriptor: number,
   into: Uint8Array,
@@ -9,15 +9,15 @@ export type Read = (
   position: number,
 ) => number;
 
-/** Places of a file that are looked at, evenly spread. */
+/** How many positions of a file are tested, evenly spread. */
 const SPOTS = 7;
 const SPOT_BYTES = 4096;
-/** Milliseconds in which memory answers (0.005) and no disk does (0.07 and more, on 2026-11-26). */
+/** In milliseconds: memory answers in 0.005, a disk in 0.07 and more (measured on 2026-11-26). */
 const LIMIT_MS = 0.04;
 
 /**
- * Whether the system has most of a file in memory, by the time that reading here and there takes. Blocks for a few trips to the disk.
- * False of a file that cannot be read.
+ * Whether the system has most of a file in memory, judged by how long reads at a few positions take. Blocks for a few disk reads at most.
+ * False for a file that cannot be read.
  */
 export function isInMemory(file: string, read: Read = readSync): boolean {
   let opened: number | undefined;
@@ -31,7 +31,7 @@ export function isInMemory(file: string, read: Read = readSync): boolean {
       read(descriptor, spot, 0, SPOT_BYTES, Math.floor(step * index));
       return performance.now() - start;
     });
-    // The median: another process may take its turn meanwhile.
+    // // The median, since another process may interrupt a read.
     return (times.toSorted((a, b) => a - b)[SPOTS >> 1] ?? LIMIT_MS) < LIMIT_MS;
   } catch {
     return false;

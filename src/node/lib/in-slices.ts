@@ -1,7 +1,10 @@
-/** Milliseconds between two turns: short for a spinner, far below the five seconds after which a lock is taken for dead. */
+/**
+ * Milliseconds between two turns of the event loop: short enough for a spinner, and far below the five seconds after which a lock is
+ * considered dead.
+ */
 export const SLICE_MS = 20;
 
-/** Runs work that is mostly synchronous over many items, letting timers and signals have their turn now and then. */
+/** Runs mostly synchronous work over many items, regularly giving timers and signals a turn. */
 export async function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void | Promise<void>,

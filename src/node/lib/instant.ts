@@ -1,6 +1,6 @@
 const pattern = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** An ISO date or date-time in milliseconds; without a zone it is UTC, whatever the machine's own. Undefined: no date. */
+/** An ISO date or date-time in milliseconds; without a zone it is UTC, regardless of the machine's. Undefined if it is no date. */
 export function toInstant(date: string | undefined): number | undefined {
   const match = date === undefined ? null : pattern.exec(date);
   if (match === null) return undefined;
@@ -15,13 +15,13 @@ export function toInstant(date: string | undefined): number | undefined {
   return Number.isNaN(instant) || !isDay(text.slice(0, 10)) ? undefined : instant;
 }
 
-/** Whether a calendar has a day: `Date.parse` takes the 30th of February for the 1st of March. */
+/** Whether a day exists: `Date.parse` takes 30 February for 1 March. */
 export function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** The newest of some dates, in milliseconds; undefined when there is none. */
+/** The latest of some dates, in milliseconds; undefined if there is none. */
 export function newestInstant(dates: Iterable<string | undefined>): number | undefined {
   let newest: number | undefined;
   for (const date of dates) {
@@ -36,7 +36,7 @@ export function toRfc3339(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
-/** RFC 822 with four digits of year, as RSS wants it: `Tue, 05 Mar 2024 00:00:00 GMT`. */
+/** RFC 822 with a four-digit year, as RSS requires: `Tue, 05 Mar 2024 00:00:00 GMT`. */
 export function toRfc822(instant: number): string {
   return new Date(instant).toUTCString();
 }

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about islands. */
+/** The part of the error catalogue about islands. */
 export const islandErrors = {
   'island-name': {
     title: 'Invalid or duplicate island name',

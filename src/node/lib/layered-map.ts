@@ -1,10 +1,10 @@
-/** As many changes are kept above a map before another is made of it: to copy thousands of entries takes milliseconds. */
+/** How many changes may be layered over a map before a new map is made: copying thousands of entries takes milliseconds. */
 const MOST_CHANGES = 500;
 
-/** A map that nobody changes; one with a few entries changed shares the others with it. */
+/** An immutable map; a copy with a few changed entries shares the rest. */
 export class LayeredMap<Value extends object> {
   readonly #base: ReadonlyMap<string, Value>;
-  /** Undefined: it is gone. */
+  /** Undefined: deleted. */
   readonly #changes: ReadonlyMap<string, Value | undefined>;
 
   constructor(
@@ -23,7 +23,7 @@ export class LayeredMap<Value extends object> {
     return this.get(key) !== undefined;
   }
 
-  /** Another one; undefined: without the entry. */
+  /** A changed copy; undefined deletes the entry. */
   with(changes: Iterable<readonly [key: string, value: Value | undefined]>): LayeredMap<Value> {
     const all = new Map([...this.#changes, ...changes]);
     if (all.size <= MOST_CHANGES) return new LayeredMap(this.#base, all);

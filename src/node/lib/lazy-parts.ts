@@ -5,9 +5,9 @@ interface Lazy<Parts> {
 }
 
 /**
- * Makes a function that gives objects parts which are asked for when they are read, and which are fields all the same: they are
- * spread, compared and written as JSON like others. The objects share their accessors: one with accessors of its own V8 keeps as a
- * table, four times as large, and several times as slow to read.
+ * Makes a function that adds fields to objects which are computed when they are read, but can be spread, compared and written as JSON like
+ * others. The objects share their accessors: V8 would keep an object with accessors of its own as a table, which is four times as large and
+ * several times as slow to read.
  */
 export function lazyParts<Parts extends object>(
   names: readonly (keyof Parts & string)[],

@@ -1,4 +1,4 @@
-/** Whether CSS, or an attribute that may hold it, refers to anything but a part of the file. */
+/** Whether CSS, or an attribute that may contain it, refers to anything outside the file. */
 export function leadsOut(text: string): boolean {
   const outside = text
     .replaceAll(/url\(\s*(?:#[^\s"'()\\]+|"#[^"\\]+"|'#[^'\\]+')\s*\)/gi, '')

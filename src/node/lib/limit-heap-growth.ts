@@ -8,23 +8,26 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Live bytes that are many. V8 lets a heap double and more until all of it is collected again: a server of 10,000 pages, with 200 MB
- * of live objects, came to 1.1 GB. One of some hundred pages holds 40 MB; collections would cost its saves more than the memory is
- * worth.
+ * From how many live bytes on a heap counts as large. V8 lets a heap more than double before it collects all of it again: a server of
+ * 10,000 pages, with 200 MB of live objects, grew to 1.1 GB. One of a hundred pages or so holds 40 MB; there, collections would slow down
+ * saves by more than the memory is worth.
  */
 const LARGE = 64 << 20;
 
-/** Percent by which a large heap may grow: rendering all pages takes as long; a save may wait for a collection, some 50 ms, now and then. */
+/**
+ * By how much a large heap may grow, in percent: rendering all pages takes no longer, but now and then a save waits some 50 ms for a
+ * collection.
+ */
 const PERCENT = 20;
 
-/** For a process that runs all day beside others. */
+/** For a process that runs all day next to others. */
 export function limitHeapGrowth(): void {
   let isLimited = false;
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return;
     const isLarge = getHeapStatistics().used_heap_size > LARGE;
     setHeapGrowth(isLarge ? PERCENT : 0);
-    // How far the heap may grow up to the next collection was settled by this one, with the setting as it was.
+    // // The growth allowed until the next collection was fixed by this one, under the old setting.
     if (isLarge && !isLimited) collect();
     isLimited = isLarge;
   });
@@ -32,21 +35,21 @@ export function limitHeapGrowth(): void {
 }
 
 /**
- * Percent by which the heaps of all threads may grow until they are collected as a whole. V8 reads the setting at each collection; 0 leaves
- * the choice to it.
+ * By how much the heaps of all threads may grow before a full collection, in percent. V8 reads the setting at each collection; 0 leaves the
+ * choice to V8.
  */
 export function setHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** Collects all of the heap once this thread has a moment. */
+/** Collects the whole heap as soon as this thread is idle. */
 function collect(): void {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as (options: { readonly execution: 'async' }) => Promise<void>;
   void gc({ execution: 'async' });
 }
 
-/** Whether all of the heap was collected, so that what is left is what lives. */
+/** Whether this was a full collection, after which what remains is live. */
 function isWhole(entry: PerformanceEntry): boolean {
   const { detail } = entry as PerformanceEntry & { readonly detail: NodeGCPerformanceDetail };
   return detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;

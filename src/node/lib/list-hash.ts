@@ -7,12 +7,12 @@ interface Piece<Item> {
   readonly hash: string;
 }
 
-/** Few enough that an item that is another takes little with it. */
+/** Small enough that one changed item causes little work. */
 const PIECE_SIZE = 500;
 
 /**
- * Hashes lists of which little is another each time: what follows from `describe` of their items. An item that is the same object
- * is taken to be described as before.
+ * Hashes lists that change little between calls, by what `describe` returns for each item. The same object is assumed to have the same
+ * description as before.
  */
 export function createListHash<Item>(describe: (item: Item) => string): (items: readonly Item[]) => string {
   let last: readonly Piece<Item>[] = [];

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
-/** From and to, in bytes. */
+/** Start and end, in bytes. */
 type Range = readonly [number, number];
 
-/** `code.json`: where the modules stand in `code.js`, which is ASCII, so that bytes are characters. */
+/** `code.json`: where each module is in `code.js`, which is ASCII, so that bytes are characters. */
 interface CodeIndex {
   /** Of `code.js`. */
   readonly hash: string;
   readonly modules: Readonly<Record<string, { readonly range: Range; readonly line: number }>>;
 }
 
-/** `code-cache.json`: where V8's code caches of the modules stand in `code-cache.bin`. */
+/** `code-cache.json`: where V8's code cache of each module is in `code-cache.bin`. */
 interface CodeCacheIndex {
-  /** Of the `code.js` that they are of. V8 itself compares no more than the length of a module. */
+  /** The hash of the `code.js` that the caches were made from. V8 itself compares only a module's length. */
   readonly hash: string;
   readonly modules: Readonly<Record<string, Range>>;
 }
@@ -38,7 +38,7 @@ const file = path.join(codeFolder, 'code.js');
 const moduleUrl = pathToFileURL(file).href;
 const requireFromHere = createRequire(file);
 
-// Open as long as the process runs: files that are compiled anew meanwhile are others.
+// // Stays open while the process runs: if the code is compiled again meanwhile, that makes new files.
 const code = openSync(file, 'r');
 const index = readJson('code.json') as CodeIndex;
 const codeCache = openCodeCache();
@@ -47,8 +47,8 @@ const modules = new Map<string, CodeModule>();
 const scripts = new Map<string, Script>();
 
 /**
- * What a module exports that `npm run compile` has put into `lib/node/run/code.js`, with V8's code cache of it where the same V8 with
- * the same flags has made one. Node would take half a millisecond to find and open each as a file, and V8 as long to compile it.
+ * The exports of a module that `npm run compile` has put into `lib/node/run/code.js`, loaded with V8's code cache if it was made by the
+ * same V8 with the same flags. As separate files, Node would take half a millisecond to find and open each, and V8 as long to compile it.
  */
 export function requireCode(name: string): object {
   const known = modules.get(name);
@@ -59,7 +59,7 @@ export function requireCode(name: string): object {
   return module.exports;
 }
 
-/** The scripts of the modules that have run, by their names. @internal Of scripts/bundle/. */
+/** The scripts of the modules that have run, by name. @internal For scripts/bundle/. */
 export function loadedScripts(): ReadonlyMap<string, Script> {
   return scripts;
 }
@@ -78,7 +78,7 @@ function compile(name: string): Run {
   return script.runInThisContext() as Run;
 }
 
-/** Modules of Node that take it milliseconds to load, and of which most commands ask nothing. */
+/** Node modules that take milliseconds to load and that most commands never use. */
 const lateModules = new Set(['node:child_process', 'node:net']);
 
 function requireModule(name: string): unknown {
@@ -86,12 +86,12 @@ function requireModule(name: string): unknown {
   return lateModules.has(name) ? loadLate(name) : requireFromHere(name);
 }
 
-/** Stands for a module that is loaded when something of it is asked for. */
+/** A stand-in for a module, which loads it when one of its exports is first used. */
 function loadLate(name: string): object {
   return new Proxy({}, { get: (_, key) => (requireFromHere(name) as Record<PropertyKey, unknown>)[key] });
 }
 
-/** For `import()`, of which V8 forgets in a script from a code cache who answers it. */
+/** For `import()`: in a script from a code cache, V8 does not remember the callback that handles it. */
 async function importModule(name: string): Promise<unknown> {
   return name.startsWith('./') ? requireCode(name.slice('./'.length)) : import(name);
 }
@@ -102,7 +102,7 @@ function openCodeCache(): { readonly index: CodeCacheIndex; readonly file: numbe
     if (cacheIndex.hash !== index.hash) return undefined;
     return { index: cacheIndex, file: openSync(path.join(codeFolder, 'code-cache.bin'), 'r') };
   } catch {
-    // All works without one, and later.
+    // // Everything works without one, only more slowly.
     return undefined;
   }
 }

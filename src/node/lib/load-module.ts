@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 const loaded = new Map<string, WeakRef<object>>();
 
 /**
- * What a CommonJS module exports; it runs once for as long as somebody holds that. Then it is let go: a server that loads a
- * module each time a template changes does not grow, as it would with `import()`, which keeps all there ever were.
+ * The exports of a CommonJS module. It runs once and is released when nobody holds its exports any longer: a server that loads a module on
+ * every change of a template would grow with `import()`, which keeps every module for good.
  */
 export function loadModule(file: string): object {
   const known = loaded.get(file)?.deref();
   if (known !== undefined) return known;
-  // Of its own: `require` also notes what it loaded on the module that asked.
+  // // A `require` of its own, since `require` also records what it loaded on the module that called it.
   const require = createRequire(file);
   try {
     const exports = require(file) as object;

@@ -2,7 +2,7 @@ import type { Output } from './tty.ts';
 
 export type LogLevel = 'quiet' | 'normal' | 'verbose';
 
-/** Messages for people. What must always be seen is printed on the output itself. */
+/** Messages for people. What must always be visible is printed on the output directly. */
 export interface Log {
   readonly level: LogLevel;
   /** Not with --quiet. */

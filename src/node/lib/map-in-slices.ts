@@ -3,8 +3,8 @@ import { isMainThread } from 'node:worker_threads';
 import { inSlices } from './in-slices.ts';
 
 /**
- * Answers item by item, one after the other, and lets others have their turn in the main thread alone: there a lock is kept, signals
- * come, and other threads are given work. One of those would begin its next batch meanwhile, and be late with both.
+ * Maps items one after the other; only the main thread gives others a turn in between: it keeps a lock, handles signals and gives work to
+ * other threads. In a worker, the next batch would begin meanwhile, and both would be late.
  */
 export async function mapInSlices<Item, Answer>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about Markdown and its links. */
+/** The part of the error catalogue about Markdown and its links. */
 export const markdownErrors = {
   'raw-html': {
     title: 'HTML in Markdown',

@@ -1,4 +1,4 @@
-/** Asks once for each key, and remembers the answer. */
+/** Calls the function once per key, and remembers the result. */
 export function memoize<Key, Value>(answer: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

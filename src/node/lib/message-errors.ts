@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about locale files. */
+/** The part of the error catalogue about locale files. */
 export const messageErrors = {
   'locale-unknown': {
     title: 'Unknown locale',

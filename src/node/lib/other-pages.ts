@@ -1,4 +1,4 @@
-/** What follows the first of the pages that have a mistake in common. */
+/** The text that follows the first of several pages with the same mistake. */
 export function otherPages(count: number): string {
   if (count === 0) return '';
   return count === 1 ? ' and 1 other page' : ` and ${count} other pages`;

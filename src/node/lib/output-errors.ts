@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about what is published. */
+/** The part of the error catalogue about what is published. */
 export const outputErrors = {
   'build-stopped': {
     title: 'A build in sitegen dev failed',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The generator's own folder: src/ and lib/ have the same depth below it. */
+/** The generator's own folder: this file is at the same depth in src/ and lib/. */
 export const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -11,5 +11,5 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
 
 export const generatorVersion = manifest.version;
 
-/** The packages that it works with, by name, with their exact versions. */
+/** The packages that it depends on, by name, with their exact versions. */
 export const { dependencies } = manifest;

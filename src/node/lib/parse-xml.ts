@@ -1,4 +1,4 @@
-/** A strict reader of small XML files: no DTD, no namespaces beyond the text of names. */
+/** A strict parser for small XML files: no DTD, and namespaces only as part of names. */
 import { withoutForbidden } from './xml.ts';
 
 export type XmlNode = string | XmlElement;
@@ -16,7 +16,7 @@ export class XmlError extends Error {
 const tokens = [
   ['comment', /<!--(?:(?!--)[^])*-->/y],
   ['instruction', /<\?[^]*?\?>/y],
-  // A `>` inside quotes does not end it.
+  // // A `>` inside quotes does not end it.
   ['doctype', /<!DOCTYPE(?:[^[>"']|"[^"]*"|'[^']*')*>/y],
   ['cdata', /<!\[CDATA\[([^]*?)\]\]>/y],
   ['end', /<\/([\w:.-]+)\s*>/y],
@@ -30,7 +30,7 @@ interface OpenElement {
   readonly children: XmlNode[];
 }
 
-/** The root element of a document. Throws an XmlError on anything that is not well-formed, and on a DTD. */
+/** The root element of a document. Throws an XmlError if it is not well-formed or has a DTD. */
 export function parseXml(text: string): XmlElement {
   if (withoutForbidden(text) !== text) throw new XmlError('A character that XML forbids');
   const document: OpenElement = { name: '', attributes: new Map(), children: [] };

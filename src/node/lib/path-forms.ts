@@ -1,8 +1,8 @@
 import { decodeEscapes, readAsBrowser, trimSlash } from '../../shared/paths.ts';
 
 /**
- * The path of an address of the site in the one spelling that all others come down to, which is a browser's (RFC 3986, 6.2.2):
- * `/x/../fr/ét%c3%a9/` → `/fr/%C3%A9t%C3%A9`.
+ * The path of an address of the site in its normal form, which is a browser's (RFC 3986, 6.2.2): `/x/../fr/ét%c3%a9/` →
+ * `/fr/%C3%A9t%C3%A9`.
  */
 export function normalizePath(address: string): string {
   return trimSlash(readAsBrowser(address).pathname).replaceAll(/%[\da-f]{2}/gi, (escape) => {
@@ -11,7 +11,7 @@ export function normalizePath(address: string): string {
   });
 }
 
-/** A path as one writes and reads it: `/tag/%C3%A9t%C3%A9` → `/tag/été`. */
+/** A path for people to read: `/tag/%C3%A9t%C3%A9` → `/tag/été`. */
 export function readablePath(path: string): string {
   return path
     .split('/')
@@ -19,7 +19,7 @@ export function readablePath(path: string): string {
     .join('/');
 }
 
-/** What a host that ignores case and Unicode form takes for the same path. */
+/** Maps paths to the same text that a host ignoring case and Unicode form treats as equal. */
 export function foldPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

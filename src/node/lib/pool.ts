@@ -2,23 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Tinypool } from 'tinypool';
 
-/** Below this many items, threads cost more than they give: each loads its modules first. */
+/** With fewer items, threads cost more than they save: each has to load its modules first. */
 const threadsFrom = 200;
 const batchSize = 40;
 
 export interface BatchWork<Item, Task, Answer> {
-  /** Does a batch and answers item by item; in this thread, or as the default export of `module` in others. */
+  /** Runs a batch and returns one answer per item; in this thread, or in others as the default export of `module`. */
   readonly run: (task: Task) => Promise<readonly Answer[]>;
   readonly module: URL;
   readonly jobs: number;
   readonly toTask: (batch: readonly Item[]) => Task | Promise<Task>;
-  /** Called for every item as its batch comes back: in no order that two runs share. */
+  /** Called for every item when its batch comes back: the order differs from run to run. */
   readonly onAnswer: (item: Item, answer: Answer) => void | Promise<void>;
 }
 
 /**
- * Works through many items on `jobs` threads, this one among them; memory holds a few batches, however many items there are. They may
- * be made while others are worked on.
+ * Works through many items on `jobs` threads, this one among them. Only a few batches are in memory at a time. Items may be produced while
+ * others are worked on.
  */
 export async function runBatches<Item, Task, Answer>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -41,7 +41,7 @@ export async function runBatches<Item, Task, Answer>(
   async function workThere(): Promise<void> {
     for (let batch = await next(); batch !== undefined; batch = await next()) await work(batch, runThere);
   }
-  /** Answers come first: only while there are none is this thread free. */
+  /** Answers come first: this thread works only while there are none to handle. */
   async function workHere(): Promise<void> {
     for (;;) {
       const before = answered;
@@ -52,7 +52,7 @@ export async function runBatches<Item, Task, Answer>(
       await work(batch, run);
     }
   }
-  // Two batches a thread: one in work, one waiting, so that no thread idles.
+  // // Two batches per thread, one in work and one waiting, so that no thread idles.
   const lanes = Array.from({ length: threads * 2 }, workThere);
   try {
     await Promise.all([...lanes, workHere()]);
@@ -75,7 +75,7 @@ async function* batchesFrom<Item>(
   return undefined;
 }
 
-/** The first batches, and whether there are no others. */
+/** The first batches, and whether they are all. */
 async function takeBatches<Item>(
   batches: AsyncGenerator<readonly Item[], undefined>,
   count: number,
@@ -89,7 +89,7 @@ async function takeBatches<Item>(
   return { first, isAll: (first.at(-1)?.length ?? 0) < batchSize };
 }
 
-/** The threads start when the first batch comes. */
+/** The threads start with the first batch. */
 async function createPool(module: URL, threads: number): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
   return new Tinypool({

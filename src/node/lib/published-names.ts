@@ -1,4 +1,7 @@
-/** Files that every build publishes under fixed names, relative to the output folder. The browser's code has them as literals, for its size. */
+/**
+ * Files that every build publishes under fixed names, relative to the output folder. The browser code repeats them as literals, to stay
+ * small.
+ */
 export const latestBuildFile = 'builds/latest.json';
 export const buildManifestFolder = 'builds/meta';
 
@@ -8,7 +11,7 @@ export function buildManifestFile(id: string): string {
 
 export const anyBuildManifest = /^builds\/meta\/[\da-f]{16}\.json$/;
 
-/** The error page of a language, or the one that hosts look for at the root. */
+/** The error page of a language, or the one at the root that hosts look for. */
 export function errorPageFile(locale?: string): string {
   return locale === undefined ? '404.html' : `${locale}/404.html`;
 }

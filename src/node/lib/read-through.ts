@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes of one read. */
+/** Bytes per read. */
 const PIECE = 4 << 20;
 
 /**
- * Reads files from their beginning to their end, for the system to keep them in memory: what is then asked for here and there costs
- * no trip to the disk each. Ends early once aborted; a file that cannot be read is left alone.
+ * Reads files from beginning to end so that the system has them in memory and later random reads do not each wait for the disk. Stops early
+ * when aborted; skips files that cannot be read.
  */
 export async function readThrough(files: Iterable<string>, signal: AbortSignal): Promise<void> {
   const piece = Buffer.allocUnsafe(PIECE);
@@ -17,6 +17,6 @@ async function readFile(file: string, piece: Uint8Array, signal: AbortSignal): P
     await using handle = await open(file);
     while (!signal.aborted && (await handle.read(piece)).bytesRead > 0);
   } catch {
-    // Whoever needs it will say so.
+    // // Whoever needs the file will report it.
   }
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import { stylesEntry } from './site-files.ts';
 
-/** Refuses the stylesheets that code of the site imports: they would be bundled into a file that no page loads. */
+/** Rejects stylesheets that the site's code imports: they would be bundled into a file that no page loads. */
 export function refuseStyles(root: string): Plugin {
   return {
     name: 'sitegen-refuse-styles',
     setup(build) {
       build.onResolve({ filter: /\.css$/ }, ({ path: asked, importer, kind, resolveDir }) => {
-        // Of one stylesheet in another, and of what packages do.
+        // // Imports between stylesheets, and those in packages, are fine.
         if (kind === 'import-rule' || kind === 'url-token' || /[\\/]node_modules[\\/]/.test(importer))
           return undefined;
         const name = asked.startsWith('.') ? fromStyles(root, path.resolve(resolveDir, asked)) : asked;

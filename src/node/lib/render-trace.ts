@@ -2,22 +2,22 @@ import type { RenderTrace } from '../../shared/render-result.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { FindInCode } from './find-in-code.ts';
 
-/** A component, and where it is declared. */
+/** A component and where it is declared. */
 export type ComponentPlace = NonNullable<Diagnostic['components']>[number];
 
 export interface LocatedRender extends Pick<Diagnostic, 'components'> {
-  /** Undefined when it is in none of the author's files. */
+  /** Undefined if it is in none of the author's files. */
   readonly at: SourcePosition | undefined;
-  /** False: `at` is where the component begins. */
+  /** False if `at` is only where the component begins. */
   readonly isExact: boolean;
 }
 
-/** Finds where that is in the author's files. */
+/** Finds the place in the author's files. */
 export type LocateRender = (trace: RenderTrace) => Promise<LocatedRender>;
 
-/** Finds where the author's files have a mistake of rendering. */
+/** Finds where in the author's files a rendering mistake is. */
 export interface RenderPlaces {
   readonly locate: LocateRender;
-  /** For what leaves no trace. */
+  /** For mistakes that leave no trace. */
   readonly inCode: FindInCode;
 }

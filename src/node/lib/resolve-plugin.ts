@@ -6,29 +6,28 @@ import { pathToFileURL } from 'node:url';
 
 import { packageRoot } from './package-root.ts';
 
-/** Packages that a site may use without having installed them. */
+/** Packages that a site may use without installing them. */
 const provided = /^(sitegen|react|react-dom|zod)(?:\/|$)/;
 
 export const isProvided = (name: string): boolean => provided.test(name);
 
-/** The generator's zod, made one file: its hundred modules take Node three times as long to load. */
+/** The generator's zod as one file: Node takes three times as long to load its hundred modules. */
 const zodFile = path.join(packageRoot, 'lib/node/lib/packages/zod.js');
 
-/** Marks a resolution of our own, so that the plugin does not answer itself. */
+/** Marks our own resolutions, so that the plugin does not answer itself. */
 const resolving = Symbol('resolving');
 
 /**
- * Resolves `react`, `react-dom` and `zod` from the site's own node_modules when they are there, else from the
- * generator's, for every importer: there is one copy of each. A folder above the site is not asked, since what lies there
- * by chance may be of any version. With `external`, packages stay imports of absolute file URLs. `sitegen:server/x.js` is a file of
- * the generator's own code.
+ * Resolves `react`, `react-dom` and `zod` from the site's own node_modules if they are there, else from the generator's, for every
+ * importer, so that there is one copy of each. Folders above the site are not searched, since what happens to be there may have any
+ * version. With `external`, packages remain imports of absolute file URLs. `sitegen:server/x.js` is a file of the generator's own code.
  */
 export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
   return {
     name: 'sitegen-resolve',
     setup(build) {
       const known = new Map<string, Promise<OnResolveResult>>();
-      // What is installed may be another the next time.
+      // // Other packages may be installed by the next run.
       build.onStart(() => known.clear());
       build.onResolve({ filter: /^sitegen:/ }, ({ path: name }) => ({
         path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)),
@@ -38,7 +37,7 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
           return undefined;
         const name = provided.exec(args.path)?.[1];
         if (name === undefined) return resolve(args, args.resolveDir);
-        // Where it is asked from makes no difference, and some packages are asked for in every file.
+        // // The importer makes no difference, and some packages are imported by every file.
         const key = `${args.kind} ${args.path}`;
         const answer = known.get(key) ?? resolve(args, folderOf(name, siteRoot));
         known.set(key, answer);

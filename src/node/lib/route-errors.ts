@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about routes, what they refer to, and the pages that they list. */
+/** The part of the error catalogue about routes, what they refer to and the pages that they list. */
 export const routeErrors = {
   'route-unknown': {
     title: 'Unknown route name',

@@ -1,18 +1,18 @@
 import type { Profiler } from 'node:inspector';
 
 /**
- * Does work, and tells where its time went: the stack of the function in which it was seen most often, as errors write theirs. Of
- * each function it is known where it begins.
+ * Runs work and returns the stack of the function that was sampled most often, in the format of error stacks. Each function is given by the
+ * position where it begins.
  */
 export async function sampleStack(work: () => void): Promise<string> {
-  // Takes milliseconds to load.
+  // // Takes milliseconds to load.
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connect();
   let profile: Profiler.Profile | undefined;
   try {
     session.post('Profiler.enable');
-    // Has V8 forget its optimised code: the time of a loop that was optimised before would be told of its caller.
+    // // Makes V8 discard its optimised code: otherwise the time of a loop that was optimised before would be attributed to its caller.
     session.post('Profiler.startPreciseCoverage', {});
     session.post('Profiler.start');
     work();
@@ -26,7 +26,7 @@ export async function sampleStack(work: () => void): Promise<string> {
 function writeStack({ nodes }: Profiler.Profile): string {
   const callers = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node])));
   const hits = ({ hitCount = 0 }: Profiler.ProfileNode) => hitCount;
-  // Collecting garbage is no function of anybody's.
+  // // Garbage collection is not a function of the author's.
   const functions = nodes.filter(({ callFrame }) => callFrame.url !== '');
   const [hottest] = functions.sort((a, b) => hits(b) - hits(a));
   const frames: string[] = [];

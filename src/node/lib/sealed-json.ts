@@ -6,7 +6,7 @@ import { encodeUtf8 } from './utf8.ts';
 
 const SEAL_DIGITS = 8;
 
-/** A value that `writeSealed` wrote by this name; undefined when there is none, or not as it was written. */
+/** A value that `writeSealed` wrote under this name; undefined if there is none, or if it is damaged. */
 export function readSealed(file: string): unknown {
   const bytes = readIfPossible(file);
   if (bytes === undefined) return undefined;
@@ -19,19 +19,19 @@ function readIfPossible(file: string): Buffer | undefined {
   try {
     return readIfExists(file);
   } catch {
-    // A folder in its place, a file that cannot be read.
+    // // A folder in its place, or a file that cannot be read.
     return undefined;
   }
 }
 
-/** Writes a value as JSON behind a checksum: a file that was cut, changed by a fault of the disk, or given the name of another, is none. */
+/** Writes a value as JSON with a checksum: a file that was truncated, corrupted by the disk or renamed is not read back. */
 export async function writeSealed(file: string, value: unknown): Promise<void> {
   const bytes = encodeUtf8(`${' '.repeat(SEAL_DIGITS)}\n${JSON.stringify(value)}`);
   bytes.write(sealOf(file, bytes.subarray(SEAL_DIGITS + 1)), 'latin1');
   await writeFileAtomic(file, bytes);
 }
 
-/** CRC-32: against accidents, not against forgery. */
+/** CRC-32: protects against accidents, not forgery. */
 function sealOf(file: string, json: Uint8Array): string {
   const seal = crc32(json, crc32(`${path.basename(file)}\n`));
   return seal.toString(16).padStart(SEAL_DIGITS, '0');

@@ -1,6 +1,6 @@
-/** What is quoted of a source: as much as tells it from others. */
+/** An excerpt of a source, long enough to recognise it. */
 export function shorten(text: string, length = 60): string {
   if (text.length <= length) return text;
-  // Half of a sign would be shown as none.
+  // // Half a surrogate pair would not be shown as a character.
   return `${text.slice(0, length).replace(/\p{Surrogate}$/u, '')}…`;
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode takes for one and an address writes as two, or without their stroke. */
+/** Letters that Unicode does not decompose, but addresses write as two letters or without a stroke. */
 const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -11,7 +11,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text as addresses write it: `L’œil & l’été` → `l-oeil-l-ete`. Empty when nothing is left, as of `映画`. */
+/** A text in the form used in addresses: `L’œil & l’été` → `l-oeil-l-ete`. Empty if nothing is left, as with `映画`. */
 export function toSlug(text: string): string {
   return text
     .toLowerCase()
@@ -24,7 +24,7 @@ export function toSlug(text: string): string {
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text is one. */
+/** Whether a text is a slug. */
 export function isSlug(text: string): boolean {
   return slugPattern.test(text);
 }

@@ -1,7 +1,7 @@
 import { ExpectedFailure } from './expected-failure.ts';
 import { hasErrorCode } from './files.ts';
 
-/** A file of the site changed between two looks of one build: what was planned no longer holds. */
+/** A file of the site changed during a build, so that the plan is no longer valid. */
 export class SourceChangedError extends ExpectedFailure {
   override readonly name = 'SourceChangedError';
   constructor(file: string) {
@@ -9,7 +9,7 @@ export class SourceChangedError extends ExpectedFailure {
   }
 }
 
-/** For a promise that reads a file of the site: that it has gone is a change of it, too. */
+/** For a promise that reads a file of the site: if the file is gone, that also counts as a change. */
 export function goneIsChanged(file: string): (error: unknown) => never {
   return (error) => {
     throw hasErrorCode(error, 'ENOENT', 'ENOTDIR') ? new SourceChangedError(file) : error;

@@ -1,8 +1,8 @@
-/** The folders of what the author writes, relative to the root. */
+/** The folders of the author's files, relative to the root. */
 export const sourceFolders: readonly string[] = ['content', 'templates', 'locales', 'public'];
 
-/** Those of which a scan takes every file; what code is read with is known to the bundler. */
+/** The folders that a scan reads completely; for code, the bundler knows which files are used. */
 export const scannedFolders: readonly string[] = ['content', 'locales', 'public'];
 
-/** Those of texts and code, which an editor opens. */
+/** The folders of texts and code, which an editor can open. */
 export const textFolders: readonly string[] = ['content', 'templates', 'locales'];

@@ -3,16 +3,16 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { SourcePosition } from '../model/diagnostics.ts';
 
 export interface OriginalPlace {
-  /** As the map names it. */
+  /** The file is named as in the map. */
   readonly at: SourcePosition;
-  /** What is called otherwise in the bundle. */
+  /** The original name, if the bundle renamed it. */
   readonly name: string | undefined;
 }
 
-/** Leads from a place in a bundle, whose line and column count from 0, to that of the source. */
+/** Maps a position in a bundle, with line and column from 0, to the source. */
 export type FindOriginal = (line: number, column: number) => OriginalPlace | undefined;
 
-/** `map`: source map as JSON, read with the first place that is asked for. */
+/** `map`: source map as JSON, parsed on the first lookup. */
 export function readSourceMap(map: string): FindOriginal {
   let sourceMap: SourceMap | undefined;
   return (line, column) => {
@@ -25,7 +25,7 @@ export function readSourceMap(map: string): FindOriginal {
   };
 }
 
-/** The frames of a stack that lie in a file, as its places; `file` is its name. */
+/** The frames of a stack that are in a file, as source positions; `file`: the name of the file. */
 export function stackPlaces(
   stack: string,
   file: string,
@@ -34,7 +34,7 @@ export function stackPlaces(
   return [...stack.matchAll(frame)].map(([, line, column]) => [Number(line) - 1, Number(column) - 1]);
 }
 
-/** Line and column of an offset, from 0. */
+/** The line and column of an offset, from 0. */
 export function placeAt(code: string, offset: number): readonly [line: number, column: number] {
   const start = code.lastIndexOf('\n', offset - 1) + 1;
   return [code.slice(0, start).split('\n').length - 1, offset - start];

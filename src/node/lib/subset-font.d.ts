@@ -1,4 +1,4 @@
-/** The part of subset-font that is used; the types of DefinitelyTyped are those of an older version. */
+/** The part of subset-font that is used; the types in DefinitelyTyped are for an older version. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -8,13 +8,13 @@ import { inSlices } from './in-slices.ts';
 export const DAY_MS = 86_400_000;
 
 export interface SweepOptions {
-  /** Files that were written or marked longer ago are removed. */
+  /** Files that were written or touched longer ago than this are removed. */
   readonly keptMs: number;
   /** Default: the present time. */
   readonly now?: number;
 }
 
-/** Removes what nobody used for some time, and what killed processes left behind a day ago. */
+/** Removes files that nobody has used for some time, and temporary files that killed processes left more than a day ago. */
 export async function sweepFolder(folder: string, { keptMs, now = Date.now() }: SweepOptions): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return [];

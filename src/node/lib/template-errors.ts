@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** The part of the catalogue that is about templates and styles, and about rendering with them. */
+/** The part of the error catalogue about templates, styles and rendering. */
 export const templateErrors = {
   'bundle-error': {
     title: 'The site’s code cannot be bundled',

@@ -3,19 +3,22 @@ import { findControl } from './control-sign.ts';
 import { diagnostic } from './diagnostics.ts';
 import { placeInText } from './place-in-text.ts';
 
-/** What is wrong with a text as a whole, whatever it says: it was written in something else than UTF-8, holds what no page can hold, or a merge has left it unfinished. */
+/**
+ * What is wrong with a text as a whole, regardless of its content: it is not UTF-8, contains characters that no page can contain, or has an
+ * unresolved merge conflict.
+ */
 export function textProblem(text: string, file: string): Diagnostic | undefined {
   return encodingProblem(text, file) ?? controlProblem(text, file) ?? conflictProblem(text, file);
 }
 
-/** What reading as UTF-8 puts in the place of bytes that are none. */
+/** What decoding as UTF-8 substitutes for invalid bytes. */
 const unreadable = '\uFFFD';
 
-/** Where it holds what an earlier conversion has lost, too. */
+/** Also finds characters that an earlier conversion has already lost. */
 export function encodingProblem(text: string, file: string): Diagnostic | undefined {
   const index = text.indexOf(unreadable);
   if (index < 0) return undefined;
-  // The marks of UTF-16 are no UTF-8, and stand first.
+  // // A UTF-16 byte order mark is not valid UTF-8, and comes first.
   const message = index === 0 ? `${file} is not valid UTF-8.` : 'A character is not valid UTF-8.';
   return diagnostic('text-encoding', { message, at: { file, ...placeInText(text, index) } });
 }
@@ -39,7 +42,7 @@ function conflictProblem(text: string, file: string): Diagnostic | undefined {
   });
 }
 
-/** The line (1-based) of the first mark, where the other two follow; in a block of code they may be what it shows. */
+/** The line (from 1) of the first conflict marker that is followed by the other two; in a code block, they may be part of an example. */
 function conflictLine(lines: readonly string[]): number | undefined {
   let fence: string | undefined;
   let begin: number | undefined;

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { isFile, readTextIfExists } from './files.ts';
 import { foldersUp } from './folders-up.ts';
 
-/** What a `tsconfig.json` says with all that it extends. */
+/** The content of a `tsconfig.json` and everything that it extends. */
 export interface TsconfigChain {
-  /** Absolute paths of all files in which something is looked for, there or not. */
+  /** Absolute paths of all files that were looked for, whether they exist or not. */
   readonly files: readonly string[];
-  /** Of `paths`: the absolute patterns of each name of which there are several, so that one may take the place of another. */
+  /** From `paths`: the absolute patterns of each name that has several, since one may shadow another. */
   readonly targets: readonly (readonly string[])[];
 }
 
@@ -21,24 +21,24 @@ interface Tsconfig {
   } | null;
 }
 
-/** Follows `extends` as esbuild does; where it is in doubt, into more files rather than fewer. */
+/** Follows `extends` as esbuild does; in doubtful cases it includes too many files rather than too few. */
 export function readTsconfigChain(file: string): TsconfigChain {
   const files = new Set([file]);
   const targets: (readonly string[])[] = [];
-  // The set grows while it is walked.
+  // // The set grows during the loop.
   for (const name of files) {
     const config = readTsconfig(name);
     const folder = path.dirname(name);
     for (const extended of strings(config?.extends))
       for (const candidate of candidatesOf(extended, folder))
-        // The name of a package is that of its folder, too, in which files come and go.
+        // // A package's name is also that of its folder, in which files come and go.
         if (isFile(candidate) || !existsSync(candidate)) files.add(candidate);
     targets.push(...targetsOf(config, folder));
   }
   return { files: [...files], targets };
 }
 
-/** Undefined: there is none, or it cannot be read, which the bundler tells. */
+/** Undefined if there is none or it cannot be read, which the bundler reports. */
 function readTsconfig(file: string): Tsconfig | undefined {
   try {
     const text = readTextIfExists(file);
@@ -48,7 +48,7 @@ function readTsconfig(file: string): Tsconfig | undefined {
   }
 }
 
-/** JSON in which comments and commas at the end of lists are allowed. */
+/** Parses JSON that may have comments and trailing commas. */
 function parseWithComments(text: string): unknown {
   const withoutComments = text.replaceAll(
     /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
@@ -86,7 +86,7 @@ const spellingsOf = (file: string): readonly string[] => [
   path.join(file, 'tsconfig.json'),
 ];
 
-/** What `exports` of a package calls by this name. */
+/** The files that a package's `exports` maps this name to. */
 function exportedFile(name: string, manifest: string): readonly string[] {
   if (readTextIfExists(manifest) === undefined) return [];
   try {

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a terminal could obey instead of showing: control characters and the marks that turn the reading direction. */
+/** What a terminal might obey instead of showing: control characters, and marks that change the reading direction. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
 const UNSEEN_OR_BREAK = /(?!\t)[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Text that came from a file, safe to print: without escape sequences and control characters but tab and newline. */
+/** Text from a file, made safe to print: without escape sequences and control characters except tab and newline. */
 export function plainText(text: string): string {
   return stripVTControlCharacters(text).replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, '');
 }
@@ -14,12 +14,12 @@ export function plainLine(text: string): string {
   return plainText(text).replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
-/** One line of a source file, safe to print; every character keeps its column. */
+/** One line of a source file, made safe to print; every character keeps its column. */
 export function plainSource(line: string): string {
   return line.replaceAll(UNSEEN_OR_BREAK, '\u{FFFD}');
 }
 
-/** JSON on one line that a terminal can show: as JSON.stringify gives it, with the control characters that it leaves escaped. */
+/** JSON on one line that is safe to show in a terminal: also escapes the control characters that JSON.stringify leaves. */
 export function plainJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     UNSEEN_OR_BREAK,

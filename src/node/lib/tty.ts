@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 export type Colors = ReturnType<typeof picocolors.createColors>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The part of a stream that is written to. */
+/** The part of a stream needed for writing. */
 export interface TextStream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
@@ -13,15 +13,15 @@ export interface TextStream {
 /** Standard output or standard error. */
 export interface Output {
   readonly colors: Colors;
-  /** Whether someone watches: then there may be a line that changes. */
+  /** Whether someone is watching, so that a line may be updated in place. */
   readonly isLive: boolean;
-  /** Prints a line, or several. */
+  /** Prints one or more lines. */
   readonly print: (text: string) => void;
-  /** Shows the line that changes below what was printed; an empty one goes. Nothing where nobody watches. */
+  /** Shows a line below the printed text that is updated in place; an empty one removes it. Does nothing if nobody is watching. */
   readonly status: (text: string) => void;
 }
 
-/** Whether to write colours to a stream: https://no-color.org stands above FORCE_COLOR, both above what the stream is. */
+/** Whether to write colours to a stream: https://no-color.org takes precedence over FORCE_COLOR, and both over the type of the stream. */
 export function wantsColor(stream: Pick<TextStream, 'isTTY'>, env: Environment): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = env;
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
@@ -29,7 +29,7 @@ export function wantsColor(stream: Pick<TextStream, 'isTTY'>, env: Environment):
   return stream.isTTY === true && TERM !== 'dumb';
 }
 
-/** Whether a line may change in place. */
+/** Whether a line may be updated in place. */
 export function isLive(stream: Pick<TextStream, 'isTTY'>, env: Environment): boolean {
   const { CI, TERM } = env;
   const isCi = CI !== undefined && CI !== '' && CI !== '0' && CI !== 'false';
@@ -54,7 +54,7 @@ export function createOutput(stream: TextStream, env: Environment): Output {
     },
     status(text) {
       if (!live) return;
-      // A line that wraps could not be taken back. Some terminals say that they are 0 wide.
+      // // A line that wraps could not be erased. Some terminals report a width of 0.
       const next = text.slice(0, (stream.columns || 80) - 1);
       if (next === shown) return;
       stream.write(`${clear()}${next}`);

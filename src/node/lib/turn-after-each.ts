@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Lets the event loop turn after each task of a pool's thread, which waits for the next one without a turn: what native code gives
- * back it gives back in a turn, and a parser left 18 kB of each text until there was nothing to parse any more. The next task waits for it.
+ * Gives the event loop a turn after each task of a pool thread, which otherwise waits for the next one without a turn: native code frees
+ * memory in a turn, and a parser kept 18 kB per text until there was nothing left to parse. The next task waits for the turn.
  */
 export function turnAfterEach<Task, Answer>(
   work: (task: Task) => Promise<Answer>,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasErrorCode } from './files.ts';
 
 export interface FoundEntry {
-  /** Below the folder, with slashes. */
+  /** Relative to the folder, with slashes. */
   readonly name: string;
   readonly absolute: string;
   readonly dirent: Dirent;
@@ -13,8 +13,8 @@ export interface FoundEntry {
 type TakesName = (name: string, isFolder: boolean) => boolean;
 
 /**
- * All that is in a folder, folders too. The folder itself may be a link; those within are not followed. `takes`: by the
- * name alone. Synchronous: three times as quick as not to block, and a twentieth of a second for ten thousand files.
+ * Everything in a folder, including folders. The folder itself may be a link; links inside are not followed. `takes` decides by the name
+ * alone. Synchronous: three times as fast as without blocking, and a twentieth of a second for ten thousand files.
  */
 export function walkFolder(folder: string, takes: TakesName = () => true): readonly FoundEntry[] {
   const found: FoundEntry[] = [];
@@ -30,12 +30,12 @@ export function walkFolder(folder: string, takes: TakesName = () => true): reado
   return found;
 }
 
-/** The same as absolute paths, with that of the folder: while none of them changes, nothing has come and nothing has gone. */
+/** The same as absolute paths, including the folder's own: as long as none of these paths changes, nothing has been added or removed. */
 export function listFolder(folder: string, takes?: TakesName): readonly string[] {
   return [folder, ...walkFolder(folder, takes).map(({ absolute }) => absolute)];
 }
 
-/** None of a folder that is not there. */
+/** Empty for a folder that does not exist. */
 export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -1,2 +1,2 @@
-// Apart from zod, which asks for them when it is asked (scripts/bundle/bundle-packages.mjs).
+// // Separate from zod, which requires them on demand (scripts/bundle/bundle-packages.mjs).
 export * from 'zod/locales';
