@@ -5,17 +5,17 @@ import { changeHead } from './change-head.ts';
 
 export interface ResponseChanges {
   readonly baseURL: string;
-  /** What was asked for, below the base. */
+  /** The requested URL, below the base. */
   readonly url: string;
-  /** HTML is changed on its way: its length is another, and a cache must not keep it. */
+  /** HTML is modified on its way: its length changes, and caches must not keep it. */
   readonly isChangingHtml: boolean;
-  /** Its name is of another content soon. */
+  /** The content under this name will soon change. */
   readonly isPassing?: boolean;
 }
 
 /**
- * Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML changes on its way, and
- * its redirects lose the query.
+ * Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML is modified on its way, and its
+ * redirects drop the query.
  */
 export function adaptHeaders(response: ServerResponse, rules: ResponseChanges): void {
   changeHead(response, (headers) => adapt(headers, rules));

@@ -2,9 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { changeHead } from './change-head.ts';
 
-/** Lets a page of the site be shown in a frame of this very server, which its own policy refuses to everybody. */
+/** Lets a page of the site be framed by this server, although the page's own policy forbids framing. */
 export function allowFraming({ headers }: IncomingMessage, response: ServerResponse): void {
-  // Only browsers write these.
+  // // Only browsers set these.
   if (headers['sec-fetch-dest'] !== 'iframe' || headers['sec-fetch-site'] !== 'same-origin') return;
   changeHead(response, adapt);
 }

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Headers of an answer that is a page. */
+/** Headers of a response that is a page. */
 export const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Answers with a line of text, which no cache keeps. */
+/** Responds with a line of text that must not be cached. */
 export function answer(
   response: ServerResponse,
   status: number,

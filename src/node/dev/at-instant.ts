@@ -1,7 +1,9 @@
-/** Node's timers take no more, in milliseconds. */
+/** The longest delay of Node's timers, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Calls back at an instant (milliseconds since 1970), at the next turn when it is past, unless the returned function is called before. */
+/**
+ * Calls back at an instant (milliseconds since 1970), or in the next turn if it has passed, unless the returned function is called first.
+ */
 export function atInstant(instant: number, action: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {

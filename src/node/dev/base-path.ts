@@ -1,12 +1,12 @@
 import { splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
 
 export type BasePath =
-  /** `url` is the same request below the base. */
+  /** `url` is the same request relative to the base. */
   | { readonly kind: 'inside'; readonly url: string }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'outside' };
 
-/** Where a request stands to the site's base: the host's root leads into the site, the rest of the host is not ours. */
+/** How a request relates to the site's base: the root of the host leads to the site, the rest of the host is not ours. */
 export function resolveBase(url: string, baseURL: string): BasePath {
   const { path, search } = splitUrl(url);
   const inner = withoutBase(baseURL, path);
@@ -14,7 +14,7 @@ export function resolveBase(url: string, baseURL: string): BasePath {
   return path === '/' ? { kind: 'redirect', location: baseURL + search } : { kind: 'outside' };
 }
 
-/** The target of a redirect with the query of the request, as it is written, after its own: as the browser's runtime does it. */
+/** The target of a redirect with the request's query, verbatim, after its own, as the browser's runtime does it. */
 export function keepQuery(location: string, requested: string): string {
   const { path, search, hash } = splitUrl(location);
   const asked = splitUrl(requested).search;
@@ -22,7 +22,7 @@ export function keepQuery(location: string, requested: string): string {
   return path + (search === '' ? asked : search + asked.replace('?', '&')) + hash;
 }
 
-/** The target of a redirect that knew nothing of the base. */
+/** The target of a redirect that was made without knowing the base. */
 export function locateInBase(location: string, baseURL: string): string {
   return location.startsWith('/') && !location.startsWith('//') ? withBase(baseURL, location) : location;
 }

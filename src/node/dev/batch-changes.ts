@@ -4,26 +4,26 @@ import { ENDLESS_MS, isHalf, isReady, QUIET_MS, settlesAt, type SeenSave } from 
 export interface Batches {
   /** Something has happened to a file, or may have. */
   readonly touch: (file: string) => void;
-  /** Drops what waits. */
+  /** Discards pending changes. */
   readonly close: () => void;
 }
 
 export interface BatchOptions {
   readonly look: (file: string) => Look | undefined;
-  /** Files as they were when they were last handed over; kept up to date here. */
+  /** The state of files when they were last handed over; updated here. */
   readonly known: Map<string, Look>;
-  /** Gets each settled batch, one at a time. Must not reject. */
+  /** Receives each settled batch, one at a time. Must not reject. */
   readonly work: (files: readonly string[]) => Promise<void>;
 }
 
-/** Milliseconds without an event after which a batch is looked at, and those after which it is though events go on. */
+/** In milliseconds: how long without events before a batch is checked, and after how long it is checked even if events continue. */
 const ORDINARY = { quiet: QUIET_MS, limit: 100 };
-/** A switch of branches writes thousands of files, with pauses: with as many files as this a batch has more time. */
+/** Switching branches writes thousands of files, with pauses: a batch of at least this many files gets more time. */
 const STORM = { files: 20, quiet: 150, limit: 5000 };
 
 /**
- * Collects touched files, and hands over those that differ from what is known once their saves are through: together, each
- * once. The state of the files counts; events are hints when to look.
+ * Collects touched files and hands over those that differ from what is known, once they have been completely saved: together, and each
+ * once. Only the state of the files counts; events merely say when to look.
  */
 export function createBatches({ look, known, work }: BatchOptions): Batches {
   const pending = new Map<string, SeenSave>();
@@ -50,7 +50,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     if (!isClosed) alarm.ringBy(time);
   }
 
-  /** What is as it was, or came and went, is no change. */
+  /** Drops files that are as before, or that appeared and vanished again. */
   function lookAgain(now: number): void {
     for (const [file, before] of pending) {
       const present = look(file);
@@ -59,7 +59,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     }
   }
 
-  /** A batch is one state of the site: of a file that got another name, both names are in it. */
+  /** A batch is one state of the site: if a file is renamed, both names belong to it. */
   function waitsUntil(hasTime: boolean): number {
     const waits = [...pending].filter(([file, save]) => hasTime || isHalf(save, known.get(file)));
     return Math.max(0, ...waits.map(([file, save]) => settlesAt(save, known.get(file))));
@@ -82,7 +82,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     isBusy = true;
     void work(files).finally(() => {
       isBusy = false;
-      // What came meanwhile has not been waited for yet.
+      // // The wait for what arrived meanwhile has not begun.
       first = Math.max(first, performance.now());
       if (pending.size > 0) wakeAt(first);
     });
@@ -108,7 +108,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
   };
 }
 
-/** One timer, for the earliest of the times that it is asked for: `performance.now()`. */
+/** A single timer, for the earliest of the requested times (`performance.now()`). */
 function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 type Change = (headers: OutgoingHttpHeaders, status: number) => OutgoingHttpHeaders;
 
-/** Changes the headers that an answer is about to begin with. The last one who asks for it has the first word. */
+/** Changes the headers of a response just before they are sent. The change that was registered last runs first. */
 export function changeHead(response: ServerResponse, change: Change): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,

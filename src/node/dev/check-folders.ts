@@ -6,11 +6,11 @@ import { lookAt } from './look-at.ts';
 import type { SitePaths } from './site-paths.ts';
 
 export interface FolderChecks {
-  /** Looks at all folders at once; those that come later are looked at when they have come. */
+  /** Checks all folders now; folders that are added later are checked when they are added. */
   readonly start: () => void;
   readonly came: (folder: string) => void;
   readonly left: (folder: string) => void;
-  /** Something has happened to a folder that is watched. */
+  /** Something has happened to a watched folder. */
   readonly touch: (folder: string) => void;
   readonly has: (path: string) => boolean;
   readonly close: () => void;
@@ -19,7 +19,7 @@ export interface FolderChecks {
 export interface FolderChecksOptions {
   readonly paths: SitePaths;
   readonly onFile: (file: string) => void;
-  /** Called for a folder that is gone, another one perhaps in its place: of what was in it nothing may be told. */
+  /** Called for a folder that is gone and perhaps replaced by another: events for its content may be missing. */
   readonly onFolderGone: (folder: string) => void;
 }
 
@@ -30,12 +30,12 @@ interface FolderEntry {
 }
 
 /**
- * Milliseconds after which a folder is looked at: soon, and when a busy machine has come to it too. Chokidar reads a new folder
- * before it watches it, and goes on watching one that was deleted when another has taken its place.
+ * Milliseconds after which a folder is checked: soon, and again when a busy machine has caught up. Chokidar reads a new folder before it
+ * watches it, and continues to watch a deleted folder after another has taken its place.
  */
 const CHECKS = [100, 1000];
 
-/** Finds what a watcher has missed of the folders in which something happens. */
+/** Finds what a watcher missed in the folders in which something happens. */
 export function checkFolders(
   watcher: FSWatcher,
   { paths, onFile, onFolderGone }: FolderChecksOptions,
@@ -82,7 +82,7 @@ export function checkFolders(
     }
   }
 
-  /** None when the folder has gone since. */
+  /** Empty if the folder is gone meanwhile. */
   function entriesOf(folder: string): readonly FolderEntry[] {
     try {
       return readdirSync(folder, { withFileTypes: true })

@@ -4,7 +4,7 @@ import compression from 'compression';
 
 import { changeHead } from './change-head.ts';
 
-/** Parts of a file count its bytes as they are stored, and what is not modified has no body. */
+/** Ranges refer to the bytes of a file as stored, and a 304 has no body. */
 const compress = compression({
   filter: (request, response) =>
     request.headers.range === undefined &&
@@ -12,12 +12,12 @@ const compress = compression({
     compression.filter(request, response),
 });
 
-/** Compresses the answer where its type gains by it and the visitor takes it, as hosts do; to be called before it begins. */
+/** Compresses the response if its type benefits and the visitor accepts it, as hosts do. Must be called before the response begins. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  // serve-handler compares nothing with If-Range: the whole file is always a right answer to it.
+  // // serve-handler does not check If-Range; sending the whole file is always correct.
   if (headers['if-range'] !== undefined) delete headers.range;
-  // It compares If-None-Match as a text, and knows strong tags alone.
+  // // serve-handler compares If-None-Match as text, and only knows strong tags.
   const known = headers['if-none-match'];
   if (known !== undefined) headers['if-none-match'] = known.replace(/^\s*W\//, '');
   tagAnswer(request, response, known);
@@ -25,9 +25,8 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * One file has one tag, whether it goes out compressed or not: such a tag is weak. When nothing is modified it is the one
- * that was asked with (`known`), which serve-handler leaves out. All headers are set when `writeHead` comes here, since
- * `compression` wraps it and sets those that it is given.
+ * A file has the same tag whether it is sent compressed or not, so the tag must be weak. For a 304 it is the tag in the request (`known`),
+ * which serve-handler omits. All headers are set when `writeHead` gets here, since `compression` wraps it and sets those that it is given.
  */
 function tagAnswer(request: IncomingMessage, response: ServerResponse, known: string | undefined): void {
   changeHead(response, (headers, status) => {

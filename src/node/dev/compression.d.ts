@@ -1,4 +1,4 @@
-/** As much of the package as is used: it comes without types, and those of others bring a web framework along. */
+/** The part of the package that is used: it has no types of its own, and the published ones depend on a web framework. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -8,7 +8,7 @@ declare module 'compression' {
     (options: {
       readonly filter: Filter;
     }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-    /** Whether the type of a response is one that shrinks. */
+    /** Whether compression makes a response of this type smaller. */
     readonly filter: Filter;
   }
 

@@ -17,17 +17,17 @@ import { standIn } from './stand-in.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
 
 export interface DevHandlerOptions {
-  /** May become another one when the config changes. */
+  /** Replaced when the config changes. */
   readonly site: () => Pick<Site, 'baseURL' | 'redirects'>;
   /** Undefined: there is nothing to serve. */
   readonly live: () => Promise<LiveSite | undefined>;
   readonly events: BuildEvents;
   readonly facts: DevFacts;
-  /** Answers under its own path. */
+  /** Responds under its own path. */
   readonly endpoint?: EndpointListener;
 }
 
-/** The site as it is now, with a script in every page that keeps it so. */
+/** Serves the current site, with a script in every page that keeps it up to date. */
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
   const { site, live, events, facts, endpoint } = options;
   const answerOwn = createOwnRequests({ facts, events });
@@ -59,7 +59,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
   };
 }
 
-/** In the place of a page whose templates fail, and have not done otherwise since the server started, and of the error page. */
+/** Replaces a page whose templates fail and have failed since the server started, and the error page. */
 function standInFile(live: LiveSite, name: string): OutputFile | undefined {
   const text = live.isPage(name)
     ? 'This page does not render: see the terminal.'

@@ -16,46 +16,46 @@ export interface DevSessionOptions extends IdleWorkOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
   readonly openEngine: (site: Site) => Promise<DevEngine>;
   readonly onApplied: (applied: AppliedChanges, site: Site) => void | Promise<void>;
-  /** The same site once all its texts are parsed: there may be mistakes that nobody knew of. */
+  /** The same site once all its texts are parsed, which may reveal further mistakes. */
   readonly onTextsRead: (applied: AppliedChanges, site: Site) => void | Promise<void>;
-  /** What an update has seen of sources, in time to be held against how they are by then (`takeSeen` of the engine). */
+  /** What an update has seen of source files, in time to be compared with their state afterwards (`takeSeen` of the engine). */
   readonly onSeen: (seen: ReadonlyMap<string, boolean>) => void;
-  /** The config does not load any more, or something failed for another reason than a mistake of the author. */
+  /** The config no longer loads, or something failed for a reason other than the author's mistake. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface DevSession {
   /** The site as its config last loaded. */
   readonly current: () => LoadedConfig;
-  /** What is served, after the updates that are under way; undefined: there never was a site without mistakes in its code. */
+  /** What is served, once updates in progress are done; undefined if the site's code has never been free of mistakes. */
   readonly live: () => Promise<LiveSite | undefined>;
-  /** Absolute paths of the code that the site is made of, wherever it lies, and of files that cannot be read for their mistakes. */
+  /** Absolute paths of the code that makes up the site, wherever it lies, and of files that could not be read because of mistakes. */
   readonly files: () => readonly string[];
-  /** Texts, messages and public files, as they were when all of them were read last. */
+  /** Texts, messages and public files, as they were when all of them were last read. */
   readonly read: () => Stamps;
   /**
-   * Takes changed files in; the config is loaded again when one of its own is among them. The first update takes in all there
-   * is. One at a time; never rejects.
+   * Takes in changed files, and reloads the config if one of its own is among them. The first update takes in everything. One at a time;
+   * never rejects.
    */
   readonly update: (changed: readonly string[]) => Promise<void>;
-  /** Does not wait for what is under way. */
+  /** Does not wait for work in progress. */
   readonly close: () => Promise<void>;
 }
 
-/** Loads the site, which throws when that is not possible; plans nothing yet. */
+/** Loads the site, and throws if that fails; does not plan yet. */
 export async function createDevSession(options: DevSessionOptions): Promise<DevSession> {
   let loaded = await options.loadSite();
   const engine = await options.openEngine(loaded.site);
   let isConfigBroken = false;
   let begin = (): void => undefined;
-  /** Until the first update there is nothing to wait for but it. */
+  /** Until the first update there is nothing else to wait for. */
   let last = new Promise<void>((resolve) => (begin = resolve));
   let live: LiveSite | undefined;
-  /** Changed files that the engine has not taken in; undefined: it knows nothing yet. */
+  /** Changed files that the engine has not taken in yet; undefined if it has taken in nothing. */
   let waiting: readonly string[] | undefined;
-  /** Files with mistakes: what imports one of them is not bundled, so that it is among no bundle's files. */
+  /** Files with mistakes: what imports them is not bundled, so they are not among any bundle's files. */
   let faulty: readonly string[] = [];
-  /** Milliseconds since 1970 from which on the site is another, though none of its files is. */
+  /** Milliseconds since 1970 at which the site will change although none of its files does. */
   let until = Infinity;
   let stopAlarm = (): void => undefined;
   let isClosed = false;
@@ -82,12 +82,12 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       waiting = [];
       ({ isNew } = applied);
       until = applied.until ?? Infinity;
-      // Something has fallen due since the config told the time: nobody is told of a site without it.
+      // // Something has fallen due since the config read the clock: do not announce a site without it.
       if (isNew && Date.now() >= until) return await update([], tell);
       live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
       await tell(applied, site);
-      // The news leaves before this thread does anything else.
+      // // Sends the news before this thread does anything else.
       await setImmediate();
       idle.start(applied, site);
     } catch (error) {
@@ -95,7 +95,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       options.onFailure(error);
     }
     options.onSeen(engine.takeSeen());
-    // A server may run for days: what is to be published meanwhile comes at its time, or with the save that ends what hinders it.
+    // // A server may run for days: what falls due meanwhile is published at its time, or with the save that removes the obstacle.
     const isHindered = !isNew && Date.now() >= until;
     if (until < Infinity && !isHindered && !isClosed) stopAlarm = atInstant(until, () => void updateNext([]));
   }
@@ -121,7 +121,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   };
 }
 
-/** Absolute paths of all files that make another config when they come, change or go. */
+/** Absolute paths of all files that change the config when they appear, change or vanish. */
 export function configFiles({ site, files, depends }: LoadedConfig): readonly string[] {
   return [...files, ...watchedFiles(site.root, depends)];
 }

@@ -7,7 +7,7 @@ export interface EditorRequest {
   readonly id: number;
   /** Absolute path, with line and column. */
   readonly place: string;
-  /** Undefined: that which runs, or that of $VISUAL or $EDITOR. */
+  /** Undefined: an editor that is running, or that of $VISUAL or $EDITOR. */
   readonly editor: string | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface EditorAnswer {
 }
 
 export interface Editor {
-  /** Opens a place; gives what went wrong. */
+  /** Opens a place; resolves with what went wrong, if anything. */
   readonly open: (place: string, editor: string | undefined) => Promise<string | undefined>;
 }
 
-/** The author's editor, behind a process that starts with the first place that is opened, and ends with this one. */
+/** The author's editor, started through a process that is created when the first place is opened and ends with this one. */
 export function createEditor(): Editor {
   let worker: ChildProcess | undefined;
   let asked = 0;
@@ -31,7 +31,7 @@ export function createEditor(): Editor {
     const started = fork(path.join(packageRoot, 'lib/node/dev/editor-worker.js'), {
       stdio: ['inherit', 2, 2, 'ipc'],
     });
-    // The server's end does not wait for it.
+    // // Must not keep the server from exiting.
     started.unref();
     started.channel?.unref();
     return started;

@@ -2,23 +2,23 @@ import type { ServerResponse } from 'node:http';
 
 import type { BuildNews, ShownDiagnostic } from '../../shared/dev-messages.ts';
 
-/** Tells open pages which build is the present one, and what is wrong with the site. */
+/** Tells open pages which build is current and what is wrong with the site. */
 export interface BuildEvents {
-  /** Keeps the connection, and tells the present state at once: a page may be older than it. */
+  /** Keeps the connection open and sends the current state at once: the page may be outdated. */
   readonly connect: (response: ServerResponse) => void;
   readonly tell: (build: BuildNews) => void;
-  /** The address of the next build's stylesheet, which pages can ask for before the rest is made. Says whether it is another. */
+  /** Announces the next build's stylesheet, which pages can request before the rest is made. Returns whether it is a different one. */
   readonly tellStylesheet: (address: string) => boolean;
   readonly tellDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
-  /** The build that was told last; empty before the first one. */
+  /** The build that was announced last; empty before the first one. */
   readonly present: () => string;
-  /** The page at a path is shown. */
+  /** The page at a path is being shown. */
   readonly noteShown: (path: string) => void;
-  /** The path that was noted last; undefined while nobody hears what is told. */
+  /** The path that was noted last; undefined while nobody is connected. */
   readonly shown: () => string | undefined;
 }
 
-/** Of the stream that tells. */
+/** Headers of the event stream. */
 export const eventHeaders = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } as const;
 
 export function createEvents(): BuildEvents {
@@ -43,7 +43,7 @@ export function createEvents(): BuildEvents {
     },
     tell(build) {
       present = build.id;
-      // JSON has no line breaks of its own, which would end the data.
+      // // JSON contains no raw line breaks, which would end the data.
       send('build', JSON.stringify(build));
     },
     tellStylesheet(address) {

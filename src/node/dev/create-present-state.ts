@@ -12,13 +12,13 @@ import { findPage } from './find-page.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
 export interface PresentState extends DevFacts {
-  /** After an update. `pages`: undefined when there are none, and those of before are served still. */
+  /** After an update. `pages`: undefined if planning failed and the previous ones are still served. */
   readonly takePlan: (diagnostics: readonly Diagnostic[], pages?: readonly PlannedPage[]) => void;
-  /** After pages have been rendered. `whole` undefined: only those that are awaited, and what shows later stays as it was. */
+  /** After pages have been rendered. `whole` undefined: only awaited pages were, and what later checks find stays as it was. */
   readonly takeCheck: (found: Pick<SiteCheck, 'pages'> & Partial<SiteCheck>) => void;
 }
 
-/** What is wrong with the site, and its pages. What a check has found holds until the next one has looked there. */
+/** The site's mistakes and its pages. What a check found remains until the next check of the same place. */
 export function createPresentState(
   events: Pick<BuildEvents, 'tellDiagnostics'>,
   site: () => Site,
@@ -27,7 +27,7 @@ export function createPresentState(
   let checked: SiteCheck = { pages: [], whole: [] };
   let checkedAt = 0;
   let pages: readonly PlannedPage[] = [];
-  /** While nothing can be planned, nothing is checked: of a line that has been written anew, what was found in it is no longer true. */
+  /** While planning fails, nothing is checked: what was found in a line that has been edited since no longer holds. */
   const holds = ({ at }: Diagnostic) =>
     at === undefined || !hasErrors(planned) || !changedSince([path.join(site().root, at.file)], checkedAt);
   const diagnostics = () =>

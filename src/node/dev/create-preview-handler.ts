@@ -4,7 +4,7 @@ import { serveSite } from './serve-site.ts';
 import { folderFiles } from './site-files.ts';
 import type { EndpointListener, RequestListener } from './start-server.ts';
 
-/** The published site, as a host would serve it. */
+/** Serves the published site as a host would. */
 export function createPreviewHandler(
   { outDir, baseURL }: Pick<Site, 'outDir' | 'baseURL'>,
   endpoint?: EndpointListener,

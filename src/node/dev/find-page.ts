@@ -1,7 +1,7 @@
 import { canonicalPath } from '../../shared/paths.ts';
 import type { PlannedPage } from '../model/routes.ts';
 
-/** The page at a path, as in the address bar. */
+/** The page at a path, given as in the address bar. */
 export function findPage(pages: readonly PlannedPage[], path: string): PlannedPage | undefined {
   const wanted = canonicalPath(path);
   return pages.find((page) => page.kind === 'page' && page.path === wanted);

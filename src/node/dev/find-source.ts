@@ -6,10 +6,10 @@ import type { Site } from '../model/site.ts';
 
 export type SourceSite = Pick<Site, 'root' | 'places'>;
 
-/** What an author writes in; nothing else is opened for a page that asks. */
+/** The folders that an author writes in; pages cannot have anything else opened. */
 const folders = new Set(textFolders);
 
-/** The real path of one of the site's sources (`file`: relative to the root); undefined: it is none, or none that exists. */
+/** The real path of one of the site's sources (`file`: relative to the root); undefined if it is not a source, or does not exist. */
 export function findSource({ root, places }: SourceSite, file: string): string | undefined {
   try {
     const real = realpathSync(path.resolve(root, file));

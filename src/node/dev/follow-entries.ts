@@ -2,7 +2,7 @@ import { canonicalPath } from '../../shared/paths.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { findPage } from './find-page.ts';
 
-/** What a page that was asked for was made of. */
+/** What a requested page was made from. */
 interface Shown {
   readonly source: string;
   readonly route: string;
@@ -10,14 +10,14 @@ interface Shown {
 }
 
 /**
- * Where the page of an entry went that was asked for at a path at which there is none any more: whoever changes a slug has the page
- * open. `path`: as in the address bar.
+ * Finds the new page of an entry whose old path has just vanished: an author who changes a slug has the page open. `path`: as in the
+ * address bar.
  */
 export function createFollowEntries(): (pages: readonly PlannedPage[], path: string) => string | undefined {
   const shown = new Map<string, Shown>();
   return (pages, path) => {
     const [, address = path] = /^(.*)\/_payload\.json$/.exec(path) ?? [];
-    // Not for each script and picture: all pages are looked through.
+    // // Not for every script and picture, since this looks through all pages.
     if (/\.\w+$/.test(address)) return undefined;
     const page = findPage(pages, address);
     if (page !== undefined) {
@@ -31,7 +31,7 @@ export function createFollowEntries(): (pages: readonly PlannedPage[], path: str
       ({ source, route, locale }) =>
         source === last.source && route.name === last.route && locale === last.locale,
     );
-    // A file may hold several.
+    // // A file may contain several entries.
     return now.length === 1 ? now[0]?.path : undefined;
   };
 }

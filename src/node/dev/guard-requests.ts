@@ -8,9 +8,9 @@ import { readTarget, refuseUrl } from './request-target.ts';
 import type { RequestListener } from './start-server.ts';
 
 export interface GuardOptions {
-  /** Names and addresses that are answered beside those of loopback. */
+  /** Names and addresses that are accepted besides those of loopback. */
   readonly hosts: readonly string[];
-  /** Whether a path is one of the forms endpoint, which has rules of its own for methods and origins. */
+  /** Whether a path belongs to the forms endpoint, which has its own rules for methods and origins. */
   readonly isEndpoint: (path: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ interface Refusal {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** Lets through to `listener` what a page of the site, or its author, can have asked for. */
+/** Passes on to `listener` only what a page of the site, or its author, can have requested. */
 export function guardRequests(
   listener: RequestListener,
   { hosts, isEndpoint }: GuardOptions,
@@ -43,7 +43,7 @@ function refuseHost(
   { headers, headersDistinct }: IncomingMessage,
   hosts: readonly string[],
 ): Refusal | undefined {
-  // Of several, Node keeps the first one in `headers`.
+  // // If there are several, Node keeps the first one in `headers`.
   const name = headersDistinct['host']?.length === 1 ? readHostName(headers.host) : undefined;
   if (name === undefined)
     return { status: 400, text: 'The request needs one Host header: a name, with or without a port.' };
@@ -59,13 +59,13 @@ function refuseMethod(
   isEndpoint: GuardOptions['isEndpoint'],
 ): Refusal | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
-  // The endpoint answers requests as fetch has them, which cannot be of this method.
+  // // The endpoint handles requests in fetch's form, which cannot have this method.
   if (isRead || (isEndpoint(splitUrl(url).path) && method !== 'TRACE')) return undefined;
   return { status: 405, text: 'Only GET and HEAD are answered here.', headers: { Allow: 'GET, HEAD' } };
 }
 
 function refuseTarget({ url = '', headers }: IncomingMessage): Refusal | undefined {
-  // Other upgrades are offers, which may be passed over: https://www.rfc-editor.org/rfc/rfc9110#section-7.8
+  // // Other upgrades are optional and may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-7.8
   if (headers.upgrade?.toLowerCase().includes('websocket') === true)
     return { status: 400, text: 'There are no web sockets here.' };
   const status = refuseUrl(url);
@@ -73,7 +73,7 @@ function refuseTarget({ url = '', headers }: IncomingMessage): Refusal | undefin
   return status && { status, text: 'The URL is malformed.' };
 }
 
-/** A page of another site is told nothing of the builds. */
+/** Pages of other sites must not learn about builds. */
 function refuseOrigin({ url = '', headers }: IncomingMessage): Refusal | undefined {
   if (!splitUrl(url).path.startsWith(OWN_FOLDER)) return undefined;
   const { origin, host = '' } = headers;
@@ -82,7 +82,7 @@ function refuseOrigin({ url = '', headers }: IncomingMessage): Refusal | undefin
   return isOwn ? undefined : { status: 403, text: 'This is for pages of the site alone.' };
 }
 
-/** Before the server may stand what adds TLS, so either scheme will do. */
+/** A proxy in front of the server may add TLS, so either scheme is accepted. */
 function isOriginOf(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(`http://${host}`).host;
 }

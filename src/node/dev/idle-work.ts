@@ -7,28 +7,28 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
 export interface IdleWorkOptions {
-  /** What rendering the pages that are awaited has found: all that is left of what was wrong with pages, and the first of what is new. */
+  /** The result of rendering the awaited pages: everything that is still wrong of what was wrong with pages, and the first new mistakes. */
   readonly onAwaited: (pages: readonly Diagnostic[], site: Site) => void;
-  /** Until this is done, no page is rendered that nobody waits for: it would be slow in the same thread. */
+  /** No other page is rendered before this is done: rendering would be slow in the same thread. */
   readonly beforeOthers: () => Promise<unknown>;
-  /** What rendering every page has found, once there was time for it. */
+  /** The result of rendering every page, once there was time for it. */
   readonly onChecked: (found: SiteCheck, site: Site) => void;
-  /** Something failed for another reason than a mistake of the author. */
+  /** Something failed for a reason other than the author's mistake. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface IdleWork {
-  /** Does what an update has left for the time after it: parses the remaining texts, or checks the site. */
+  /** Does what an update has postponed: parses the remaining texts, or checks the site. */
   readonly start: (applied: AppliedChanges, site: Site) => void;
-  /** Gives way to an update, which starts it again. */
+  /** Makes way for an update, which starts the work again. */
   readonly interrupt: () => void;
   readonly close: () => void;
 }
 
-/** Milliseconds in which open pages ask for what is new of them, before the others are rendered in the same thread. */
+/** Milliseconds for open pages to request their updates before the other pages are rendered in the same thread. */
 const PAUSE_MS = 100;
 
-/** What a server does between updates. `takeInTexts`: the update that follows when all texts are parsed. */
+/** What a server does between updates. `takeInTexts`: the update to run once all texts are parsed. */
 export function createIdleWork(
   engine: Pick<DevEngine, 'readTexts' | 'settle'>,
   takeInTexts: () => Promise<void>,
@@ -36,7 +36,7 @@ export function createIdleWork(
 ): IdleWork {
   let work = new AbortController();
 
-  /** Lets open pages ask for what is new of them, and the site be watched, before there is much to do for this thread. */
+  /** Lets open pages request their updates, and lets watching begin, before this thread gets busy. */
   async function rest(signal: AbortSignal): Promise<void> {
     await Promise.all([setTimeout(PAUSE_MS, undefined, { signal }), beforeOthers()]);
     signal.throwIfAborted();

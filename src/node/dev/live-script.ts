@@ -6,7 +6,9 @@ import { EVENTS_PATH, SCRIPT_PATH } from './own-paths.ts';
 
 let bundling: Promise<string> | undefined;
 
-/** Text of the script that keeps open pages at the present build. Served as a file: a strict Content-Security-Policy holds in dev too. */
+/**
+ * The text of the script that keeps open pages up to date. Served as a file, since a strict Content-Security-Policy also applies in dev.
+ */
 export function liveScript(): Promise<string> {
   bundling ??= bundle();
   return bundling;

@@ -7,7 +7,7 @@ export interface EditorRefusal {
 }
 
 /**
- * Opens a source of the site in the author's editor: that of $SITEGEN_EDITOR, else one that runs, else that of $VISUAL or $EDITOR.
+ * Opens a source of the site in the author's editor: that of $SITEGEN_EDITOR, else a running one, else that of $VISUAL or $EDITOR.
  * Undefined: it was started.
  */
 export async function openInEditor(

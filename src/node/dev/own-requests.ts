@@ -25,12 +25,12 @@ type Answer = (
   query: URLSearchParams,
 ) => Promise<void> | void;
 
-/** Answers what pages ask of the dev server itself, under its own folder. */
+/** Handles requests to the dev server itself, under its own folder. */
 export function createOwnRequests({ facts, events }: OwnRequestOptions): RequestListener {
   const editor = createEditor();
   const answers: Readonly<Record<string, Answer>> = {
     [EVENTS_PATH](request, response) {
-      // A stream that never ends has no end to be told of.
+      // // A stream never ends, so HEAD gets the headers alone.
       return request.method === 'HEAD' ? answer(response, 200, '', eventHeaders) : events.connect(response);
     },
     async [SCRIPT_PATH](_request, response) {
@@ -39,7 +39,7 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
     async [PAGE_PATH](_request, response, query) {
       const path = query.get('path') ?? '';
       events.noteShown(path);
-      // An address without a page is no mistake that the console should tell.
+      // // An address without a page is not an error that the console should show.
       const page = (await readPageFacts(facts, path)) ?? null;
       answer(response, 200, JSON.stringify(page), { 'Content-Type': 'application/json; charset=utf-8' });
     },
@@ -62,13 +62,13 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
   };
 }
 
-/** An editor is started for who sits at this machine, by a script of a page of the site. */
+/** An editor is started only for someone at this machine, by a script of a page of the site. */
 function refuseToOpen({ method, headers, socket }: IncomingMessage) {
   if (method !== 'GET') return { status: 405, text: 'Only GET opens a file.' };
-  // Sites of other ports of this machine are `same-site`.
+  // // Sites on other ports of this machine are `same-site`.
   const from = headers['sec-fetch-site'] ?? 'same-origin';
   const isAsked = headers['x-sitegen'] === openHeaders['X-Sitegen'];
-  // A tunnel, or a proxy of this machine, connects from here for whoever is behind it.
+  // // A tunnel, or a proxy on this machine, connects from here on behalf of others.
   const isHere =
     /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
     isLoopback(readHostName(headers.host) ?? '');

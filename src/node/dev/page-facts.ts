@@ -10,13 +10,14 @@ import { showDiagnostics } from './show-diagnostics.ts';
 import { createShowPlace } from './show-place.ts';
 
 /**
- * Characters after which result lists cut: none is promised, since pixels decide; these are what desktop lists have shown.
- * https://developers.google.com/search/docs/appearance/title-link, https://developers.google.com/search/docs/appearance/snippet
+ * Characters after which search results truncate. No limit is documented, since the width in pixels decides; these are the lengths that
+ * desktop results have shown. https://developers.google.com/search/docs/appearance/title-link,
+ * https://developers.google.com/search/docs/appearance/snippet
  */
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** What the writer's bar shows of the page at a path; undefined when none is built there. */
+/** What the writer's bar shows about the page at a path; undefined if no page is built there. */
 export async function readPageFacts(facts: DevFacts, path: string): Promise<PageFacts | undefined> {
   const page = facts.page(path);
   if (page === undefined) return undefined;
@@ -46,10 +47,10 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
   };
 }
 
-/** Undefined: the page's data has mistakes, which the overlay tells. */
+/** Undefined if the page's data has mistakes, which the overlay shows. */
 function readHead(page: PlannedPage): PageInput['head'] | undefined {
   try {
-    // Nothing of a body is in the head.
+    // // The head contains nothing from bodies.
     return (JSON.parse(Buffer.from(page.content(new Map()).input).toString('utf8')) as PageInput).head;
   } catch (error) {
     if (error instanceof DiagnosticsError) return undefined;
@@ -61,7 +62,7 @@ function measure(text: string, limit: number): MeasuredText {
   return { text, length: [...text].length, limit };
 }
 
-/** Pictures are named for the host that will serve them; this server has them too. */
+/** Picture URLs name the host that will serve them; this server has the pictures too. */
 function localUrl({ cdnURL, siteUrl, baseURL }: Site, url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const host = new URL(cdnURL, siteUrl).href;
@@ -77,7 +78,7 @@ function translationFacts(
   const path = page.alternates.find((other) => other.exact && other.locale === locale)?.path;
   const own = languages.find((language) => language.locale === page.locale);
   const translation = languages.find((language) => language.locale === locale);
-  // A page without an entry comes of the same source in every language.
+  // // A page without an entry has the same source in every language.
   const file = translation?.file ?? (path === undefined ? undefined : facts.page(path)?.source);
   return {
     locale,
@@ -90,7 +91,7 @@ function translationFacts(
   };
 }
 
-/** Those of its text, and those that its template makes. */
+/** Broken links in its text and those that its template makes. */
 function brokenLinksOf(
   { path, source }: PlannedPage,
   diagnostics: readonly Diagnostic[],

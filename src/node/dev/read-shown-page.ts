@@ -3,7 +3,10 @@ import type { LiveSite } from '../engine/live/live-site.ts';
 import { findPage } from './find-page.ts';
 import { madeFiles } from './site-files.ts';
 
-/** The page at a path, for who shows it now. `path`: as in the address bar. Undefined: there is none, or whoever asks for it is told why not. */
+/**
+ * The page at a path, for whoever is viewing it. `path`: as in the address bar. Undefined if there is none, or if the viewer is told why
+ * not.
+ */
 export async function readShownPage(live: LiveSite, path: string | undefined): Promise<BuildNews['page']> {
   if (path === undefined) return undefined;
   const page = findPage(live.pages, path);

@@ -1,9 +1,9 @@
 import type { Site } from '../model/site.ts';
 
 export interface TranslationRecorder {
-  /** Resolves when the texts are read that what is saved from then on is compared with. */
+  /** Resolves when the texts have been read that later saves are compared with. */
   readonly ready: Promise<void>;
-  /** Takes files, absolute, that have changed together; resolves when they are recorded. */
+  /** Takes files (absolute paths) that have changed together; resolves when they are recorded. */
   readonly onChanged: (files: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -12,10 +12,10 @@ export interface TranslationRecorderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Without a save for as long as this, a writer is done with a text. */
+/** After this long without a save, a writer is considered done with a text. */
 const DONE_MS = 10 * 60_000;
 
-/** Records in `.translations.json` which texts are saved from now on, and what their other languages were then. */
+/** Records in `.translations.json` which texts are saved from now on, and the state of their translations at that time. */
 export function recordTranslations(
   site: () => Site,
   { onError }: TranslationRecorderOptions,

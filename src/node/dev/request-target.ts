@@ -1,16 +1,16 @@
-/** What a request is for. */
+/** What a request asks for. */
 export interface RequestTarget {
   /** From the first slash of the path on. */
   readonly url: string;
-  /** As the Host header has it, which it stands above. */
+  /** In the form of a Host header, over which it takes precedence. */
   readonly host: string | undefined;
 }
 
-/** Recipients should take lines of at least 8000 bytes: https://www.rfc-editor.org/rfc/rfc9112#section-3 */
+/** Recipients should support request lines of at least 8000 bytes: https://www.rfc-editor.org/rfc/rfc9112#section-3 */
 const MAX_LENGTH = 8000;
 
 /**
- * Reads a target as it stands in the request line: `/path?query`, or with `http://host` before it, as a proxy is asked.
+ * Parses the target in a request line: `/path?query`, or with `http://host` in front, as sent to a proxy.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
 export function readTarget(target: string, host: string | undefined): RequestTarget {
@@ -19,14 +19,14 @@ export function readTarget(target: string, host: string | undefined): RequestTar
   return { url: rest.startsWith('/') ? rest : `/${rest}`, host: authority };
 }
 
-/** The status with which a URL below the host is refused; undefined: it can be looked for. */
+/** The status with which a URL on the host is refused; undefined if it can be looked up. */
 export function refuseUrl(url: string): 400 | 414 | undefined {
   if (url.length > MAX_LENGTH) return 414;
-  // Neither stands in a URL, and those who read one disagree on what they mean there.
+  // // Neither may appear in a URL, and parsers disagree on what they mean.
   if (!url.startsWith('/') || /[\\#]/.test(url)) return 400;
   const [path = ''] = url.split('?');
   try {
-    // No file's name holds a NUL, and the file system refuses to look for one.
+    // // No file name contains NUL, and the file system refuses to look for one.
     return decodeURIComponent(path).includes('\0') ? 400 : undefined;
   } catch {
     return 400;

@@ -5,12 +5,12 @@ import type { SiteFiles } from './site-files.ts';
 
 export type ServeConfig = NonNullable<Parameters<typeof serveHandler>[2]>;
 
-/** What holds where a folder has no serve.json, or one that cannot be read. */
+/** Used if a folder has no readable serve.json. */
 const DEFAULTS: ServeConfig = { cleanUrls: true, trailingSlash: false, directoryListing: false };
 
 /**
- * The rules that a build emitted, for a server that has taken the base away: redirects inside the site lead to paths
- * without it, as serve-handler's own redirects do, so that the base can be put before all of them.
+ * The rules that a build emitted, for a server that has removed the base: redirects within the site lead to paths without it, as
+ * serve-handler's own redirects do, so that the base can be added to all of them.
  */
 export async function readServeConfig(
   { readText }: Pick<SiteFiles, 'readText'>,

@@ -14,11 +14,11 @@ import { standIn } from './stand-in.ts';
 export interface ServeOptions {
   readonly files: SiteFiles;
   readonly baseURL: string;
-  /** Changes HTML on its way; undefined: it is sent as published. */
+  /** Modifies HTML on its way; undefined: it is sent as published. */
   readonly changeHtml?: ((html: string) => string) | undefined;
 }
 
-/** Answers a GET or HEAD with a site's files, as `serve` would if it could mount a folder under a base. */
+/** Handles a GET or HEAD with a site's files, as `serve` would if it could mount a folder under a base. */
 export async function serveSite(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,18 +28,18 @@ export async function serveSite(
   if (place.kind === 'redirect') return answer(response, 302, '', { Location: place.location });
   if (place.kind === 'outside') {
     const text = `The site is served under ${baseURL}`;
-    // Where pages follow the site, the base may be this one again.
+    // // When pages follow the site, the base may return to this one.
     return changeHtml === undefined
       ? answer(response, 404, text)
       : answer(response, 404, changeHtml(standIn(text)), html);
   }
   request.url = place.url;
   const isChangingHtml = changeHtml !== undefined;
-  // In dev the manifest of a build that has gone is the present one.
+  // // In dev, the manifest of a past build resolves to the current one.
   const isPassing = isChangingHtml && place.url.startsWith('/builds/');
   adaptHeaders(response, { baseURL, url: place.url, isChangingHtml, isPassing });
   const config = await readServeConfig(files, baseURL);
-  // Symlinks: while a build is published, new files are links for a moment.
+  // // Symlinks: while a build is being published, new files are briefly links.
   const rules = { ...config, public: files.folder, symlinks: true, etag: !isChangingHtml };
   await serveHandler(request, response, rules, {
     createReadStream: openStream as typeof createReadStream,
@@ -50,7 +50,7 @@ export async function serveSite(
     const stream = files.open(file, range);
     const sent =
       isChangingHtml && file.endsWith('.html') ? Readable.from(changeAll(stream, changeHtml)) : stream;
-    // A file can go between being found and being opened, and a visitor can go any time; serve-handler does not listen.
+    // // A file can vanish between being found and being opened, and a visitor can leave at any time; serve-handler does not listen.
     sent.on('error', () => response.destroy());
     response.on('close', () => stream.destroy());
     return sent;

@@ -7,7 +7,7 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 import { createShowPlace } from './show-place.ts';
 
-/** Diagnostics as pages show them. */
+/** Diagnostics in the form in which pages show them. */
 export function showDiagnostics(
   site: SourceSite,
   diagnostics: readonly Diagnostic[],
@@ -36,7 +36,7 @@ interface Places {
   readonly show: (at: SourcePosition) => ShownPlace;
 }
 
-/** The sources that a message names, and the template of the page that it is about: where the registry has it. */
+/** The sources that a message names, and the template of the page that it is about, at its place in the registry. */
 function relatedPlaces({ message, at, page }: Diagnostic, { site, show }: Places): readonly ShownPlace[] {
   const named = [...message.matchAll(/(?:content|templates|locales)\/[\w./@-]*\w/g)].map(([file]) => ({
     file,

@@ -4,7 +4,10 @@ import type { SourcePosition } from '../model/diagnostics.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 import { OPEN_PATH } from './own-paths.ts';
 
-/** Shows places as pages do, with the URL that opens each. Looks once for each file: whoever waits long asks anew. */
+/**
+ * Converts places to the form in which pages show them, each with the URL that opens it. Looks up each file once, so long-lived callers
+ * should create a new one.
+ */
 export function createShowPlace(site: SourceSite): (at: SourcePosition) => ShownPlace {
   const sources = new Map<string, boolean>();
   const isSource = (file: string): boolean => {

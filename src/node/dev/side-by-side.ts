@@ -29,7 +29,7 @@ export const sideBySideHeaders: OutgoingHttpHeaders = {
   ].join('; '),
 };
 
-/** A document with two pages of the site in it; undefined when one of the paths is none. */
+/** A document that shows two pages of the site; undefined if one of the paths is not valid. */
 export function sideBySide(query: URLSearchParams, buildId: string): string | undefined {
   const paths = [query.get('left'), query.get('right')];
   const frames = paths.flatMap((path) =>

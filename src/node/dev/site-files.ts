@@ -6,15 +6,15 @@ import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 import { readContent } from '../lib/read-content.ts';
 import type { OutputFile } from '../model/output.ts';
 
-/** The bytes of a file that were asked for, the last one included. */
+/** The requested range of a file's bytes, the last one included. */
 export interface ByteRange {
   readonly start?: number;
   readonly end?: number;
 }
 
-/** Where one request is answered from: what serve-handler asks of a file system. */
+/** What a request is served from: the file system operations that serve-handler uses. */
 export interface SiteFiles {
-  /** Absolute; on no disk when the files are in memory. */
+  /** Absolute; exists on no disk if the files are in memory. */
   readonly folder: string;
   readonly readText: (name: string) => Promise<string | undefined>;
   /** Rejects with ENOENT. */
@@ -33,7 +33,7 @@ export function folderFiles(folder: string): SiteFiles {
       try {
         return await promises.lstat(absolute);
       } catch (error) {
-        // A name that is too long for any file is one that no file has; serve-handler would call it a failure of the server.
+        // // A name too long for any file is simply not found; serve-handler would report a server error.
         if (hasErrorCode(error, 'ENAMETOOLONG')) throw notThere(absolute);
         throw error;
       }
@@ -42,7 +42,7 @@ export function folderFiles(folder: string): SiteFiles {
   };
 }
 
-/** Files that are made as they are asked for. One request sees each of them in one state. */
+/** Files that are made on request. A single request sees each of them in one state. */
 export function madeFiles(make: (name: string) => Promise<OutputFile | undefined>, mtime: Date): SiteFiles {
   const folder = path.resolve('/');
   const made = new Map<string, OutputFile>();

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { isShown } from '../engine/scan/list-sources.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
 
-/** Which paths a site is made of. */
+/** The paths that make up a site. */
 export interface SitePaths {
-  /** Folders from which all of it can be reached, and files outside of them. */
+  /** Folders from which everything in it can be reached, and files outside of them. */
   readonly starts: () => readonly string[];
-  /** Whether a file belongs to the site, or leads to what does. */
+  /** Whether a file belongs to the site, or is on the way to something that does. */
   readonly includes: (file: string) => boolean;
-  /** The same of a folder, whose name may be one that no file of the site has. */
+  /** The same for a folder, whose name may be one that no file of the site can have. */
   readonly includesFolder: (folder: string) => boolean;
-  /** Adds files by name: those that the config is made of. Answers with those that are new. */
+  /** Adds files by name: those of the config. Returns the new ones. */
   readonly add: (files: readonly string[]) => readonly string[];
 }
 
@@ -19,7 +19,7 @@ const folders = new Set(sourceFolders);
 
 export function createSitePaths(root: string): SitePaths {
   const files = new Set<string>();
-  /** A file that is deleted and made again is seen only by who watches its folder. */
+  /** A file that is deleted and recreated is only noticed by watching its folder. */
   const leads = new Set([root]);
 
   const isNamed = (file: string): boolean => leads.has(file) || files.has(file);
@@ -46,7 +46,7 @@ export function createSitePaths(root: string): SitePaths {
   };
 }
 
-/** Packages are looked at by who imports them. A file of the config may lie above the site. */
+/** Packages are watched by whatever imports them. A file of the config may lie above the site. */
 function isOutsideSite(name: string): boolean {
   return name === 'node_modules' || (name !== '..' && !isShown(name, true));
 }

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 
 /** Listens for this machine only. */
 export const LOOPBACK = '127.0.0.1';
-/** Listens on every address, of both families where there are two. */
+/** Listens on every address, IPv4 and IPv6 if there are both. */
 export const EVERY_ADDRESS = '0.0.0.0';
 
 export interface SiteUrl {
@@ -13,7 +13,7 @@ export interface SiteUrl {
   readonly url: string;
 }
 
-/** Where each language of the site is served: one URL a locale and address. */
+/** Where each language of the site is served: one URL per locale and address. */
 export function siteUrls(
   { baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>,
   host: string,
@@ -28,10 +28,9 @@ export function siteUrls(
 }
 
 /**
- * The names in Host headers that a server answers to which listens on `host`. That of all addresses is among them: like those of
- * loopback it is an address, which leads to no other machine, so that no site can have its own name lead here by it. Some
- * browsers let pages of other sites ask 0.0.0.0 for what they may not ask of localhost: what a request starts here asks for more than
- * the right name.
+ * The names in Host headers that a server listening on `host` accepts. The address for all addresses is among them: like those of loopback,
+ * it always means this machine, so that no site can use it to make its own name lead here. Some browsers let pages of other sites request
+ * 0.0.0.0 where they may not request localhost: what a request can trigger here requires more than the right name.
  */
 export function answeredHosts(host: string): readonly string[] {
   return [...new Set([inUrl(host), ...hostNames(host)])];
@@ -41,7 +40,7 @@ function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** What a browser may call a server by that listens on `host`. */
+/** The names that a browser may use for a server listening on `host`. */
 function hostNames(host: string): readonly string[] {
   if (host !== EVERY_ADDRESS && host !== '::') return [inUrl(host)];
   const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);

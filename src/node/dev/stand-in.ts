@@ -1,4 +1,4 @@
-/** In the place of a page that cannot be shown: it says why, and takes the script that waits for better. */
+/** Replaces a page that cannot be shown: says why, and includes the script that waits for a better one. */
 export function standIn(text: string): string {
   return `<!doctype html><html lang="en"><head><title>sitegen</title></head><body><p>${text}</p></body></html>`;
 }

@@ -8,36 +8,36 @@ import { answer } from './answer.ts';
 export interface ServerOptions {
   /** The address to listen on. */
   readonly host: string;
-  /** The port that was asked for; undefined: the first free one from `defaultPort` on. */
+  /** The requested port; undefined: the first free one from `defaultPort` on. */
   readonly port: number | undefined;
   readonly defaultPort: number;
-  /** Of a server that everybody can reach: how long and how many may keep it waiting. Default: Node's, who have the time. */
+  /** For a public server: how long and how many requests may keep it waiting. Default: Node's, which are generous. */
   readonly limits?: ServerLimits;
 }
 
 export interface ServerLimits {
-  /** Milliseconds in which the headers of a request have to be here. */
+  /** Milliseconds within which the headers of a request must arrive. */
   readonly headersTimeout: number;
-  /** Milliseconds in which all of it has. */
+  /** Milliseconds within which the whole request must arrive. */
   readonly requestTimeout: number;
   readonly maxConnections: number;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Ends open connections too. */
+  /** Also ends open connections. */
   readonly close: () => Promise<void>;
 }
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What answers beside the published files. */
+/** Handles requests that are not for published files. */
 export interface EndpointListener {
   readonly owns: (path: string) => boolean;
   readonly listener: RequestListener;
 }
 
-/** The port that was asked for is taken. */
+/** The requested port is in use. */
 export class PortBusyError extends ExpectedFailure {
   override readonly name = 'PortBusyError';
   constructor(port: number) {
@@ -45,7 +45,7 @@ export class PortBusyError extends ExpectedFailure {
   }
 }
 
-/** The address that was asked for is none of this machine. */
+/** The requested address does not belong to this machine. */
 export class AddressError extends ExpectedFailure {
   override readonly name = 'AddressError';
   constructor(host: string) {
@@ -70,7 +70,7 @@ export async function startServer(
     },
   );
   if (limits !== undefined) server.maxConnections = limits.maxConnections;
-  // Without a listener the connection would end without a word.
+  // // Without a listener, the connection would be closed without a response.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n');

@@ -11,31 +11,31 @@ export interface WatchEvents {
 }
 
 export interface WatchEventsOptions {
-  /** Looks at every file each so many milliseconds, instead of being told by the system. */
+  /** Checks every file at this interval, in milliseconds, instead of using the system's events. */
   readonly pollMs: number | undefined;
   /** Called for each path at which something has happened, or may have. */
   readonly onEvent: (path: string) => void;
-  /** Called for a folder that is gone, another one perhaps in its place: of what was in it nothing may be told. */
+  /** Called for a folder that is gone and perhaps replaced by another: events for its content may be missing. */
   readonly onFolderGone: (folder: string) => void;
-  /** Called when events come from all of the site. */
+  /** Called when the whole site is being watched. */
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Whether a watched folder tells what happens to the files in it, so that none needs a watch of its own: thousands take seconds, much
- * memory, and what the system allows. macOS tells of a folder that something in it is another.
+ * Whether watching a folder reports changes to the files in it, so that they need no watches of their own: thousands of those take seconds,
+ * much memory, and the system's quota. macOS only reports that something in the folder has changed.
  */
 const foldersTellOfFiles = process.platform === 'linux';
 
-/** Tells what happens to the paths of a site, rather too often than too seldom. */
+/** Reports what happens to the paths of a site, with too many events rather than too few. */
 export function watchEvents(paths: SitePaths, options: WatchEventsOptions): WatchEvents {
   const { pollMs, onEvent, onFolderGone, onReady, onError } = options;
   const areToldOf = pollMs === undefined && foldersTellOfFiles;
   const watcher = watch([...paths.starts()], {
     ignored: (file, stats) => {
       const name = path.resolve(file);
-      // Chokidar asks before it knows what stands there, too.
+      // // Chokidar also asks before it knows what is there.
       if (stats?.isFile() !== true) return !paths.includesFolder(name);
       return !paths.includes(name) || (areToldOf && !isLink(name));
     },
@@ -53,7 +53,7 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
     else if (event === 'unlinkDir') folders.left(name);
     else tell(name);
   });
-  // Chokidar tells of one change of a file in 50 ms; these are the system's own events.
+  // // Chokidar reports at most one change per file in 50 ms; these are the system's own events.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath = name } = details as { readonly watchedPath?: string };
     if (watchedPath !== null)
@@ -78,11 +78,11 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
 
 async function closeWatcher(watcher: FSWatcher): Promise<void> {
   await watcher.close();
-  // What is under way may fail yet.
+  // // Operations in progress may still fail.
   watcher.on('error', () => undefined);
 }
 
-/** What it leads to lies in a folder that nobody watches. */
+/** The target of a link lies in a folder that is not watched. */
 function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }

@@ -3,16 +3,16 @@ import type { SitePaths } from './site-paths.ts';
 import { watchEvents, type WatchEvents, type WatchEventsOptions } from './watch-events.ts';
 
 export interface WatchOrPollOptions extends Omit<WatchEventsOptions, 'onReady'> {
-  /** Called when events come from all of the site; again when it is polled from then on. */
+  /** Called when the whole site is being watched; again when polling takes over. */
   readonly onReady: (pollMs: number | undefined) => void;
-  /** The system watches no more files: they are looked at from here on. */
+  /** The system allows no more watches: from here on, files are polled. */
   readonly onLimit: () => void;
 }
 
-/** Between two looks at every file: seldom enough that thousands cost little, often enough not to be waited for long. */
+/** Between two checks of every file: rarely enough that thousands of files cost little, often enough that nobody waits for long. */
 export const POLL_MS = 500;
 
-/** Tells what happens to the paths of a site; looks at them itself where the system does not watch that many. */
+/** Reports what happens to the paths of a site; polls if the system does not allow that many watches. */
 export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): WatchEvents {
   let isClosed = false;
   let current: WatchEvents | undefined;
@@ -25,7 +25,7 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
       onReady: () => options.onReady(pollMs),
       onError(error) {
         if (pollMs !== undefined || !isLimit(error)) return options.onError(error);
-        // Each file beyond the limit is an error of its own.
+        // // Every file beyond the limit causes an error.
         if (isClosed || opened !== current) return;
         options.onLimit();
         open(POLL_MS);
@@ -45,7 +45,7 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
   };
 }
 
-/** Of inotify: ENOSPC for the number of watches, EMFILE for that of their users. */
+/** From inotify: ENOSPC for the number of watches, EMFILE for the number of instances. */
 function isLimit(error: unknown): boolean {
   return hasErrorCode(error, 'ENOSPC', 'EMFILE');
 }

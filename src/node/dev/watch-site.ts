@@ -11,52 +11,52 @@ import { watchOrPoll } from './watch-or-poll.ts';
 
 export interface SiteWatcher {
   /**
-   * From here on, what differs from how it was when it was read is handed over. `read`: files of content/, locales/ and public/, as they
-   * were then; templates are read after this watcher was made.
+   * From here on, files that differ from when they were read are handed over. `read`: the state of files of content/, locales/ and public/
+   * at that time; templates are read after this watcher was created.
    */
   readonly start: (read: Stamps) => void;
-  /** Watches more files, which were read at this time or later, in milliseconds since 1970: code that lies elsewhere. */
+  /** Watches more files, such as code elsewhere, which were read at `since` (milliseconds since 1970) or later. */
   readonly add: (files: readonly string[], since: number) => void;
   /**
-   * Whether a file was there when it was read. What came and went in between is no change for a watcher: one that was read then would
-   * stay for good.
+   * Whether each file existed when it was read. A file that appeared and vanished in between is no change to a watcher; if it was read, it
+   * would stay in the site for good.
    */
   readonly learn: (seen: ReadonlyMap<string, boolean>) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface WatchOptions {
-  /** Files of the config, which may lie anywhere. */
+  /** Files of the config, which may be anywhere. */
   readonly files: readonly string[];
-  /** When their reading began, in milliseconds since 1970. */
+  /** When reading them began, in milliseconds since 1970. */
   readonly since: number;
-  /** Milliseconds between two looks at every file; undefined: the system tells. */
+  /** Milliseconds between two checks of every file; undefined: the system reports changes. */
   readonly pollMs: number | undefined;
-  /** Gets each batch of files that came, changed or went, one at a time. Must not reject. */
+  /** Receives each batch of files that appeared, changed or vanished, one at a time. Must not reject. */
   readonly onChange: (files: readonly string[]) => Promise<void>;
-  /** Nothing escapes from now on. */
+  /** From now on, no change is missed. */
   readonly onReady: (pollMs: number | undefined) => void;
-  /** The system watches no more files: they are looked at from here on. */
+  /** The system allows no more watches: from here on, files are polled. */
   readonly onLimit: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** How a file was that has changed since it was read. */
+/** Stands for the unknown state of a file that has changed since it was read. */
 const another: Look = { kind: 'file', size: 0, state: 'another' };
 
-/** Folders of which a scan does not read everything. */
+/** Folders that a scan does not read completely. */
 const beyondScan = ['{templates,locales}/**'];
 const everything = [`{${sourceFolders.join()}}/**`, 'public/.well-known/**'];
 
 /**
- * Between a file's listing and the first look at it that polling keeps, changes leave no trace: after so many looks, all files
- * are looked at by what is known of them.
+ * Changes between a file's listing and the first check that polling remembers go unnoticed: after this many checks, all files are compared
+ * with their known state.
  */
 const POLLS_PER_SWEEP = 10;
 
 /**
- * Watches what a site is made of. Its code is looked at when this is called: a change made later, before the watching has begun, is
- * found then.
+ * Watches the files that make up a site. The state of its code is recorded when this is called, so that changes made later, before watching
+ * has begun, are found then.
  */
 export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const paths = createSitePaths(root);
@@ -65,7 +65,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const touchBelow = joinCalls((folders: ReadonlySet<string>) => {
     for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
   });
-  /** All that were to be added, of which a name says whether they are: the same thousands come with each update. */
+  /** Every name that was to be added: the same thousands come with each update. */
   const added = new Set<string>();
   let events: WatchEvents | undefined;
   let sweep: NodeJS.Timeout | undefined;
@@ -86,7 +86,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     listPaths(root, patterns).filter(paths.includes);
 
   function onReady(pollMs: number | undefined): void {
-    // What has gone before there was anyone to tell.
+    // // Finds what vanished before anyone was listening.
     for (const file of known.keys()) batches.touch(file);
     if (pollMs !== undefined && !isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
     options.onReady(pollMs);
@@ -135,7 +135,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   };
 }
 
-/** Calls once with all that came in one turn: thousands of folders may go at once. */
+/** Calls once with everything that came in one turn: thousands of folders may vanish at once. */
 function joinCalls(action: (items: ReadonlySet<string>) => void): (item: string) => void {
   let waiting = new Set<string>();
   return (item) => {
@@ -154,7 +154,7 @@ function isBelow(file: string, folders: ReadonlySet<string>): boolean {
   return parent !== file && (folders.has(parent) || isBelow(parent, folders));
 }
 
-/** Folders too: what a link leads to is seen by who looks at it. */
+/** Including folders: links are resolved when their targets are looked at. */
 function listPaths(root: string, patterns: readonly string[]): readonly string[] {
   return fastGlob.sync([...patterns], {
     cwd: root,
