@@ -2,7 +2,7 @@ import { serializeForScript } from '../shared/json.ts';
 import { pageHead } from '../shared/page-head.ts';
 import type { Head } from '../shared/page.ts';
 
-/** Makes the head that of another page, each element where that page's file has it. */
+/** Replaces the head with that of another page, each element at the position that it has in that page's file. */
 export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void {
   const { head, documentElement } = document;
   documentElement.lang = lang;

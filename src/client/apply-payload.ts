@@ -3,12 +3,12 @@ import { applyHead } from './apply-head.ts';
 
 const regions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')];
 
-/** Islands outside regions stay; their ids are the same on every page of the layout. */
+/** Islands outside regions stay mounted; their ids are the same on every page of the layout. */
 export function isShellIsland({ id, name }: IslandInstance): boolean {
   return id.replace(/-\d+$/, '') === name;
 }
 
-/** Whether the document around the regions is the one that the page needs. Without regions, all of it belongs to one page. */
+/** Whether the document around the regions is the one that the page needs. Without regions, the whole document belongs to one page. */
 export function fitsDocument(payload: Payload, islands: readonly IslandInstance[]): boolean {
   const shell = (list: readonly IslandInstance[]) =>
     sortedText(list.filter(isShellIsland).map(({ id }) => id));
@@ -24,7 +24,7 @@ function sortedText(names: string[]): string {
   return names.sort().join();
 }
 
-/** Puts a page's regions and head in the place of those that are shown. `leaving` hears of each region that goes. */
+/** Replaces the regions and the head with those of another page. `leaving` is called with each region before it is replaced. */
 export function applyPayload(
   { head, layout, regions: htmls }: Payload,
   leaving: (region: HTMLElement) => void,

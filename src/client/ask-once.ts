@@ -1,11 +1,11 @@
 export interface AskOnce<Question, Answer> {
-  /** Asks unless it has been asked before; after a failure again. Never rejects: undefined when there is no answer. */
+  /** Asks unless it has been asked before; asks again after a failure. Never rejects: undefined when there is no answer. */
   readonly ask: (question: Question) => Promise<Answer | undefined>;
-  /** The answer, if it is known by now. */
+  /** The answer, if it has arrived. */
   readonly known: () => Answer | undefined;
 }
 
-/** A question whose answer holds as long as the document. Each failure is told to who runs the site, under the name `what`. */
+/** A question whose answer is valid as long as the document. Each failure is logged for whoever runs the site, under the name `what`. */
 export function askOnce<Question, Answer>(
   what: string,
   fetchAnswer: (question: Question) => Promise<Answer>,
@@ -17,7 +17,7 @@ export function askOnce<Question, Answer>(
       answer = await fetchAnswer(question);
     } catch (error) {
       asked = undefined;
-      // oxlint-disable-next-line no-console -- the visitor sees nothing of it
+      // oxlint-disable-next-line no-console -- nothing of it is visible to the visitor
       console.error(`[sitegen] Error fetching ${what}.`, error);
     }
     return answer;

@@ -8,12 +8,12 @@ const startAtOnce: Wait = (_marker, start) => {
   return () => undefined;
 };
 
-/** What the island's own code alone would show. */
+/** Content that only the island's own code would show. */
 const unshown = '[hidden], dialog:not([open])';
 
 /**
- * Of what has no box an observer tells nothing: not of text alone, nor of `display: contents`, which the marker itself is. What a
- * stylesheet hides has none either, but may get one.
+ * Observers report nothing about elements without a box: bare text, and `display: contents`, which the marker itself has. Elements that a
+ * stylesheet hides have no box either, but may get one.
  */
 function observableWithin(parent: Element): readonly Element[] {
   return [...parent.children].flatMap((child) => {
@@ -49,7 +49,7 @@ const strategies: Readonly<Record<string, Wait>> = {
   interaction: holdInput,
 };
 
-/** Calls `start` once, when the moment that the marker's `data-hydrate` names has come; any other word is a media query. */
+/** Calls `start` once, at the moment that the marker's `data-hydrate` names; any unknown word is a media query. */
 export function awaitMoment(marker: Element, start: () => void): Moment {
   const hydrate = marker.getAttribute('data-hydrate') ?? '';
   const wait = strategies[hydrate] ?? awaitMedia(hydrate);

@@ -8,7 +8,7 @@ export interface LinkParts {
   readonly navigator: Navigator;
 }
 
-/** Takes over the clicks on links and the GET forms that lead to pages of the site; leaves all else to the browser. */
+/** Handles clicks on links and submissions of GET forms that lead to pages of the site; leaves everything else to the browser. */
 export function bindLinks({ page, navigator }: LinkParts): void {
   const follow = (event: Event, url: URL): void => {
     if (!isPageUrl(url, page.data().config) || isHashMove(location, url)) return;
@@ -21,7 +21,7 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     if (!(link instanceof HTMLAnchorElement)) return;
     if (!isPlainClick(event, link.target)) return;
     let url = new URL(link.href);
-    // The same place of the same page in another language; in this one there is nothing to do.
+    // Switching language keeps the place in the page; for the current language there is nothing to do.
     const same = link.hreflang && page.data().alternates.find(({ path }) => path === url.pathname);
     if (same) {
       if (same.locale === page.locale()) return event.preventDefault();
@@ -36,7 +36,7 @@ export function bindLinks({ page, navigator }: LinkParts): void {
     const isPlain = form.method === 'get' && opensHere(form.target);
     if (!isPlain || event.defaultPrevented || submitter?.matches('[formaction],[formmethod],[formtarget]'))
       return;
-    // A field may have the name `action`: the property is that field then.
+    // If a field is named `action`, the property returns that field.
     const url = new URL(form.getAttribute('action') ?? '', location.href);
     url.search = String(new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams));
     follow(event, url);

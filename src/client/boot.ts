@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, inline on every page: puts the colour mode's class on <html>, and takes as no failure a
- * stylesheet's transition from the last document that the browser skips, as it does where a page is slow to come
+ * Runs before the first paint, inline on every page: sets the colour mode's class on <html>, and ignores the rejection when the browser
+ * skips a stylesheet's transition from the previous document, as it does when a page is slow to arrive
  * (https://github.com/w3c/csswg-drafts/issues/13726).
  */
 import { colorModeKey, toPreference } from '../shared/color-mode.ts';
@@ -11,7 +11,7 @@ if (!root.hasAttribute('data-color-mode-forced')) {
   try {
     stored = localStorage.getItem(colorModeKey);
   } catch {
-    // Storage may be blocked: the system's mode is followed.
+    // Storage may be blocked; the system's mode applies.
   }
   const preference = toPreference(stored);
   const dark =
@@ -22,6 +22,6 @@ if (!root.hasAttribute('data-color-mode-forced')) {
 function allowSkip(transition?: ViewTransition | null): void {
   transition?.ready.catch(() => undefined);
 }
-// A browser may skip the one to this page before the page is revealed. Those of 2025 and before do not tell of it here.
+// A browser may skip the transition to this page before the page is revealed. Browsers up to 2025 do not report it here.
 allowSkip(document.activeViewTransition);
 addEventListener('pagereveal', ({ viewTransition }) => allowSkip(viewTransition));

@@ -3,13 +3,13 @@ import { fetchLatest, type LatestBuild } from './latest-build.ts';
 
 export interface BuildWatch {
   readonly start: () => void;
-  /** Asks now; tells what `isOutdated` does from then on. */
+  /** Asks now; `isOutdated` reflects the answer from then on. */
   readonly ask: () => Promise<boolean>;
   /** Whether another build has been published since this document asked. */
   readonly isOutdated: () => boolean;
 }
 
-/** Asks for the published build at an interval in milliseconds, until it is another one. */
+/** Asks for the published build at an interval in milliseconds until it is a different one. */
 export function createBuildWatch(latest: LatestBuild, get: GetJson, interval: number | false): BuildWatch {
   let isOutdated = false;
   const ask = async (): Promise<boolean> => {
@@ -17,7 +17,7 @@ export function createBuildWatch(latest: LatestBuild, get: GetJson, interval: nu
       const present = await fetchLatest(get);
       isOutdated = present !== (latest.known() ?? present);
     } catch {
-      // Offline: the next time may be luckier.
+      // Offline: the next attempt may succeed.
     }
     return isOutdated;
   };

@@ -3,7 +3,7 @@ import { trimSlash, withoutBase } from '../shared/paths.ts';
 
 type Place = Pick<URL, 'pathname' | 'search'>;
 
-/** The part of a click or a submission that decides who acts on it. */
+/** The part of a click or a submission that decides who handles it. */
 export interface LinkClick {
   readonly button: number;
   readonly metaKey: boolean;
@@ -13,7 +13,7 @@ export interface LinkClick {
   readonly defaultPrevented: boolean;
 }
 
-/** Whether a URL, or that of a link, may be one of the site's pages, rather than a file of it or another site's. */
+/** Whether a URL, or that of a link, may be a page of the site rather than one of its files or another site. */
 export function isPageUrl(
   { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
   site: Pick<RoutedSite, 'baseURL' | 'locales'>,
@@ -21,7 +21,7 @@ export function isPageUrl(
   return (
     origin === location.origin &&
     (localeOfPath(site, pathname) !== undefined ||
-      // The root belongs to no language, what is beside the base to another site, a name with a dot to a file.
+      // The root belongs to no language, paths outside the base to another site, and names with a dot are files.
       !/^\/?$|\.[^/]*$/.test(withoutBase(site.baseURL, pathname) ?? ''))
   );
 }
@@ -31,18 +31,18 @@ export function isFilePath(path: string): boolean {
   return path.includes('.', path.lastIndexOf('/') + 1);
 }
 
-/** Whether a click is a plain one on a link, with such a `target`, that opens here: any other is the browser's. */
+/** Whether a click is a plain one on a link with this `target` that opens in this window; the browser handles all others. */
 export function isPlainClick(click: LinkClick, target: string): boolean {
   const isModified = click.metaKey || click.altKey || click.ctrlKey || click.shiftKey;
   return click.button === 0 && !isModified && !click.defaultPrevented && opensHere(target);
 }
 
-/** Whether what a link or a form leads to takes the place of the page. */
+/** Whether the target of a link or form replaces the page. */
 export function opensHere(target: string): boolean {
   return /^(?:_self)?$/.test(target);
 }
 
-/** Whether two URLs differ by their hash at most, which the target has: the browser scrolls by itself. */
+/** Whether two URLs differ at most in their hash, which the target has: then the browser scrolls by itself. */
 export function isHashMove(from: Place, to: URL): boolean {
   return to.hash !== '' && isSamePath(from, to) && from.search === to.search;
 }

@@ -6,11 +6,11 @@ const control = '[data-color-mode-control]';
 const selects = `${control} select`;
 
 export interface ColorModes {
-  /** For each page shown: the mode that it forces, and its controls, which wait hidden until something answers them. */
+  /** Called for each page that is shown: the mode that it forces. Reveals its controls, which stay hidden until something handles them. */
   readonly takePage: (forced: ColorMode | null) => void;
 }
 
-/** Keeps <html> in the visitor's colour mode, or the page's; answers the controls; follows the system. */
+/** Keeps <html> in the visitor's colour mode or the page's, handles the controls and follows the system. */
 export function createColorModes(): ColorModes {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -21,7 +21,7 @@ export function createColorModes(): ColorModes {
   const apply = (): void => {
     const preferred = preference === 'system' ? (system.matches ? 'dark' : 'light') : preference;
     const isDark = (forced ?? preferred) === 'dark';
-    // A class that goes and comes back costs the style of every element.
+    // Removing and re-adding a class would recompute the style of every element.
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
     if (forced === null) delete root.dataset['colorModeForced'];
@@ -52,7 +52,7 @@ export function createColorModes(): ColorModes {
   };
 }
 
-/** The mode that the file of the page forces. */
+/** The mode that the page's file forces. */
 export function forcedColorMode(): ColorMode | null {
   return (document.documentElement.dataset['colorModeForced'] ?? null) as ColorMode | null;
 }

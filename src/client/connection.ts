@@ -1,4 +1,4 @@
-/** https://wicg.github.io/netinfo: in Chromium alone. */
+/** https://wicg.github.io/netinfo: only in Chromium. */
 interface NetworkInformation {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -12,7 +12,7 @@ export function isVerySlow(): boolean {
   return connection().effectiveType === 'slow-2g';
 }
 
-/** Too slow, or too dear, for pages that may not be visited. */
+/** Too slow, or too expensive, for pages that may never be visited. */
 export function isSparing(): boolean {
   const { effectiveType = '', saveData } = connection();
   return saveData === true || /2g/.test(effectiveType);

@@ -1,4 +1,4 @@
-/** Runs jobs in their order, at most `limit` at a time. What fails is forgotten. */
+/** Runs jobs in order, at most `limit` at a time. Failures are ignored. */
 export function createQueue(limit: number): (job: () => Promise<unknown>) => void {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createQueue(limit: number): (job: () => Promise<unknown>) => voi
     try {
       await job();
     } catch {
-      // The next need asks again.
+      // Whoever needs it next asks again.
     }
     running -= 1;
     void startOne();

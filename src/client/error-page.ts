@@ -17,13 +17,13 @@ export interface ErrorPageParts {
   readonly payloads: Payloads;
   readonly messages: LocaleMessages;
   readonly page: ShownPage;
-  /** The runtime's own: there is one live region. */
+  /** The runtime's own, since there is one live region. */
   readonly settle: typeof settlePage;
-  /** The runtime's own: it need not be loaded again. */
+  /** The runtime's own, so that it need not be loaded again. */
   readonly transition: typeof withTransition;
 }
 
-/** Puts the error page of a locale into the document, if it is still wanted once it is there. Never rejects. */
+/** Puts the error page of a locale into the document, if it is still wanted when it has been loaded. Never rejects. */
 export async function placeErrorPage(
   { latest, manifests, payloads, messages, page, settle, transition }: ErrorPageParts,
   locale: string,
@@ -43,13 +43,13 @@ export async function placeErrorPage(
       settle({ kind: 'replace' }, new URL(location.pathname, location.href), payload);
     });
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why
+    // oxlint-disable-next-line no-console -- the current page stays; whoever runs the site should know why
     console.error(error);
   }
   return placing;
 }
 
-/** A host's answer to a path that it does not know: says what is missing, in the language of the path or the visitor. */
+/** For the page that a host serves for unknown paths: says what is missing, in the language of the path or the visitor. */
 export async function fillErrorPage(
   { page, latest, manifests }: ErrorPageParts,
   errors: ErrorView,

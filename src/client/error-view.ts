@@ -1,27 +1,27 @@
 import type { AppError } from '../shared/app-error.ts';
 import { loadDocument } from './load-document.ts';
 
-/** What the error page shows of an error. */
+/** What the error page shows about an error. */
 export interface ErrorText extends Pick<AppError, 'statusCode' | 'message'> {
-  /** Language of the message, where it is our own; of any other it is the author's, and taken for the page's. */
+  /** The language of the message if it is one of ours; otherwise it is the author's, and assumed to be in the page's language. */
   readonly lang?: 'en';
 }
 
 export interface ErrorOptions {
   readonly locale: string;
-  /** Offers to load the document again. Default: false. */
+  /** Offers to reload the document. Default: false. */
   readonly retry?: boolean;
-  /** Asked first: whether a document may know better, and no error page is shown. Default: it does not. */
+  /** Asked first: if the document may give a better answer, no error page is shown. Default: it does not. */
   readonly isDoubtful?: () => Promise<boolean>;
-  /** Called when the error page is about to replace the page; false keeps the page. */
+  /** Called just before the error page replaces the page; false keeps the page. */
   readonly before?: () => boolean;
 }
 
-/** `failed`: there is no error page, it fits no document around it, or a document may know better. */
+/** `failed`: there is no error page, it does not fit the document around it, or a document may give a better answer. */
 export type Placing = 'placed' | 'kept' | 'failed';
 
 export interface ErrorView {
-  /** Shows an error in the place of the page; one that comes after it changes nothing. */
+  /** Shows an error in place of the page; later errors change nothing. */
   readonly show: (error: ErrorText, options: ErrorOptions) => Promise<Placing>;
   /** Shows an error in the error page that the document is. */
   readonly fill: (error: ErrorText) => void;
@@ -29,7 +29,7 @@ export interface ErrorView {
   readonly clear: () => void;
 }
 
-/** `place` puts the error page of a locale into the document, unless `isWanted` says no by then. */
+/** `place` puts the error page of a locale into the document, unless `isWanted` is false by then. */
 export function createErrorView(
   place: (locale: string, isWanted: () => boolean) => Promise<Placing>,
 ): ErrorView {
@@ -52,7 +52,7 @@ export function createErrorView(
   };
 }
 
-/** Text, never HTML: the message holds what stands in the address bar. */
+/** Text, never HTML: the message contains what is in the address bar. */
 function writeError({ statusCode, message, lang }: ErrorText, retry: boolean): void {
   write('[data-error-status]', String(statusCode));
   for (const element of write('[data-error-message]', message)) {

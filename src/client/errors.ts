@@ -1,6 +1,6 @@
 /**
- * The error page in the place of a page. A module of its own, fetched when something has gone wrong: most visits never need
- * it, and where it cannot be had, neither can the error page.
+ * Shows the error page in place of a page. A separate module, loaded only when something has gone wrong: most visits never need it, and if
+ * it cannot be loaded, neither can the error page.
  */
 import { isRoute, type RoutedSite } from '../shared/not-found-message.ts';
 import { fillErrorPage, placeErrorPage, type ErrorPageParts } from './error-page.ts';
@@ -8,14 +8,14 @@ import { createErrorView, type ErrorOptions, type ErrorText, type Placing } from
 import { errorLocale, isKnown, lowerCaseUrl, mayBeFile, missingPage } from './find-missing.ts';
 
 export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale' | 'isDoubtful'> {
-  /** Where the visitor wanted to go. Default: the page that is shown. */
+  /** Where the visitor wanted to go. Default: the current page. */
   readonly at?: URL;
 }
 
 export interface Errors {
   /**
-   * Shows an error, or that there is no page at a URL, in the place of the page; one that comes after it changes nothing. Resolves
-   * with the URL in lower case where that is known to lead somewhere.
+   * Shows an error, or that there is no page at a URL, in place of the page; later errors change nothing. Resolves with the URL in lower
+   * case if that is known to lead somewhere.
    */
   readonly show: (error: ErrorText | URL, options?: ShowErrorOptions) => Promise<Placing | URL>;
   /** Says in the error page that the document is what is missing. */
@@ -36,10 +36,10 @@ export function createErrors(parts: ErrorPageParts): Errors {
       const meant = lowerCaseUrl(error);
       const manifest = manifests.known();
       if (meant !== undefined && isKnown(manifest, meant.pathname)) return meant;
-      // Without a list it is the document of the host's error page that tries.
+      // If there is no list, the document of the host's error page tries.
       const mayBeMeant =
         manifest?.prerendered === true && meant !== undefined && isRoute(site(), meant.pathname);
-      // What this document knows of pages is of the build that was published when it asked.
+      // What this document knows about pages is from the build that was published when it asked.
       const isDoubtful = async (): Promise<boolean> =>
         mayBeMeant || watch.isOutdated() || (await mayBeFile(site(), error)) || watch.ask();
       return view.show(missingPage(site(), error), { locale, isDoubtful, ...options });

@@ -8,7 +8,7 @@ import type { ErrorText } from './error-view.ts';
 import { isListed } from './manifest.ts';
 import { rememberedLocale } from './remember-locale.ts';
 
-/** What the error page says of a URL without a page. */
+/** What the error page says about a URL without a page. */
 export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): ErrorText {
   return { statusCode: 404, message: notFoundMessage(site, pathname + search + hash), lang: 'en' };
 }
@@ -18,7 +18,7 @@ export function errorLocale(config: PublicConfig, path: string): string {
   return localeOfPath(config, path) ?? visitorLocale(config, rememberedLocale(), navigator.languages);
 }
 
-/** The same URL with its path in lower case: a host tells cases apart, visitors who type do not. Undefined: it is so already. */
+/** The same URL with its path in lower case, since hosts are case-sensitive and visitors who type are not. Undefined if it already is. */
 export function lowerCaseUrl({ href, pathname }: URL | Location): URL | undefined {
   const url = new URL(href);
   url.pathname = pathname.replaceAll(/%..|[A-Z]+/g, (part) =>
@@ -27,7 +27,7 @@ export function lowerCaseUrl({ href, pathname }: URL | Location): URL | undefine
   return url.pathname === pathname ? undefined : url;
 }
 
-/** Whether the manifest has a page or a redirect at a path. On a site too large for a list, of pages it cannot tell. */
+/** Whether the manifest has a page or a redirect at a path. For a site too large for a list, it cannot tell about pages. */
 export function isKnown(manifest: BuildManifest | undefined, path: string): boolean {
   if (manifest === undefined) return false;
   const { prerendered, matcher } = manifest;
@@ -37,7 +37,7 @@ export function isKnown(manifest: BuildManifest | undefined, path: string): bool
   );
 }
 
-/** The URL in lower case, where there may be a page in the place of a missing one, or a redirect. */
+/** The URL in lower case, if there may be a page or a redirect there instead of the missing page. */
 export async function findMeant(
   site: RoutedSite,
   place: URL | Location,
@@ -48,7 +48,7 @@ export async function findMeant(
   return isRoute(site, url.pathname) || isKnown(await askManifest(), url.pathname) ? url : undefined;
 }
 
-/** Whether the host may have a file at a URL, which no build knows of: one that belongs to no route is not asked for. */
+/** Whether the host may have a file at a URL that the build does not know about; a URL that belongs to no route is not requested. */
 export async function mayBeFile(site: RoutedSite, { href, pathname }: URL): Promise<boolean> {
   if (!isFilePath(pathname)) return false;
   if (!isRoute(site, pathname)) return true;

@@ -10,9 +10,9 @@ export interface HistoryParts {
   readonly navigator: Navigator;
 }
 
-/** Back and forward, and the anchors of the page, without loading a document. */
+/** Handles back, forward and the page's anchors without loading a document. */
 export function followHistory({ entries, page, navigator }: HistoryParts): void {
-  // A link to an anchor scrolls before it is heard of.
+  // A link to an anchor scrolls before any event reports it.
   document.addEventListener('click', entries.leave, true);
   addEventListener('popstate', () => {
     const move = entries.follow();

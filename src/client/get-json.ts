@@ -1,7 +1,7 @@
 import { createError } from '../shared/app-error.ts';
 import { request } from '../shared/request.ts';
 
-/** GETs JSON of the site; rejects with an AppError that has the status unless the answer is a good one. */
+/** GETs JSON from the site; rejects with an AppError with the status unless the response is successful. */
 export type GetJson = (url: string) => Promise<unknown>;
 
 export function createGetJson(baseURL: string): GetJson {
@@ -12,9 +12,9 @@ export function createGetJson(baseURL: string): GetJson {
   };
 }
 
-/** What a page needs could not be had: the browser may do better with its document. */
+/** Something that a page needs could not be loaded: loading the document may work better. */
 export class LoadError extends Error {
-  /** How the console tells of it. */
+  /** The console level at which it is logged. */
   readonly level: 'warn' | 'error';
   constructor(level: LoadError['level'], message: string, cause: unknown) {
     super(message, { cause });

@@ -2,34 +2,34 @@ import { readStoredJson, store } from './storage.ts';
 
 const key = 'sitegen:scroll';
 
-/** What we keep in an entry of the browser's history: its number in the tab. */
+/** What we store in an entry of the browser's history: its index in the tab. */
 interface EntryState {
   readonly sitegen?: number;
 }
 
-/** How the history moves to a page. `at`: where its entry was left, for one that the visitor comes back to. */
+/** How the history moves to a page. `at`: the position where the visitor left an entry that they return to. */
 export type Move =
   | { readonly kind: 'push' | 'replace' }
   | { readonly kind: 'traverse'; readonly at: number | null | undefined; readonly delta: number };
 
 export interface HistoryEntries {
-  /** Notes where the page that is shown is left. */
+  /** Records the position at which the current page is left. */
   readonly leave: () => void;
   readonly commit: (move: Move, url: URL) => void;
-  /** Takes back a move that was refused: one to another entry has happened already. */
+  /** Reverts a move that was refused: a move to another entry has already happened. */
   readonly undo: (move: Move) => undefined;
-  /** Where the browser has gone to; undefined: to a new entry, which a link to an anchor made. */
+  /** Where the browser has gone; undefined if it is a new entry, made by a link to an anchor. */
   readonly follow: () => Extract<Move, { readonly kind: 'traverse' }> | undefined;
 }
 
-/** Keeps the scroll position of each entry of the tab's history, over documents where storage allows it. */
+/** Keeps the scroll position of each entry of the tab's history, across documents if storage is available. */
 export function createHistoryEntries(): HistoryEntries {
   history.scrollRestoration = 'manual';
   const stored = readStoredJson('sessionStorage', key) as number[] | null;
-  // Whatever else may stand there is no list.
+  // Anything else stored there is not a list.
   const positions: (number | null | undefined)[] = [stored ?? []].flat();
   const present = () => (history.state as EntryState | null)?.sitegen;
-  /** The entry whose page is shown: the browser's present one is ahead of it while the visitor waits for a page of the history. */
+  /** The entry whose page is shown: the browser's current entry is ahead of it while the visitor waits for a page of the history. */
   let index = present() ?? positions.length;
   const leave = () => void (positions[index] = scrollY);
   const mark = (url?: URL) => history.replaceState({ sitegen: index } satisfies EntryState, '', url);

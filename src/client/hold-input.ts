@@ -1,29 +1,29 @@
-/** An island that waits. */
+/** Waiting for the moment to start an island. */
 export interface Moment {
   readonly cancel: () => void;
-  /** Lets the island, once it is hydrated, have the input that it missed. */
+  /** Replays the input that the island missed before it was hydrated. */
   readonly replay: () => void;
 }
 
-/** Input that wakes an island, in the order in which one press makes it. */
+/** Input that wakes an island, in the order in which a single press fires it. */
 const events = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'];
 
-/** Keys that no component answers alone; focus must move while an island loads. */
+/** Keys that no component handles alone; focus must be able to move while an island loads. */
 const passing = /^(?:Tab|Shift|Control|Alt|Meta)$/;
 
-/** Keys that would scroll the page away under a menu that is about to open. */
+/** Keys that would scroll the page under a menu that is about to open. */
 const scrolling = /^(?:Arrow|Page|Home|End)/;
 
 /**
- * Starts an island at the first press, key or focus in it. Clicks and submits are held back until it is hydrated; keys do what
- * they do in plain HTML, so that text goes on being typed, and their events come again.
+ * Starts an island at the first press, key or focus in it. Clicks and submits are held back until it is hydrated; keys act as in plain
+ * HTML, so that typing continues, and their events are dispatched again.
  */
 export function holdInput(marker: Element, start: () => void): Moment {
   const held: Event[] = [];
   const hold = (event: Event): void => {
     if (!isPassing(event)) {
       held.push(event);
-      // Whoever listens above will see the event when it comes again.
+      // Listeners further up will see the event when it is replayed.
       event.stopImmediatePropagation();
       if (isHeldBack(event)) event.preventDefault();
     }

@@ -1,5 +1,5 @@
 /**
- * `import(url)`, defined by the bundler: of a URL that is an expression TypeScript makes a call of a helper for file names of
- * its own, a quarter of a kilobyte in every script.
+ * `import(url)`, defined by the bundler: if the URL is an expression, TypeScript compiles it to a call of a helper for its own file names,
+ * a quarter of a kilobyte in every script.
  */
 declare function importModule(url: string): Promise<unknown>;

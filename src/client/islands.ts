@@ -1,11 +1,11 @@
 /**
- * The islands of a document: each starts when its moment has come, lives as long as its marker, and gets new props when the
- * visitor goes on to another page. React is in the modules that instances name; nothing here imports it.
+ * The islands of a document: each starts at its moment, lives as long as its marker, and gets new props when the visitor goes to another
+ * page. React is in the modules that instances name; nothing here imports it.
  *
- *     const islands = createIslands({ env, onChunkError });
- *     islands.hydrate(instances);                // at start, and after a region's HTML was replaced
- *     islands.disposeWithin(region);             // before it is replaced
- *     islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
+ * const islands = createIslands({ env, onChunkError });
+ * islands.hydrate(instances);                // at start, and after a region's HTML was replaced
+ * islands.disposeWithin(region);             // before it is replaced
+ * islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
  */
 import type { IslandInstance } from '../shared/page.ts';
 import type { IslandEnvironment } from './island-module.ts';
@@ -18,13 +18,13 @@ export interface IslandsOptions {
 }
 
 export interface Islands {
-  /** Takes up those whose marker stands in the document, the ones that run already aside. */
+  /** Takes over the instances whose marker is in the document, except those already running. */
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
-  /** New props for those that run, and the environment of all that start from now on. */
+  /** New props for running islands, and the environment for all that start from now on. */
   readonly update: (instances: readonly IslandInstance[], env: IslandEnvironment) => void;
-  /** Ends the islands below an element that is about to go. */
+  /** Disposes of the islands below an element that is about to be removed. */
   readonly disposeWithin: (container: Element) => void;
-  /** Whether one that stays from page to page has failed: its HTML goes with this page alone. */
+  /** Whether an island that stays from page to page has failed: its static HTML is only correct for this page. */
   readonly areStuck: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
         const marker = markers.get(instance.id);
         const known = running.get(instance.id);
         if (marker === undefined || known?.marker === marker) continue;
-        // Its marker was replaced by another of the same id.
+        // Its marker was replaced by another with the same id.
         known?.dispose();
         running.set(instance.id, startIsland(marker, { instance, env, onChunkError }));
       }

@@ -2,19 +2,19 @@ import type { BuildStamp } from '../shared/build-manifest.ts';
 import { askOnce } from './ask-once.ts';
 import type { GetJson } from './get-json.ts';
 
-/** How long a navigation waits to learn the id. */
+/** How long a navigation waits for the id, in milliseconds. */
 const patience = 1000;
 
 export interface LatestBuild {
-  /** The id of the build that this document works with; asked for once, and again after a failure. */
+  /** The id of the build that this document belongs to; asked for once, and again after a failure. */
   readonly ask: () => Promise<string | undefined>;
-  /** The same, but undefined when it takes longer than a visitor waits. */
+  /** The same, but undefined if it takes longer than a visitor would wait. */
   readonly askBriefly: () => Promise<string | undefined>;
-  /** The id, if it is known by now. */
+  /** The id, if it has arrived. */
   readonly known: () => string | undefined;
 }
 
-/** Asks the host which build is published. Rejects when it does not say. */
+/** Asks the host which build is published. Rejects if it does not answer. */
 export async function fetchLatest(get: GetJson): Promise<string> {
   const { id } = (await get(`/builds/latest.json?${Date.now()}`)) as Partial<BuildStamp>;
   if (typeof id !== 'string') throw new Error('no id');

@@ -1,6 +1,6 @@
 /**
- * Whether the visitor is on the way to another document. Firefox then ends this one's requests as if they had failed, and what
- * follows a failure, loading a document, would take the place of the one asked for.
+ * Whether the visitor is on the way to another document. Firefox then aborts this one's requests as if they had failed, and the reaction to
+ * a failure, which is to load a document, would replace the one that was asked for.
  */
 let isOnTheWay = false;
 
@@ -10,7 +10,7 @@ addEventListener('beforeunload', () => {
 
 export const isLeaving = (): boolean => isOnTheWay;
 
-/** A navigation begins here: the one before was a download, or was stopped. */
+/** A navigation begins in this document: the previous one was a download, or was stopped. */
 export function stay(): void {
   isOnTheWay = false;
 }

@@ -1,15 +1,15 @@
 import type { ErrorPageParts } from './error-page.ts';
 import type { Errors } from './errors.ts';
 
-/** Errors whose code is loaded with the first of them. Nothing rejects: without the code there is no error page. */
+/** Error handling whose code is loaded with the first error. Nothing rejects: without the code there is no error page. */
 export function loadErrors(parts: ErrorPageParts): Errors {
   let loading: Promise<Errors> | undefined;
   let errors: Errors | undefined;
-  /** Pages shown so far: an error of one that is gone by the time the code is there shows no more. */
+  /** Counts the pages shown so far: an error of a page that is gone when the code arrives is no longer shown. */
   let pages = 0;
   const load = () => (loading ??= import('./errors.ts').then((code) => (errors = code.createErrors(parts))));
   const report = (error: unknown): void => {
-    // oxlint-disable-next-line no-console -- the present page stays; who runs the site should know why
+    // oxlint-disable-next-line no-console -- the current page stays; whoever runs the site should know why
     console.error(error);
   };
   return {

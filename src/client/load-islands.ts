@@ -3,12 +3,14 @@ import { isShellIsland } from './apply-payload.ts';
 import type { IslandEnvironment } from './island-module.ts';
 import type { Islands, IslandsOptions } from './islands.ts';
 
-/** Islands whose code is a module of its own, loaded with the first page that has any. Until then only the last page counts. */
+/**
+ * Islands, with their code in a separate module that is loaded with the first page that has any. Until then, only the latest page counts.
+ */
 export function loadIslands(options: IslandsOptions): Islands {
   let islands: Islands | undefined;
   let isLoading = false;
   let hasFailed = false;
-  /** What the document's HTML was made of. */
+  /** The islands that the document's HTML was rendered with. */
   let first: readonly IslandInstance[] = [];
   let wanted = first;
   let wantedEnv: IslandEnvironment | undefined;

@@ -1,6 +1,6 @@
 import { tooltipSelector } from './tooltip-selector.ts';
 
-/** Tooltips, whose code is fetched when an element that has one is pointed at or focused for the first time. */
+/** Tooltips; their code is loaded when an element that has one is first hovered or focused. */
 export function loadTooltips(): void {
   let loading: Promise<void> | undefined;
   const onEvent = ({ target }: Event): void => {

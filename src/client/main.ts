@@ -1,4 +1,4 @@
-/** The runtime of every page: what the HTML alone cannot do. */
+/** The runtime of every page: everything that HTML alone cannot do. */
 import { afterPaint } from '../shared/after-paint.ts';
 import { shownError } from '../shared/app-error.ts';
 import { localeOfPath } from '../shared/not-found-message.ts';
@@ -30,7 +30,7 @@ import { withTransition } from './view-transition.ts';
 
 const data = readPageData();
 correctYears();
-// The page is seen first: nothing that follows, React least of all, is to come before its pictures.
+// The page is shown first: nothing that follows, least of all React, should delay its pictures.
 if (data !== undefined) afterPaint(() => start(data));
 
 function start(data: PageData): void {
@@ -49,7 +49,7 @@ function start(data: PageData): void {
   const messages = createLocaleMessages(get, locale);
 
   const onError = (error: unknown): void => {
-    // oxlint-disable-next-line no-console -- what a component throws is the author's to see
+    // oxlint-disable-next-line no-console -- what a component throws is for the author to see
     console.error(error);
     const shown = shownError(error);
     if (shown !== undefined) void errors.show(shown);

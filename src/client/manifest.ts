@@ -4,9 +4,9 @@ import { askOnce } from './ask-once.ts';
 import type { GetJson } from './get-json.ts';
 
 export interface Manifests {
-  /** The manifest of a build, asked for once; undefined when it cannot be had, and asked for again at the next need. */
+  /** The manifest of a build, requested once; undefined if it cannot be loaded, and requested again the next time. */
   readonly of: (buildId: string) => Promise<BuildManifest | undefined>;
-  /** The manifest, if it is there by now. */
+  /** The manifest, if it has arrived. */
   readonly known: () => BuildManifest | undefined;
 }
 
@@ -18,7 +18,7 @@ export function createManifests(get: GetJson): Manifests {
   return { of: ask, known };
 }
 
-/** Whether a path with base is one of the site's pages, as far as the manifest can tell: of a large site all may be. */
+/** Whether a path with base is a page of the site, as far as the manifest can tell: on a large site, any path may be. */
 export function isListed({ prerendered }: BuildManifest, path: string): boolean {
   return prerendered === true || prerendered.includes(canonicalPath(path));
 }

@@ -6,7 +6,7 @@ import { LoadError, type GetJson } from './get-json.ts';
 export type CompiledMessages = Readonly<Record<string, Json>>;
 
 export interface LocaleMessages {
-  /** What islands that stay mounted say in a language, asked for once each. Rejects with a LoadError. */
+  /** Messages of the islands that stay mounted, in a given language; requested once per language. Rejects with a LoadError. */
   readonly of: (locale: string, manifest: BuildManifest | undefined) => Promise<CompiledMessages>;
 }
 
@@ -18,7 +18,7 @@ export function createLocaleMessages(get: GetJson, first: string): LocaleMessage
       return (await get(url)) as CompiledMessages;
     } catch (error) {
       loaded.delete(locale);
-      // As a text: an AppError of 404 as the cause would say that the page is missing.
+      // As text: an AppError of 404 as the cause would say that the page is missing.
       throw new LoadError('error', 'Failed locale loading:', String(error));
     }
   };

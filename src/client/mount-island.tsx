@@ -7,7 +7,7 @@ import { createMessageFormatter } from '../shared/format-message.ts';
 import type { IslandInstance } from '../shared/page.ts';
 import type { IslandEnvironment, MountedIsland } from './island-module.ts';
 
-/** React takes over an island's HTML. Stands in the shared chunk, beside React; islands' modules call it. */
+/** Hydrates an island with React. In the shared chunk next to React; called by the islands' modules. */
 export function mountIsland(
   component: ComponentType<never>,
   element: Element,
@@ -30,9 +30,9 @@ export function mountIsland(
     identifierPrefix: `${instance.id}-`,
     onUncaughtError: (error) => latest.onError(error),
     onRecoverableError(error) {
-      // Of a tree that ends before it is hydrated, React tells that its end came early.
+      // If a tree is unmounted before it is hydrated, React reports that as an error.
       if (isDisposed) return;
-      // oxlint-disable-next-line no-console -- the HTML was not what the component renders: a mistake that nobody else reports
+      // oxlint-disable-next-line no-console -- the HTML differs from what the component renders: a mistake that nothing else reports
       console.error(`Island ${instance.name} renders here what it did not in the build:`, error);
     },
   });

@@ -36,32 +36,32 @@ export interface NavigatorParts {
 }
 
 export interface Navigator {
-  /** Goes to a URL. Rejects with what is thrown on the way and has no better answer than the error page. */
+  /** Goes to a URL. Rejects with errors on the way for which the error page is the only answer. */
   readonly navigate: (to: string) => Promise<void>;
-  /** The same, where nobody waits for it. */
+  /** The same, when nobody waits for it. */
   readonly go: (to: URL, move: Move) => void;
-  /** The same for a press: a slow device takes long for a page, and first shows that it was heard. */
+  /** The same for a press: a slow device takes long to show a page, and first shows that the press was registered. */
   readonly follow: (to: URL, move: Move) => void;
   readonly isUnderWay: () => boolean;
   /** The visitor has changed their mind. */
   readonly cancel: () => void;
 }
 
-/** One intention of the visitor: it ends when the next one begins. */
+/** One intention of the visitor; it ends when the next one begins. */
 interface Journey {
   readonly to: URL;
   readonly move: Move;
   readonly signal: AbortSignal;
 }
 
-/** Fewer than a browser follows. */
+/** Fewer than browsers follow. */
 const maxRedirects = 10;
 
 export function createNavigator(parts: NavigatorParts): Navigator {
   const { latest, watch, guard, manifests, payloads, messages, page, entries, errors } = parts;
   const { config } = page.data();
 
-  /** The order of a navigation. Resolves with a URL to go there instead. */
+  /** The steps of a navigation. Resolves with a URL to go to instead, if any. */
   async function travel({ to, move, signal }: Journey): Promise<Placing | URL | undefined> {
     if (to.origin !== location.origin) return loadDocument(to);
     const id = await latest.askBriefly();
@@ -83,7 +83,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     if (isAppError(answer)) return showError(answer, { to, move, signal });
 
     const locale = localeOfPath(config, to.pathname);
-    // What lies beside the languages is a file, or answered by the host: of that no build knows what there is.
+    // What is outside the languages is a file, or served by the host: the build does not know what exists there.
     if (!locale) return loadDocument(to);
     if (page.url() && isSamePath(from, to)) return moveWithin({ to, move, signal });
     if (manifest && !isListed(manifest, to.pathname)) return showError(to, { to, move, signal });
@@ -96,7 +96,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     await withTransition(() => {
       signal.throwIfAborted();
       entries.commit(move, to);
-      // What the page brings, code that is lost as well, comes to a visitor who has arrived.
+      // The visitor has arrived: whatever the page needs from here on, missing code included, is that page's.
       underWay.delete(signal);
       page.show(payload, { url: to, locale, messages: words });
       errors.clear();
@@ -105,7 +105,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     return undefined;
   }
 
-  /** What the path's middleware say; their module, without which it rejects with a LoadError, has the rest of what this takes. */
+  /** The answer of the path's middleware. The rest of what this takes is in their module; rejects with a LoadError without it. */
   async function askMiddleware(
     { middleware, routes }: BuildManifest,
     run: Omit<MiddlewareRun, 'site'>,
@@ -123,7 +123,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     settlePage(move, to, page.data());
   }
 
-  /** Resolves with the URL of a page that was meant. */
+  /** Resolves with the URL of the page that was probably meant, if any. */
   async function showError(
     error: AppError | URL,
     { to, move, signal }: Journey,
@@ -137,14 +137,14 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     return placing === 'failed' && !signal.aborted ? loadDocument(to) : placing;
   }
 
-  /** A navigation that fails is the browser's, unless our own code or the site's threw. */
+  /** A failed navigation is left to the browser, unless our own code or the site's threw. */
   async function recover(error: unknown, journey: Journey): Promise<unknown> {
     if (error instanceof LoadError) {
       if (isLeaving()) return undefined;
       const { level, message, cause } = error;
       const isAnyPage = manifests.known()?.prerendered === true;
       if (isAnyPage && isAppError(cause) && cause.statusCode === 404) return showError(journey.to, journey);
-      // oxlint-disable-next-line no-console -- for who runs the site; the visitor sees the page all the same
+      // oxlint-disable-next-line no-console -- for whoever runs the site; the visitor sees the page anyway
       console[level](message, cause);
       return loadDocument(journey.to);
     }
@@ -165,7 +165,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   async function go(target: URL, move: Move, ready?: Promise<void>): Promise<void> {
-    // From here on: what an earlier intention leads to must not come while this one waits.
+    // From here on, so that a page from an earlier intention does not appear while this one waits.
     const signal = begin();
     let to = target;
     underWay.add(signal);
@@ -186,7 +186,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   function start(to: URL, move: Move, ready?: Promise<void>): void {
-    // oxlint-disable-next-line no-console -- the error page tells the visitor, this who made the site
+    // oxlint-disable-next-line no-console -- the error page tells the visitor, this tells the author
     go(to, move, ready).catch((error: unknown) => console.error(error));
   }
 

@@ -17,7 +17,7 @@ export function readIslands(): readonly IslandInstance[] {
   return text ? (JSON.parse(text) as readonly IslandInstance[]) : [];
 }
 
-/** Makes the blocks those of another page: as its file has them, the islands before the data, or left out. */
+/** Replaces the blocks with those of another page: in the order of its file, the islands before the data, or omitted. */
 export function writeBlocks(data: PageData, islands: readonly IslandInstance[]): void {
   const block = document.getElementById(dataId);
   if (block !== null) block.textContent = serializeForScript(data as unknown as Json);

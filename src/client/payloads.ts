@@ -4,7 +4,7 @@ import { canonicalPath } from '../shared/paths.ts';
 import { LoadError, type GetJson } from './get-json.ts';
 
 export interface Payloads {
-  /** The payload of a path with base, asked for once until it is forgotten. Rejects with a LoadError. */
+  /** The payload of a path with base, requested once until it is forgotten. Rejects with a LoadError. */
   readonly load: (path: string, buildId: string) => Promise<Payload>;
   readonly forget: () => void;
 }
@@ -15,7 +15,7 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
     const url = payloadUrl(path, { baseURL, buildId });
     try {
       const payload = (await get(url)) as Payload;
-      // A host may answer with any JSON; ours names its version.
+      // A host may respond with any JSON; ours has a version.
       if (payload.v !== 1) throw new TypeError('no payload');
       return payload;
     } catch (error) {

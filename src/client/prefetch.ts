@@ -8,11 +8,11 @@ import { isListed, type Manifests } from './manifest.ts';
 import type { Payloads } from './payloads.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** As many as a page's own requests leave room for. */
+/** Few enough to leave room for the page's own requests. */
 const atOnce = 4;
 
 export interface Prefetch {
-  /** Watches the links of the page that is shown now, once there is a manifest. */
+  /** Watches the links of the current page, once there is a manifest. */
   readonly watch: () => void;
 }
 

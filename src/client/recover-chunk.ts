@@ -13,8 +13,8 @@ export interface ChunkRecoveryParts {
 }
 
 /**
- * What follows when an island's module does not come, most often because a deploy has removed it: the document is loaded
- * again, once. After that the page's static HTML stays as it is; where a navigation led to it, an error offers another try.
+ * Handles an island's module that cannot be loaded, most often because a deploy has removed it: reloads the document, once. After that the
+ * page keeps its static HTML; if a navigation led there, an error offers another try.
  */
 export function createChunkRecovery({
   guard,
@@ -23,10 +23,9 @@ export function createChunkRecovery({
   isUnderWay,
 }: ChunkRecoveryParts): (error: unknown) => void {
   return (error) => {
-    // What the visitor asked for takes the page's place anyway.
+    // The page that the visitor asked for will replace this one anyway.
     if (isLeaving() || isUnderWay()) return;
-    // Offline there is no document to be had, only the browser's words about it.
-    // Nor twice in a row where nothing can be noted of the first time.
+    // Offline, a reload would show only the browser's own error page. Nor twice in a row if the first time cannot be recorded.
     if (navigator.onLine && guard.allows(location.pathname) && (guard.isKept() || !page.isFirst())) {
       location.reload();
     } else if (!page.isFirst()) {

@@ -1,11 +1,11 @@
-/** Where a redirect leads: the visitor's query goes along as it is written, after the target's own. */
+/** Where a redirect leads: the visitor's query is appended verbatim, after the target's own. */
 export function redirectUrl(target: string, from: URL | Location): URL {
   const url = keepRest(target, from);
   if (url.search !== from.search) url.search += from.search.replace('?', '&');
   return url;
 }
 
-/** A URL with what the visitor asked for beside the path, query and hash, each where it has none of its own. */
+/** A URL with the visitor's query and hash, each only if it has none of its own. */
 export function keepRest(target: string, { href, search, hash }: URL | Location): URL {
   const url = new URL(target, href);
   url.search ||= search;

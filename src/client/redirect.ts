@@ -1,4 +1,4 @@
-/** A redirect page on a host without the rule: keeps what a refresh would lose, query and hash. */
+/** A redirect page, for hosts without the rule: keeps the query and hash, which a refresh would lose. */
 import { redirectUrl } from './redirect-url.ts';
 
 const target = document.querySelector<HTMLAnchorElement>('a[data-redirect]');

@@ -1,16 +1,16 @@
 import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
 
-/** Notes the language of a page for the root page; writes nothing that is noted already. Undefined: of no page. */
+/** Stores the language of a page for the root page; writes nothing if it is already stored. Undefined: the page has none. */
 export function rememberLocale(code: string | undefined): void {
   try {
     if (code !== undefined && readLocaleCookie(document.cookie) !== code)
       document.cookie = localeCookie(code, Date.now());
   } catch {
-    // Without cookies the root page asks the browser's languages.
+    // Without cookies, the root page uses the browser's languages.
   }
 }
 
-/** The language that the visitor last saw; undefined where there are no cookies. */
+/** The language that the visitor saw last; undefined if there are no cookies. */
 export function rememberedLocale(): string | undefined {
   try {
     return readLocaleCookie(document.cookie);

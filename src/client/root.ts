@@ -1,4 +1,4 @@
-/** The root page: sends the visitor to their language (cookie, then browser, then the default one). */
+/** The root page: sends visitors to their language (cookie, then browser, then the default). */
 import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
 import { visitorLocale, type LocaleChoice } from '../shared/visitor-locale.ts';
 

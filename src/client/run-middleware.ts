@@ -1,13 +1,11 @@
-/**
- * Stands in the module of the site's middleware, which is fetched when a path has some: the runtime itself stays without it.
- */
+/** Part of the module with the site's middleware, which is loaded when a path has some, so that the runtime does not need it. */
 import { localeOfPath, routePath, type RoutedSite } from '../shared/not-found-message.ts';
 import type { Middleware, MiddlewareAnswer, MiddlewareLocation } from '../shared/middleware.ts';
 import { withoutBase } from '../shared/paths.ts';
 import { matchRoute } from '../shared/route-pattern.ts';
 
 export interface MiddlewareRun {
-  /** Of the path's rules: which to run, by name. */
+  /** From the path's rules: which to run, by name. */
   readonly names: Readonly<Record<string, boolean>>;
   readonly site: RoutedSite;
   readonly to: URL;
@@ -17,7 +15,7 @@ export interface MiddlewareRun {
 /** What the module exports. */
 export type RunMiddleware = (run: MiddlewareRun) => Promise<MiddlewareAnswer>;
 
-/** Gives the first answer that is not "go on". Rejects with what a middleware throws. */
+/** Resolves with the first answer that is not "continue". Rejects with what a middleware throws. */
 export function createRunMiddleware(middleware: Readonly<Record<string, Middleware>>): RunMiddleware {
   return async ({ names, site, to, from }) => {
     for (const [name, isWanted] of Object.entries(names)) {

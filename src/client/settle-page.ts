@@ -2,7 +2,9 @@ import { decodeEscapes } from '../shared/paths.ts';
 import { pageFinishEvent, type PageFinish } from '../shared/runtime-api.ts';
 import type { Move } from './history-entries.ts';
 
-/** The end of a navigation: the scroll position, then the event that islands wait for, then who cannot see it is told. */
+/**
+ * The end of a navigation: sets the scroll position, dispatches the event that islands wait for, then announces the page to screen readers.
+ */
 export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'route'>): void {
   scrollToPlace(move, url.hash);
   const detail: PageFinish = { route, path: url.pathname };
@@ -11,7 +13,7 @@ export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'ro
   liveRegion.textContent = document.title;
 }
 
-/** Where the visitor left the page, or the anchor, or the beginning. */
+/** Scrolls to where the visitor left the page, else to the anchor, else to the top. */
 export function scrollToPlace(move: Move, hash: string): void {
   const anchor = hash === '' ? null : document.getElementById(decodeEscapes(hash.slice(1)));
   const at = move.kind === 'traverse' ? move.at : undefined;
@@ -20,10 +22,10 @@ export function scrollToPlace(move: Move, hash: string): void {
   else scrollTo({ top: at ?? 0, behavior });
 }
 
-/** There from the beginning: screen readers hear what changes in a region that they know. */
+/** Exists from the start: screen readers announce changes only in a region that they know. */
 const liveRegion = createLiveRegion();
 
-/** Set by script, which the Content-Security-Policy allows, as no attribute of the HTML. */
+/** Styled by script, which the Content-Security-Policy allows, unlike a style attribute in the HTML. */
 function createLiveRegion(): HTMLElement {
   const element = document.createElement('div');
   element.ariaLive = 'polite';

@@ -11,26 +11,26 @@ import { rememberLocale } from './remember-locale.ts';
 export interface ShownPage {
   readonly data: () => PageData;
   readonly locale: () => string;
-  /** Where the page that is shown lives; undefined while an error page is shown. */
+  /** The URL of the current page; undefined while an error page is shown. */
   readonly url: () => URL | undefined;
-  /** Whether it is still the page of the document. */
+  /** Whether it is still the page that the document was loaded with. */
   readonly isFirst: () => boolean;
   /** Whether no other page can be shown without loading its document. */
   readonly isStuck: () => boolean;
   /** Whether a payload can be shown without loading the document around it. */
   readonly takes: (payload: Payload) => boolean;
-  /** Puts another page, or the error page, in the place of the present one. */
+  /** Replaces the current page with another page or the error page. */
   readonly show: (payload: Payload, options: ShowOptions) => void;
-  /** The same page under another query or hash. */
+  /** The same page with another query or hash. */
   readonly move: (url: URL) => void;
 }
 
 export interface ShowOptions {
   readonly url: URL | undefined;
   readonly locale: string;
-  /** Of the islands that stay mounted. */
+  /** For the islands that stay mounted. */
   readonly messages: CompiledMessages;
-  /** For the error page, whose file holds the route table. */
+  /** For the error page, whose file contains the route table. */
   readonly routes?: readonly RoutePattern[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ShownPageParts {
   readonly onError: IslandEnvironment['onError'];
 }
 
-/** The page in the document, which is the one that the document was loaded with only at first. */
+/** The page in the document; only at first is it the one that the document was loaded with. */
 export function createShownPage(parts: ShownPageParts): ShownPage {
   const { islands, colorModes, onError } = parts;
   let { data, instances, locale } = parts;
@@ -74,7 +74,7 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
   };
 }
 
-/** The copyright year was right when the site was built. */
+/** The copyright year is that of the build; corrects it. */
 export function correctYears(): void {
   for (const element of document.querySelectorAll('[data-year]'))
     element.textContent = String(new Date().getFullYear());

@@ -22,7 +22,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
   let isHydrated = false;
   let hasFailed = false;
   let isDisposed = false;
-  /** What came before it was hydrated: its HTML was made of the first instance, so it hydrates with that. */
+  /** Updates that came before it was hydrated: its HTML was rendered with the first instance, so it hydrates with that. */
   let latest: readonly [IslandInstance, IslandEnvironment] | undefined;
   let loading: Promise<void> | undefined;
 
@@ -34,7 +34,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
       if (isDisposed) return;
       hasFailed = true;
       onChunkError(error);
-      // Links and forms of the static HTML go on working.
+      // Links and forms of the static HTML continue to work.
       moment.replay();
       return;
     }
@@ -57,7 +57,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
       latest = next;
       if (isHydrated) mounted?.update(...next);
       else {
-        // Its static HTML is of a page that is gone; what the visitor opened in it is over, as if the page had been loaded.
+        // The static HTML is from a page that is gone; closes what the visitor opened in it, as if the page had been loaded.
         for (const details of marker.querySelectorAll('details')) details.open = false;
         start();
       }

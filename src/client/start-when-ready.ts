@@ -5,7 +5,7 @@ import type { LatestBuild } from './latest-build.ts';
 import type { Prefetch, PrefetchParts } from './prefetch.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds from ready to the manifest: the page's own requests come first. */
+/** Milliseconds from ready to requesting the manifest: the page's own requests come first. */
 const manifestDelay = 1000;
 
 export interface ReadyParts extends PrefetchParts {
@@ -13,14 +13,14 @@ export interface ReadyParts extends PrefetchParts {
   readonly watch: BuildWatch;
 }
 
-/** What the runtime does once the page has all it needs: learns of the build, and fetches ahead. */
+/** What the runtime does once the page has everything it needs: asks about the build, and prefetches. */
 export function startWhenReady({ latest, watch, ...parts }: ReadyParts): void {
   const { manifests } = parts;
   let prefetch: Promise<Prefetch | undefined> | undefined;
   const load = () =>
     import('./prefetch.ts').then(
       ({ createPrefetch }) => createPrefetch(parts),
-      () => undefined, // Pages are fetched when they are wanted.
+      () => undefined, // Pages are fetched on demand.
     );
   const fetchAhead = async (): Promise<void> => {
     if (manifests.known() === undefined || isSparing()) return;

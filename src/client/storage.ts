@@ -1,9 +1,9 @@
 import type { colorModeKey } from '../shared/color-mode.ts';
 
-/** All that the runtime keeps there; sites tell their visitors. */
+/** Everything that the runtime stores there; sites tell their visitors. */
 export type StorageKey = typeof colorModeKey | 'sitegen:reload' | 'sitegen:scroll';
 
-/** Browser storage that may be blocked, full, or hold anything: reading gives undefined, writing does nothing. */
+/** Browser storage, which may be blocked, full, or hold anything: reading then returns undefined, and writing does nothing. */
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
 export function readStored(kind: StorageKind, key: StorageKey): string | undefined {
@@ -26,6 +26,6 @@ export function store(kind: StorageKind, key: StorageKey, value: string): void {
   try {
     window[kind].setItem(key, value);
   } catch {
-    // What is not kept is asked for, or computed, again.
+    // What is not stored is asked for, or computed, again.
   }
 }

@@ -1,6 +1,9 @@
 import { autoUpdate, computePosition, flip, shift } from '@floating-ui/dom';
 
-/** Pixels between the box and its element, between the box and the window's edge, and that it is wide at most, from rows S-138 and S-139. */
+/**
+ * In pixels: between the box and its element, between the box and the window's edge, and the box's maximum width; from rows S-138 and
+ * S-139.
+ */
 const gap = 10;
 const edge = 8;
 const maxWidth = 350;
@@ -13,7 +16,7 @@ export interface TooltipBox {
   readonly hide: () => void;
 }
 
-/** The one box of the document, in the light theme. Around it is room that belongs to it: the pointer can go there from the element. */
+/** The document's single box, in the light theme. A margin around it belongs to it, so that the pointer can move there from the element. */
 export function createTooltipBox(): TooltipBox {
   const element = document.createElement('div');
   element.id = 'sg-tooltip';
@@ -38,7 +41,7 @@ export function createTooltipBox(): TooltipBox {
       if (text.textContent !== content) text.textContent = content;
     },
     show(anchor) {
-      // What lies outside a modal dialog cannot be pointed at.
+      // Outside a modal dialog, nothing can be hovered.
       (anchor.closest('dialog') ?? document.body).append(element);
       element.showPopover?.();
       stop = autoUpdate(anchor, element, () => void place(anchor, element));
@@ -68,7 +71,7 @@ const around = {
   background: 'none',
   maxWidth: `min(${maxWidth}px, 100vw - ${2 * edge}px)`,
   zIndex: '9999',
-  // Until it has its place.
+  // Until it is positioned.
   opacity: '0',
 };
 

@@ -1,2 +1,2 @@
-/** What has a tooltip: by the attribute of row S-138, or by the name under which HTML allows it. */
+/** Elements with a tooltip: by the attribute of row S-138, or by the name that is valid in HTML. */
 export const tooltipSelector = '[tooltip-content],[data-tooltip-content]';

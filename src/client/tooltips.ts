@@ -1,6 +1,6 @@
 /**
- * `tooltip-content="…"`, or `data-tooltip-content`, on any element: its text in a box above it while it is pointed at or has the focus. One at a time, and
- * never HTML. The listeners are the document's: elements may come and go.
+ * `tooltip-content="…"`, or `data-tooltip-content`, on any element: shows the text in a box above it while it is hovered or focused. One at
+ * a time, and never HTML. The listeners are on the document, since elements may come and go.
  */
 import { pageFinishEvent } from '../shared/runtime-api.ts';
 import { createTooltipBox } from './tooltip-box.ts';
@@ -13,12 +13,12 @@ const textOf = (element: Element): string =>
 
 interface Shown {
   readonly anchor: Element;
-  /** What brought it; the end of that ends it. */
+  /** What opened it; when that ends, it closes. */
   readonly by: 'pointer' | 'focus';
   readonly end: () => void;
 }
 
-/** `first`: what was pointed at or focused when this code was asked for. */
+/** `first`: the element that was hovered or focused when this code was requested. */
 export function startTooltips(first: Element): void {
   const box = createTooltipBox();
   let shown: Shown | undefined;
@@ -27,7 +27,7 @@ export function startTooltips(first: Element): void {
     shown?.end();
     shown = undefined;
   };
-  /** Leaves alone what else describes an element, which may have changed meanwhile. */
+  /** Leaves other descriptions of the element alone, which may have changed meanwhile. */
   const describe = (anchor: Element, ...own: readonly string[]): void => {
     const ids = (anchor.getAttribute('aria-describedby') ?? '').split(/\s+/);
     const text = [...ids.filter((id) => id !== '' && id !== box.id), ...own].join(' ');
@@ -75,7 +75,7 @@ export function startTooltips(first: Element): void {
     if (pointerType !== 'touch') onPointer(target);
   });
   document.addEventListener('pointerout', ({ relatedTarget }) => {
-    // Out of the window.
+    // The pointer has left the window.
     if (relatedTarget === null && shown?.by === 'pointer') hide();
   });
   document.addEventListener('focusin', ({ target }) => onFocus(target));

@@ -1,15 +1,15 @@
 import { afterPaint } from '../shared/after-paint.ts';
 
 /**
- * Milliseconds in which a page is shown where devices are quick. With the frame that answers the press before them and a
- * transition's first one after them, a visitor waits for 100.
+ * Milliseconds within which quick devices show a page. With the frame before them that responds to the press, and the transition's first
+ * frame after them, a visitor waits for 100.
  */
 const QUICK_MS = 40;
 
-/** Whether this device is: the first page comes without a transition and tells. Where one is slow, the rest of the visit goes without. */
+/** Whether this device is quick: measured on the first page, which has no transition. Slow devices get none for the rest of the visit. */
 let isQuick: boolean | undefined;
 
-/** Changes the page, with a transition where the browser has them and is quick at them, and the visitor does not mind motion. */
+/** Changes the page, with a transition if the browser supports them and is quick enough, and the visitor does not prefer reduced motion. */
 export async function withTransition(change: () => void): Promise<void> {
   const start = Date.now();
   const note = (): void => {
@@ -24,7 +24,7 @@ export async function withTransition(change: () => void): Promise<void> {
       change();
       note();
     });
-    // One that is skipped, for the next one's sake, is no failure.
+    // A transition that is skipped in favour of the next one is not a failure.
     Promise.all([transition.ready, transition.finished]).catch(() => undefined);
     return transition.updateCallbackDone;
   }

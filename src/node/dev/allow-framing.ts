@@ -4,7 +4,7 @@ import { changeHead } from './change-head.ts';
 
 /** Lets a page of the site be framed by this server, although the page's own policy forbids framing. */
 export function allowFraming({ headers }: IncomingMessage, response: ServerResponse): void {
-  // // Only browsers set these.
+  // Only browsers set these.
   if (headers['sec-fetch-dest'] !== 'iframe' || headers['sec-fetch-site'] !== 'same-origin') return;
   changeHead(response, adapt);
 }

@@ -82,7 +82,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     isBusy = true;
     void work(files).finally(() => {
       isBusy = false;
-      // // The wait for what arrived meanwhile has not begun.
+      // The wait for what arrived meanwhile has not begun.
       first = Math.max(first, performance.now());
       if (pending.size > 0) wakeAt(first);
     });

@@ -15,9 +15,9 @@ const compress = compression({
 /** Compresses the response if its type benefits and the visitor accepts it, as hosts do. Must be called before the response begins. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  // // serve-handler does not check If-Range; sending the whole file is always correct.
+  // serve-handler does not check If-Range; sending the whole file is always correct.
   if (headers['if-range'] !== undefined) delete headers.range;
-  // // serve-handler compares If-None-Match as text, and only knows strong tags.
+  // serve-handler compares If-None-Match as text, and only knows strong tags.
   const known = headers['if-none-match'];
   if (known !== undefined) headers['if-none-match'] = known.replace(/^\s*W\//, '');
   tagAnswer(request, response, known);

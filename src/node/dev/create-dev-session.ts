@@ -82,12 +82,12 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       waiting = [];
       ({ isNew } = applied);
       until = applied.until ?? Infinity;
-      // // Something has fallen due since the config read the clock: do not announce a site without it.
+      // Something has fallen due since the config read the clock: do not announce a site without it.
       if (isNew && Date.now() >= until) return await update([], tell);
       live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
       await tell(applied, site);
-      // // Sends the news before this thread does anything else.
+      // Sends the news before this thread does anything else.
       await setImmediate();
       idle.start(applied, site);
     } catch (error) {
@@ -95,7 +95,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       options.onFailure(error);
     }
     options.onSeen(engine.takeSeen());
-    // // A server may run for days: what falls due meanwhile is published at its time, or with the save that removes the obstacle.
+    // A server may run for days: what falls due meanwhile is published at its time, or with the save that removes the obstacle.
     const isHindered = !isNew && Date.now() >= until;
     if (until < Infinity && !isHindered && !isClosed) stopAlarm = atInstant(until, () => void updateNext([]));
   }

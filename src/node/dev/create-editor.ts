@@ -31,7 +31,7 @@ export function createEditor(): Editor {
     const started = fork(path.join(packageRoot, 'lib/node/dev/editor-worker.js'), {
       stdio: ['inherit', 2, 2, 'ipc'],
     });
-    // // Must not keep the server from exiting.
+    // Must not keep the server from exiting.
     started.unref();
     started.channel?.unref();
     return started;

@@ -43,7 +43,7 @@ export function createEvents(): BuildEvents {
     },
     tell(build) {
       present = build.id;
-      // // JSON contains no raw line breaks, which would end the data.
+      // JSON contains no raw line breaks, which would end the data.
       send('build', JSON.stringify(build));
     },
     tellStylesheet(address) {

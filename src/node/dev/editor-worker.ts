@@ -9,7 +9,7 @@ process.on('message', ({ id, place, editor }: EditorRequest) => {
   launchEditor(place, editor, (_file, message) => {
     problem = message ?? 'No editor was found: name one in SITEGEN_EDITOR, such as SITEGEN_EDITOR=code.';
   });
-  // // A missing program is reported in the next tick.
+  // A missing program is reported in the next tick.
   setImmediate(() => process.send?.({ id, problem } satisfies EditorAnswer));
 });
 process.on('disconnect', () => process.exit());

@@ -17,7 +17,7 @@ export function createFollowEntries(): (pages: readonly PlannedPage[], path: str
   const shown = new Map<string, Shown>();
   return (pages, path) => {
     const [, address = path] = /^(.*)\/_payload\.json$/.exec(path) ?? [];
-    // // Not for every script and picture, since this looks through all pages.
+    // Not for every script and picture, since this looks through all pages.
     if (/\.\w+$/.test(address)) return undefined;
     const page = findPage(pages, address);
     if (page !== undefined) {
@@ -31,7 +31,7 @@ export function createFollowEntries(): (pages: readonly PlannedPage[], path: str
       ({ source, route, locale }) =>
         source === last.source && route.name === last.route && locale === last.locale,
     );
-    // // A file may contain several entries.
+    // A file may contain several entries.
     return now.length === 1 ? now[0]?.path : undefined;
   };
 }

@@ -43,7 +43,7 @@ function refuseHost(
   { headers, headersDistinct }: IncomingMessage,
   hosts: readonly string[],
 ): Refusal | undefined {
-  // // If there are several, Node keeps the first one in `headers`.
+  // If there are several, Node keeps the first one in `headers`.
   const name = headersDistinct['host']?.length === 1 ? readHostName(headers.host) : undefined;
   if (name === undefined)
     return { status: 400, text: 'The request needs one Host header: a name, with or without a port.' };
@@ -59,13 +59,13 @@ function refuseMethod(
   isEndpoint: GuardOptions['isEndpoint'],
 ): Refusal | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
-  // // The endpoint handles requests in fetch's form, which cannot have this method.
+  // The endpoint handles requests in fetch's form, which cannot have this method.
   if (isRead || (isEndpoint(splitUrl(url).path) && method !== 'TRACE')) return undefined;
   return { status: 405, text: 'Only GET and HEAD are answered here.', headers: { Allow: 'GET, HEAD' } };
 }
 
 function refuseTarget({ url = '', headers }: IncomingMessage): Refusal | undefined {
-  // // Other upgrades are optional and may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-7.8
+  // Other upgrades are optional and may be ignored: https://www.rfc-editor.org/rfc/rfc9110#section-7.8
   if (headers.upgrade?.toLowerCase().includes('websocket') === true)
     return { status: 400, text: 'There are no web sockets here.' };
   const status = refuseUrl(url);

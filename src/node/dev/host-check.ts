@@ -5,7 +5,7 @@ import { isIPv4 } from 'node:net';
  * https://www.rfc-editor.org/rfc/rfc9110#section-7.2
  */
 export function readHostName(header: string | undefined): string | undefined {
-  // // URL would also accept user names, paths and escapes.
+  // URL would also accept user names, paths and escapes.
   if (header === undefined || !/^(?:\w[\w.-]*|\[[\da-f:.]+\])(?::\d+)?$/i.test(header)) return undefined;
   if (!URL.canParse(`http://${header}`)) return undefined;
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');

@@ -26,7 +26,7 @@ export function lookAt(path: string): Look | undefined {
   try {
     const stats = statSync(path);
     const { ino, size, birthtimeMs } = stats;
-    // // The inode number of a deleted folder is soon reused.
+    // The inode number of a deleted folder is soon reused.
     return stats.isDirectory()
       ? { kind: 'folder', size: 0, state: `${ino} ${birthtimeMs}` }
       : { kind: 'file', size, state: stampOfStats(stats) };

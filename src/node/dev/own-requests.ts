@@ -30,7 +30,7 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
   const editor = createEditor();
   const answers: Readonly<Record<string, Answer>> = {
     [EVENTS_PATH](request, response) {
-      // // A stream never ends, so HEAD gets the headers alone.
+      // A stream never ends, so HEAD gets the headers alone.
       return request.method === 'HEAD' ? answer(response, 200, '', eventHeaders) : events.connect(response);
     },
     async [SCRIPT_PATH](_request, response) {
@@ -39,7 +39,7 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
     async [PAGE_PATH](_request, response, query) {
       const path = query.get('path') ?? '';
       events.noteShown(path);
-      // // An address without a page is not an error that the console should show.
+      // An address without a page is not an error that the console should show.
       const page = (await readPageFacts(facts, path)) ?? null;
       answer(response, 200, JSON.stringify(page), { 'Content-Type': 'application/json; charset=utf-8' });
     },
@@ -65,10 +65,10 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
 /** An editor is started only for someone at this machine, by a script of a page of the site. */
 function refuseToOpen({ method, headers, socket }: IncomingMessage) {
   if (method !== 'GET') return { status: 405, text: 'Only GET opens a file.' };
-  // // Sites on other ports of this machine are `same-site`.
+  // Sites on other ports of this machine are `same-site`.
   const from = headers['sec-fetch-site'] ?? 'same-origin';
   const isAsked = headers['x-sitegen'] === openHeaders['X-Sitegen'];
-  // // A tunnel, or a proxy on this machine, connects from here on behalf of others.
+  // A tunnel, or a proxy on this machine, connects from here on behalf of others.
   const isHere =
     /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
     isLoopback(readHostName(headers.host) ?? '');

@@ -50,7 +50,7 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
 /** Undefined if the page's data has mistakes, which the overlay shows. */
 function readHead(page: PlannedPage): PageInput['head'] | undefined {
   try {
-    // // The head contains nothing from bodies.
+    // The head contains nothing from bodies.
     return (JSON.parse(Buffer.from(page.content(new Map()).input).toString('utf8')) as PageInput).head;
   } catch (error) {
     if (error instanceof DiagnosticsError) return undefined;
@@ -78,7 +78,7 @@ function translationFacts(
   const path = page.alternates.find((other) => other.exact && other.locale === locale)?.path;
   const own = languages.find((language) => language.locale === page.locale);
   const translation = languages.find((language) => language.locale === locale);
-  // // A page without an entry has the same source in every language.
+  // A page without an entry has the same source in every language.
   const file = translation?.file ?? (path === undefined ? undefined : facts.page(path)?.source);
   return {
     locale,

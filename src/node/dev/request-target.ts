@@ -22,11 +22,11 @@ export function readTarget(target: string, host: string | undefined): RequestTar
 /** The status with which a URL on the host is refused; undefined if it can be looked up. */
 export function refuseUrl(url: string): 400 | 414 | undefined {
   if (url.length > MAX_LENGTH) return 414;
-  // // Neither may appear in a URL, and parsers disagree on what they mean.
+  // Neither may appear in a URL, and parsers disagree on what they mean.
   if (!url.startsWith('/') || /[\\#]/.test(url)) return 400;
   const [path = ''] = url.split('?');
   try {
-    // // No file name contains NUL, and the file system refuses to look for one.
+    // No file name contains NUL, and the file system refuses to look for one.
     return decodeURIComponent(path).includes('\0') ? 400 : undefined;
   } catch {
     return 400;

@@ -28,18 +28,18 @@ export async function serveSite(
   if (place.kind === 'redirect') return answer(response, 302, '', { Location: place.location });
   if (place.kind === 'outside') {
     const text = `The site is served under ${baseURL}`;
-    // // When pages follow the site, the base may return to this one.
+    // When pages follow the site, the base may return to this one.
     return changeHtml === undefined
       ? answer(response, 404, text)
       : answer(response, 404, changeHtml(standIn(text)), html);
   }
   request.url = place.url;
   const isChangingHtml = changeHtml !== undefined;
-  // // In dev, the manifest of a past build resolves to the current one.
+  // In dev, the manifest of a past build resolves to the current one.
   const isPassing = isChangingHtml && place.url.startsWith('/builds/');
   adaptHeaders(response, { baseURL, url: place.url, isChangingHtml, isPassing });
   const config = await readServeConfig(files, baseURL);
-  // // Symlinks: while a build is being published, new files are briefly links.
+  // Symlinks: while a build is being published, new files are briefly links.
   const rules = { ...config, public: files.folder, symlinks: true, etag: !isChangingHtml };
   await serveHandler(request, response, rules, {
     createReadStream: openStream as typeof createReadStream,
@@ -50,7 +50,7 @@ export async function serveSite(
     const stream = files.open(file, range);
     const sent =
       isChangingHtml && file.endsWith('.html') ? Readable.from(changeAll(stream, changeHtml)) : stream;
-    // // A file can vanish between being found and being opened, and a visitor can leave at any time; serve-handler does not listen.
+    // A file can vanish between being found and being opened, and a visitor can leave at any time; serve-handler does not listen.
     sent.on('error', () => response.destroy());
     response.on('close', () => stream.destroy());
     return sent;

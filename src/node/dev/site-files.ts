@@ -33,7 +33,7 @@ export function folderFiles(folder: string): SiteFiles {
       try {
         return await promises.lstat(absolute);
       } catch (error) {
-        // // A name too long for any file is simply not found; serve-handler would report a server error.
+        // A name too long for any file is simply not found; serve-handler would report a server error.
         if (hasErrorCode(error, 'ENAMETOOLONG')) throw notThere(absolute);
         throw error;
       }

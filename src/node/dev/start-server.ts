@@ -70,7 +70,7 @@ export async function startServer(
     },
   );
   if (limits !== undefined) server.maxConnections = limits.maxConnections;
-  // // Without a listener, the connection would be closed without a response.
+  // Without a listener, the connection would be closed without a response.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n');

@@ -35,7 +35,7 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
   const watcher = watch([...paths.starts()], {
     ignored: (file, stats) => {
       const name = path.resolve(file);
-      // // Chokidar also asks before it knows what is there.
+      // Chokidar also asks before it knows what is there.
       if (stats?.isFile() !== true) return !paths.includesFolder(name);
       return !paths.includes(name) || (areToldOf && !isLink(name));
     },
@@ -53,7 +53,7 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
     else if (event === 'unlinkDir') folders.left(name);
     else tell(name);
   });
-  // // Chokidar reports at most one change per file in 50 ms; these are the system's own events.
+  // Chokidar reports at most one change per file in 50 ms; these are the system's own events.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath = name } = details as { readonly watchedPath?: string };
     if (watchedPath !== null)
@@ -78,7 +78,7 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
 
 async function closeWatcher(watcher: FSWatcher): Promise<void> {
   await watcher.close();
-  // // Operations in progress may still fail.
+  // Operations in progress may still fail.
   watcher.on('error', () => undefined);
 }
 

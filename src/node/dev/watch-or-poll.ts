@@ -25,7 +25,7 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
       onReady: () => options.onReady(pollMs),
       onError(error) {
         if (pollMs !== undefined || !isLimit(error)) return options.onError(error);
-        // // Every file beyond the limit causes an error.
+        // Every file beyond the limit causes an error.
         if (isClosed || opened !== current) return;
         options.onLimit();
         open(POLL_MS);

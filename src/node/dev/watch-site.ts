@@ -86,7 +86,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     listPaths(root, patterns).filter(paths.includes);
 
   function onReady(pollMs: number | undefined): void {
-    // // Finds what vanished before anyone was listening.
+    // Finds what vanished before anyone was listening.
     for (const file of known.keys()) batches.touch(file);
     if (pollMs !== undefined && !isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
     options.onReady(pollMs);

@@ -38,7 +38,7 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
   const configs = new Set<string>();
   for (const folder of new Set([root, ...files.map((file) => path.dirname(file))])) {
     findNearest(folder, ['package.json'], manifests);
-    // // For packages, the bundler does not read compiler settings.
+    // For packages, the bundler does not read compiler settings.
     if (`${folder}${path.sep}`.includes(packages)) continue;
     const tsconfig = findNearest(folder, ['tsconfig.json', 'jsconfig.json'], configs);
     if (tsconfig === undefined) continue;

@@ -28,7 +28,7 @@ export function codeVersion(): string {
 export function hashCode(folder: string): string {
   const extension = path.extname(self);
   const hash = createHash('sha256').update(JSON.stringify(dependencies));
-  // // Node's own recursive listing takes four times as long.
+  // Node's own recursive listing takes four times as long.
   const files = listFolder(folder).filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'));
   for (const file of files.toSorted()) hash.update(readFileSync(file));
   return hash.digest('hex');

@@ -52,7 +52,7 @@ export function failsOn(diagnostics: readonly Diagnostic[], failOn: 'error' | 'w
  */
 export function didYouMean(name: unknown, known: Iterable<string>): string | undefined {
   if (typeof name !== 'string') return undefined;
-  // // Two swapped letters count as two changes.
+  // Two swapped letters count as two changes.
   const limit = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4));
   let best: string | undefined;
   let bestDistance = limit + 1;

@@ -35,7 +35,7 @@ function missingPackage(text: string): { readonly fix?: string } {
   const [, module, name] =
     /^Could not resolve "((?:node:)?((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?)"$/.exec(text) ?? [];
   if (module === undefined || name === undefined) return {};
-  // // Code that runs in Node can import these.
+  // Code that runs in Node can import these.
   if (isBuiltin(module))
     return {
       fix: `Browsers have no ${module}: use it in site.config.ts, and pass the result as page data.`,

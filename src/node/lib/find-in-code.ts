@@ -93,7 +93,7 @@ function readCode(root: string): readonly CodeFile[] {
   return [...templates.sort(), ...others]
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => {
-      // // Deleted meanwhile, or a folder with such a name: there is no text.
+      // Deleted meanwhile, or a folder with such a name: there is no text.
       const text = readTextIfPossible(path.join(root, file));
       return text === undefined ? [] : [{ file, text }];
     });

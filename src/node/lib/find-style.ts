@@ -11,7 +11,7 @@ export function findStyle(
   tag: string,
   properties: readonly string[],
 ): SourcePosition | undefined {
-  // // An earlier attribute may be a function.
+  // An earlier attribute may be a function.
   const styled = new RegExp(String.raw`<${escapeSigns(tag)}(?=\s)(?:[^<>]|=>)*?\sstyle=`, 'g');
   const given = files.flatMap(({ file, text }) =>
     [...text.matchAll(styled)].map((match) => {

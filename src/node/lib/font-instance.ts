@@ -16,7 +16,7 @@ export function fontInstanceVersion(): string {
  * renderers that do not support variable fonts. The other axes keep their defaults. Throws FontError if the file is not a font.
  */
 export async function fontInstance(bytes: Uint8Array, weight: number): Promise<Uint8Array> {
-  // // Loaded only if a site has fonts: compiling WebAssembly takes a while.
+  // Loaded only if a site has fonts: compiling WebAssembly takes a while.
   const [{ create }, { default: subsetFont }] = await Promise.all([
     import('fontkitten'),
     import('subset-font'),

@@ -31,7 +31,7 @@ export function isInMemory(file: string, read: Read = readSync): boolean {
       read(descriptor, spot, 0, SPOT_BYTES, Math.floor(step * index));
       return performance.now() - start;
     });
-    // // The median, since another process may interrupt a read.
+    // The median, since another process may interrupt a read.
     return (times.toSorted((a, b) => a - b)[SPOTS >> 1] ?? LIMIT_MS) < LIMIT_MS;
   } catch {
     return false;

@@ -27,7 +27,7 @@ export function limitHeapGrowth(): void {
     if (!list.getEntries().some(isWhole)) return;
     const isLarge = getHeapStatistics().used_heap_size > LARGE;
     setHeapGrowth(isLarge ? PERCENT : 0);
-    // // The growth allowed until the next collection was fixed by this one, under the old setting.
+    // The growth allowed until the next collection was fixed by this one, under the old setting.
     if (isLarge && !isLimited) collect();
     isLimited = isLarge;
   });

@@ -38,7 +38,7 @@ const file = path.join(codeFolder, 'code.js');
 const moduleUrl = pathToFileURL(file).href;
 const requireFromHere = createRequire(file);
 
-// // Stays open while the process runs: if the code is compiled again meanwhile, that makes new files.
+// Stays open while the process runs: if the code is compiled again meanwhile, that makes new files.
 const code = openSync(file, 'r');
 const index = readJson('code.json') as CodeIndex;
 const codeCache = openCodeCache();
@@ -102,7 +102,7 @@ function openCodeCache(): { readonly index: CodeCacheIndex; readonly file: numbe
     if (cacheIndex.hash !== index.hash) return undefined;
     return { index: cacheIndex, file: openSync(path.join(codeFolder, 'code-cache.bin'), 'r') };
   } catch {
-    // // Everything works without one, only more slowly.
+    // Everything works without one, only more slowly.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ const loaded = new Map<string, WeakRef<object>>();
 export function loadModule(file: string): object {
   const known = loaded.get(file)?.deref();
   if (known !== undefined) return known;
-  // // A `require` of its own, since `require` also records what it loaded on the module that called it.
+  // A `require` of its own, since `require` also records what it loaded on the module that called it.
   const require = createRequire(file);
   try {
     const exports = require(file) as object;

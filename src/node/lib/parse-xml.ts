@@ -16,7 +16,7 @@ export class XmlError extends Error {
 const tokens = [
   ['comment', /<!--(?:(?!--)[^])*-->/y],
   ['instruction', /<\?[^]*?\?>/y],
-  // // A `>` inside quotes does not end it.
+  // A `>` inside quotes does not end it.
   ['doctype', /<!DOCTYPE(?:[^[>"']|"[^"]*"|'[^']*')*>/y],
   ['cdata', /<!\[CDATA\[([^]*?)\]\]>/y],
   ['end', /<\/([\w:.-]+)\s*>/y],

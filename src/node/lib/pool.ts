@@ -52,7 +52,7 @@ export async function runBatches<Item, Task, Answer>(
       await work(batch, run);
     }
   }
-  // // Two batches per thread, one in work and one waiting, so that no thread idles.
+  // Two batches per thread, one in work and one waiting, so that no thread idles.
   const lanes = Array.from({ length: threads * 2 }, workThere);
   try {
     await Promise.all([...lanes, workHere()]);

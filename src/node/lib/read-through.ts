@@ -17,6 +17,6 @@ async function readFile(file: string, piece: Uint8Array, signal: AbortSignal): P
     await using handle = await open(file);
     while (!signal.aborted && (await handle.read(piece)).bytesRead > 0);
   } catch {
-    // // Whoever needs the file will report it.
+    // Whoever needs the file will report it.
   }
 }

@@ -9,7 +9,7 @@ export function refuseStyles(root: string): Plugin {
     name: 'sitegen-refuse-styles',
     setup(build) {
       build.onResolve({ filter: /\.css$/ }, ({ path: asked, importer, kind, resolveDir }) => {
-        // // Imports between stylesheets, and those in packages, are fine.
+        // Imports between stylesheets, and those in packages, are fine.
         if (kind === 'import-rule' || kind === 'url-token' || /[\\/]node_modules[\\/]/.test(importer))
           return undefined;
         const name = asked.startsWith('.') ? fromStyles(root, path.resolve(resolveDir, asked)) : asked;

@@ -27,7 +27,7 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
     name: 'sitegen-resolve',
     setup(build) {
       const known = new Map<string, Promise<OnResolveResult>>();
-      // // Other packages may be installed by the next run.
+      // Other packages may be installed by the next run.
       build.onStart(() => known.clear());
       build.onResolve({ filter: /^sitegen:/ }, ({ path: name }) => ({
         path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)),
@@ -37,7 +37,7 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
           return undefined;
         const name = provided.exec(args.path)?.[1];
         if (name === undefined) return resolve(args, args.resolveDir);
-        // // The importer makes no difference, and some packages are imported by every file.
+        // The importer makes no difference, and some packages are imported by every file.
         const key = `${args.kind} ${args.path}`;
         const answer = known.get(key) ?? resolve(args, folderOf(name, siteRoot));
         known.set(key, answer);

@@ -5,14 +5,14 @@ import type { Profiler } from 'node:inspector';
  * position where it begins.
  */
 export async function sampleStack(work: () => void): Promise<string> {
-  // // Takes milliseconds to load.
+  // Takes milliseconds to load.
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connect();
   let profile: Profiler.Profile | undefined;
   try {
     session.post('Profiler.enable');
-    // // Makes V8 discard its optimised code: otherwise the time of a loop that was optimised before would be attributed to its caller.
+    // Makes V8 discard its optimised code: otherwise the time of a loop that was optimised before would be attributed to its caller.
     session.post('Profiler.startPreciseCoverage', {});
     session.post('Profiler.start');
     work();
@@ -26,7 +26,7 @@ export async function sampleStack(work: () => void): Promise<string> {
 function writeStack({ nodes }: Profiler.Profile): string {
   const callers = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node])));
   const hits = ({ hitCount = 0 }: Profiler.ProfileNode) => hitCount;
-  // // Garbage collection is not a function of the author's.
+  // Garbage collection is not a function of the author's.
   const functions = nodes.filter(({ callFrame }) => callFrame.url !== '');
   const [hottest] = functions.sort((a, b) => hits(b) - hits(a));
   const frames: string[] = [];

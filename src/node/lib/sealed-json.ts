@@ -19,7 +19,7 @@ function readIfPossible(file: string): Buffer | undefined {
   try {
     return readIfExists(file);
   } catch {
-    // // A folder in its place, or a file that cannot be read.
+    // A folder in its place, or a file that cannot be read.
     return undefined;
   }
 }

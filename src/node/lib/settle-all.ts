@@ -8,7 +8,7 @@ export async function settleAll<const Parts extends readonly unknown[]>(
   parts: Parts,
 ): Promise<{ -readonly [Key in keyof Parts]: Awaited<Parts[Key]> }> {
   const settled = await Promise.allSettled(parts);
-  // // A part that waits for another fails with the same error object.
+  // A part that waits for another fails with the same error object.
   const errors = new Set(
     settled.flatMap((part): unknown[] => (part.status === 'rejected' ? [part.reason] : [])),
   );

@@ -3,7 +3,7 @@ export function originProblem(text: string): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : '';
   if (!/^https?:\/\/[^/?#]+$/i.test(text) || !/^https?:/.test(origin))
     return 'Expected an origin such as https://www.example.org, without a path';
-  // // Anything else in it, browsers drop or rewrite: a user name, capitals, the default port.
+  // Anything else in it, browsers drop or rewrite: a user name, capitals, the default port.
   return origin === text ? undefined : `Expected ${origin}, as browsers write this origin`;
 }
 

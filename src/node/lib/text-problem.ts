@@ -18,7 +18,7 @@ const unreadable = '\uFFFD';
 export function encodingProblem(text: string, file: string): Diagnostic | undefined {
   const index = text.indexOf(unreadable);
   if (index < 0) return undefined;
-  // // A UTF-16 byte order mark is not valid UTF-8, and comes first.
+  // A UTF-16 byte order mark is not valid UTF-8, and comes first.
   const message = index === 0 ? `${file} is not valid UTF-8.` : 'A character is not valid UTF-8.';
   return diagnostic('text-encoding', { message, at: { file, ...placeInText(text, index) } });
 }

@@ -25,13 +25,13 @@ interface Tsconfig {
 export function readTsconfigChain(file: string): TsconfigChain {
   const files = new Set([file]);
   const targets: (readonly string[])[] = [];
-  // // The set grows during the loop.
+  // The set grows during the loop.
   for (const name of files) {
     const config = readTsconfig(name);
     const folder = path.dirname(name);
     for (const extended of strings(config?.extends))
       for (const candidate of candidatesOf(extended, folder))
-        // // A package's name is also that of its folder, in which files come and go.
+        // A package's name is also that of its folder, in which files come and go.
         if (isFile(candidate) || !existsSync(candidate)) files.add(candidate);
     targets.push(...targetsOf(config, folder));
   }

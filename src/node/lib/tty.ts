@@ -54,7 +54,7 @@ export function createOutput(stream: TextStream, env: Environment): Output {
     },
     status(text) {
       if (!live) return;
-      // // A line that wraps could not be erased. Some terminals report a width of 0.
+      // A line that wraps could not be erased. Some terminals report a width of 0.
       const next = text.slice(0, (stream.columns || 80) - 1);
       if (next === shown) return;
       stream.write(`${clear()}${next}`);

@@ -1,2 +1,2 @@
-// // Separate from zod, which requires them on demand (scripts/bundle/bundle-packages.mjs).
+// Separate from zod, which requires them on demand (scripts/bundle/bundle-packages.mjs).
 export * from 'zod/locales';
