@@ -2,10 +2,10 @@
  * The islands of a document: each starts at its moment, lives as long as its marker, and gets new props when the visitor goes to another
  * page. React is in the modules that instances name; nothing here imports it.
  *
- * const islands = createIslands({ env, onChunkError });
- * islands.hydrate(instances);                // at start, and after a region's HTML was replaced
- * islands.disposeWithin(region);             // before it is replaced
- * islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
+ *     const islands = createIslands({ env, onChunkError });
+ *     islands.hydrate(instances);                // at start, and after a region's HTML was replaced
+ *     islands.disposeWithin(region);             // before it is replaced
+ *     islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
  */
 import type { IslandInstance } from '../shared/page.ts';
 import type { IslandEnvironment } from './island-module.ts';

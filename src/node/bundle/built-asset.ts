@@ -1,6 +1,6 @@
 import { shortHash } from '../lib/hash.ts';
 
-/** A built text under the name that holds its hash. */
+/** A built text under a name that contains its hash. */
 export interface BuiltAsset {
   /** Relative to the output folder. */
   readonly path: string;

@@ -16,7 +16,7 @@ import type { Bundled } from './bundled.ts';
 import { readStyleFile } from './read-style-file.ts';
 import { runModule } from './run-module.ts';
 
-/** What social cards are drawn with. */
+/** The code that draws social cards. */
 export interface CardBundle {
   /** Exports `SocialCard`. */
   readonly code: ModuleCode;
@@ -26,7 +26,7 @@ export interface CardBundle {
 
 export interface LoadedCards extends Omit<CardBundle, 'code'> {
   readonly module: MappedModule;
-  /** What it exports: held, since the file may be swept away while a server runs. */
+  /** Its exports: held, since the file may be deleted while a server runs. */
   readonly exports: object;
 }
 
@@ -36,7 +36,7 @@ const cardEntry: ModuleEntry = {
   shortNames: true,
 };
 
-/** Apart from the other templates, so that a change of theirs draws no card again. Undefined: the site has no cards. */
+/** Separate from the other templates, so that changing those does not redraw the cards. Undefined: the site has no cards. */
 export async function bundleCards(site: Site): Promise<Bundled<CardBundle | undefined>> {
   if (site.socialCards === undefined) return { value: undefined, inputs: [] };
   const { value: code, inputs } = await bundleModule(site, cardEntry);
@@ -70,7 +70,7 @@ export async function loadCards(site: Site, { code, ...cards }: CardBundle): Pro
   return { ...cards, diagnostics, module, exports };
 }
 
-/** A file without any export passes for a module whose exports only running it tells. */
+/** A file without any export looks like a module whose exports are only known by running it. */
 function noComponent(): Diagnostic {
   return diagnostic('social-card', {
     message: `${cardTemplate} exports no component SocialCard.`,

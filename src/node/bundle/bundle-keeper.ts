@@ -6,18 +6,18 @@ import { isSameList } from '../lib/same-list.ts';
 import type { Bundled, Outdated } from './bundled.ts';
 import { findChange, outdatedBy, type KnownBundle, type OutdatedBundle } from './known-bundle.ts';
 
-/** Bundles again only when a file of the last bundle has changed, a template came or went, or a reason is another one. */
+/** Bundles again only when a file of the last bundle has changed, a template was added or removed, or a reason is different. */
 export type KeepBundle = <Value>(
   name: string,
   reasons: readonly string[],
   bundle: (previous: Outdated<Value> | undefined) => Promise<Bundled<Value>>,
-  /** Whether the bundle that there is, of the same files, is as good for the present reasons. Default: no. */
+  /** Whether the existing bundle, made of the same files, is also valid for the current reasons. Default: no. */
   isAsGood?: (before: readonly string[]) => boolean,
 ) => Promise<Value>;
 
 /** Bundles of earlier runs. */
 export interface StoredBundles {
-  /** Undefined: there is none of these reasons and of the files as they are. */
+  /** Undefined if there is none for these reasons and for the files as they are. */
   readonly read: (name: string, reasons: readonly string[]) => Bundled<unknown> | undefined;
   readonly write: (name: string, reasons: readonly string[], bundle: Bundled<unknown>) => void;
   /** Files have changed since they were last looked at. */
@@ -26,19 +26,19 @@ export interface StoredBundles {
 
 export interface BundleKeeper {
   readonly keep: KeepBundle;
-  /** Takes notice of changed files (absolute paths), of which some may be code. */
+  /** Takes note of changed files (absolute paths), some of which may be code. */
   readonly note: (changed: readonly string[]) => void;
-  /** Grows when code has changed: while it stays, so do all bundles. */
+  /** Increases when code has changed: while it stays the same, so do all bundles. */
   readonly version: () => number;
   /** Absolute paths of all files that the bundles are made of. */
   readonly inputs: () => readonly string[];
-  /** Those of them that somebody may edit, and what else makes other bundles of them; of some there is nothing yet. */
+  /** Those that somebody may edit, and others that affect the bundles, some of which may not exist yet. */
   readonly watched: () => readonly string[];
-  /** Keeps the present bundles for the next run. */
+  /** Saves the current bundles for the next run. */
   readonly save: () => void;
 }
 
-/** Keeps bundles for as long as their code is as it was. `kept`: from run to run. */
+/** Keeps bundles as long as their code is unchanged. `kept`: across runs. */
 export function createBundleKeeper(root: string, kept: StoredBundles): BundleKeeper {
   const bundles = new Map<string, KnownBundle>();
   const outdated = new Map<string, OutdatedBundle>();
@@ -85,7 +85,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
         value,
         inputs,
         files: new Set(inputs),
-        // To look for it again would take as long as several pages do.
+        // Computing it again would take as long as several pages.
         state: (isSameList(inputs, last?.inputs ?? []) && last?.state) || once(() => codeState(root, inputs)),
         reasons,
         began: stored === undefined ? began : undefined,
@@ -103,7 +103,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
   };
 }
 
-/** Asked for with every save: made again only when some bundle is of other files. */
+/** Queried on every save, so recomputed only when a bundle has other files. */
 function createWatchedFiles(root: string): (bundles: readonly KnownBundle[]) => readonly string[] {
   let states: ReadonlySet<KnownBundle['state']> = new Set();
   let files: readonly string[] = [];

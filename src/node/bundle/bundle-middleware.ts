@@ -13,9 +13,9 @@ import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts'
 import type { Bundled } from './bundled.ts';
 import { runModule } from './run-module.ts';
 
-/** The site's middleware as a module that the browser imports. */
+/** The site's middleware as a module for the browser. */
 export interface MiddlewareBundle {
-  /** What its `middleware` holds, by name. */
+  /** The names in its `middleware` export. */
   readonly names: readonly string[];
   /** Relative to the output folder. */
   readonly path: string;
@@ -24,7 +24,7 @@ export interface MiddlewareBundle {
 
 const index = 'templates/middleware/index.ts';
 const importMiddleware = `import { middleware } from './${index}';`;
-/** Node asks for the names alone: what the functions do is the browser's. */
+/** Node only reads the names: the functions run in the browser. */
 const namesEntry: ModuleEntry = {
   name: 'middleware',
   lines: [importMiddleware, 'export const names = middleware && Object.keys(middleware);'],
@@ -36,7 +36,7 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
   const { value: code, inputs } = await bundleModule(site, namesEntry);
   const module = await placeMapped(site, namesEntry, code);
   const { names } = (await runModule(site, module, index)) as Partial<MiddlewareBundle>;
-  // A file without any export passes for a module whose exports only running it tells.
+  // A file without any export looks like a module whose exports are only known by running it.
   if (names === undefined)
     throw new DiagnosticsError([
       diagnostic('bundle-error', {

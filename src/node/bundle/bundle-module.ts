@@ -13,39 +13,39 @@ import type { Site } from '../model/site.ts';
 import type { Bundled } from './bundled.ts';
 import { inputFiles } from './input-files.ts';
 
-/** Code of the site as one CommonJS module. */
+/** The site's code as one CommonJS module. */
 export interface ModuleCode {
   readonly name: string;
   readonly text: string;
-  /** Hash of its text: part of the key of all that it makes. */
+  /** Hash of its text: part of the cache key of whatever it makes. */
   readonly hash: string;
 }
 
-/** The same as a file: `loadModule` runs it. */
+/** The same as a file, which `loadModule` runs. */
 export interface BundledModule {
   /** Absolute path. */
   readonly file: string;
   readonly hash: string;
 }
 
-/** With the way from its lines to those of the author. */
+/** With a mapping from its lines to the author's. */
 export interface MappedModule extends BundledModule {
-  /** Its source map as JSON, made when it is asked for; undefined: its files are others by now. */
+  /** Its source map as JSON, made on demand; undefined if its files have changed meanwhile. */
   readonly map: () => Promise<string | undefined>;
 }
 
 export interface ModuleEntry {
   readonly name: string;
-  /** Lines of the entry, which stands in the site's root. */
+  /** Lines of the entry module, which counts as lying in the site's root. */
   readonly lines: readonly string[];
   readonly plugins?: readonly Plugin[];
-  /** Long ones hold the paths of packages from the site: not where published names are made of the code's hash. */
+  /** Long names contain the paths of packages relative to the site: not to be used where the code's hash determines published names. */
   readonly shortNames?: boolean;
 }
 
 type SiteRoot = Pick<Site, 'root'>;
 
-/** Bundles one module time and again: a file that stays as it is is not parsed anew. */
+/** Bundles one module repeatedly; unchanged files are not parsed again. */
 export interface ModuleBundler extends AsyncDisposable {
   /** Throws a DiagnosticsError with the author's mistakes. */
   readonly bundle: () => Promise<Bundled<ModuleCode>>;
@@ -82,7 +82,7 @@ async function toModule(
   }
 }
 
-/** Places a module of which the map may be asked for: what it does when it is loaded may fail. */
+/** Writes a module whose map may be needed, since loading it may fail. */
 export async function placeMapped(
   site: Pick<Site, 'root' | 'cacheDir'>,
   entry: ModuleEntry,
@@ -91,7 +91,7 @@ export async function placeMapped(
   return { ...(await placeModule(site, code)), map: () => mapModule(site, entry, code.hash) };
 }
 
-/** Puts a module where it can be loaded from, by workers too. */
+/** Writes a module to where it can be loaded from, by workers too. */
 export async function placeModule(
   site: Pick<Site, 'cacheDir'>,
   { name, text, hash }: ModuleCode,

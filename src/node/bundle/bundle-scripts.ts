@@ -9,7 +9,7 @@ import { minifyScript } from './minify-script.ts';
 
 /** The browser's scripts, minified. */
 export interface BundledScripts {
-  /** Text of the script that is inline on every page. */
+  /** The inline script of every page. */
   readonly boot: string;
   readonly files: ScriptFiles;
 }
@@ -17,7 +17,7 @@ export interface BundledScripts {
 export interface ScriptFiles {
   /** The runtime of every page. */
   readonly main: BuiltAsset;
-  /** Modules that the runtime imports when it comes to need them. */
+  /** Modules that the runtime imports on demand. */
   readonly islands: BuiltAsset;
   readonly errors: BuiltAsset;
   readonly prefetch: BuiltAsset;
@@ -26,7 +26,7 @@ export interface ScriptFiles {
   readonly redirect: BuiltAsset;
 }
 
-/** Bundles src/client, a self-contained script an entry: made of the generator's own code alone. */
+/** Bundles src/client, one self-contained script per entry, from the generator's own code only. */
 export async function bundleScripts(): Promise<Bundled<BundledScripts>> {
   const script = async (name: string, options?: BuildOptions) =>
     builtAsset(name, 'js', await bundle(name, options));
@@ -49,13 +49,13 @@ export async function bundleScripts(): Promise<Bundled<BundledScripts>> {
     script('redirect'),
   ]);
   const files = { main, islands, errors, prefetch, tooltips, root, redirect };
-  // Of the site there is nothing in them.
+  // They contain nothing of the site.
   return { value: { boot, files }, inputs: [path.join(packageRoot, 'package.json')] };
 }
 
 const esModule: BuildOptions = { format: 'esm' };
 
-/** One that calls `importModule`; src/client/import-module.d.ts says why. */
+/** For scripts that call `importModule`; src/client/import-module.d.ts says why. */
 const importingModule: BuildOptions = {
   ...esModule,
   banner: { js: 'const importModule=u=>import(u);' },
@@ -76,7 +76,7 @@ async function bundle(name: string, options: BuildOptions = { format: 'iife' }):
   return minifyScript(result.outputFiles?.[0]?.text ?? '');
 }
 
-/** A dynamic import of a script that lies beside the importing one under another name. */
+/** A dynamic import of a script that is published next to the importing one, under another name. */
 function importAs(specifier: string, asset: BuiltAsset): Plugin {
   return {
     name: 'sitegen-import-as',

@@ -27,14 +27,14 @@ export interface SiteBundle {
   readonly names: TemplateNames;
   /** The packages that templates import, sorted. */
   readonly packages: readonly string[];
-  /** Text of the one inline script. */
+  /** Text of the only inline script. */
   readonly boot: string;
   readonly scripts: ScriptFiles;
   readonly islands: IslandBundle;
   readonly stylesheet: BuiltAsset;
   /** Fonts and pictures that the stylesheet refers to. */
   readonly styleFiles: readonly StyleFile[];
-  /** What it names from the site's root: to be held against what is published, which may be another while the stylesheet is the same. */
+  /** URLs from the site's root in the stylesheet: checked against what is published, which may change while the stylesheet does not. */
   readonly styleUrls: readonly RootUrl[];
   readonly preloads: readonly Preload[];
   readonly cards: LoadedCards | undefined;
@@ -49,8 +49,8 @@ export interface BundleTools {
 }
 
 /**
- * Everything that is made of code: the render module, the browser's scripts, the stylesheet. Bundlers that have libraries of their
- * own are loaded when there is something to bundle.
+ * Everything that is made of code: the render module, the browser's scripts, the stylesheet. Bundlers that have their own libraries are
+ * loaded only if there is something to bundle.
  */
 export async function bundleSite(
   site: Site,
@@ -61,7 +61,7 @@ export async function bundleSite(
   const ofIslands = sources.then((found) => islandsOf(site, found, keepBundle));
   const [islands, templates, cards, scripts, styles] = await settleAll([
     ofIslands,
-    // After the islands: a mistake in one of them is told as what it is, not as what the bundler makes of it.
+    // After the islands, so that a mistake in one is reported as such and not as the bundler's follow-up error.
     ofIslands.then(async () => templatesOf(site, { sources: await sources, keep, keepBundle, bundler })),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
@@ -129,8 +129,8 @@ function keptPackages(site: Site, keepBundle: KeepBundle) {
 }
 
 /**
- * Makes once more what was bundled, so that the first save of a template or a stylesheet finds its bundler at work: after a start
- * from the cache, none of them is loaded. Whoever saves meanwhile waits no longer than without.
+ * Repeats the bundling in order to have the bundlers running before the first save of a template or stylesheet: after a start from the
+ * cache, none is loaded. A save during this waits no longer than it would without.
  */
 export async function warmBundlers(
   site: Site,

@@ -38,7 +38,7 @@ export interface StyleTools {
   readonly keepBundle: KeepBundle;
 }
 
-/** Default colour class of `<Icon>`, which stands in no template. */
+/** Default colour class of `<Icon>`, which no template contains. */
 const iconColor = 'text-green-600';
 
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
@@ -68,7 +68,7 @@ export async function bundleStyles(
     },
     (before) => before.slice(0, -1).join('\n') === reasons.join('\n') && compiler.fits(classes),
   );
-  // What is wrong with the theme is told anew: its places are the config's, which is no reason to make the stylesheet again.
+  // Mistakes in the theme are reported again each time: their positions are in the config, which is no reason to remake the stylesheet.
   return {
     ...styles,
     diagnostics: [
@@ -79,13 +79,13 @@ export async function bundleStyles(
   };
 }
 
-/** Public files lie beside the pages; from a stylesheet on another host, a path leads to that host. */
+/** Public files are on the host of the pages; in a stylesheet on another host, a path would lead to that host. */
 function publicBase({ baseURL, cdnURL, siteUrl }: Site): string {
   if (siteUrl === '' || new URL(cdnURL, siteUrl).origin === new URL(siteUrl).origin) return baseURL;
   return new URL(baseURL, siteUrl).href;
 }
 
-/** What the stylesheet is made with. */
+/** Everything that the stylesheet is made with. */
 export async function prepareStyles(
   { root }: Pick<Site, 'root'>,
   { keep, keepBundle }: Pick<StyleTools, 'keep' | 'keepBundle'>,

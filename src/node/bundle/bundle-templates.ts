@@ -17,23 +17,23 @@ import { assertTemplates } from './template-names.ts';
 
 export interface TemplatesCode {
   readonly code: ModuleCode;
-  /** The packages that it imports, by name, sorted: their module has to lie beside it. */
+  /** The packages that it imports, by name, sorted: their module must be next to it. */
   readonly packages: readonly string[];
 }
 
 export interface TemplatesOptions {
   readonly islands: readonly IslandSource[];
-  /** Packages of the last bundle, which most often are the same. */
+  /** Packages of the last bundle; usually they are still the same. */
   readonly packages: readonly string[] | undefined;
   readonly bundlePackages: (names: readonly string[]) => Promise<SharedPackages>;
 }
 
-/** Bundles the templates: the site's own code in one module, beside one of the packages that it imports. */
+/** Bundles the templates: the site's own code as one module, next to one with the packages that it imports. */
 export interface TemplatesBundler extends AsyncDisposable {
   readonly bundle: (options: TemplatesOptions) => Promise<Bundled<TemplatesCode>>;
 }
 
-/** One that bundles a template that was edited sooner than all of them the first time. */
+/** A bundler that handles an edited template faster than the first run over all templates. */
 export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesBundler {
   const limit = createLimiter(1);
   const used = new Set<string>();
@@ -83,13 +83,13 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
 
 export interface TemplatesModuleOptions {
   readonly islands: readonly IslandSource[];
-  /** The module of the packages that it imports; undefined: which these are is not known yet. */
+  /** The module of the packages that it imports; undefined if it is not yet known which these are. */
   readonly packages: SharedPackages | undefined;
-  /** Gets the names of all that it imports. */
+  /** Collects the names of all imported packages. */
   readonly used: Set<string>;
 }
 
-/** Where the generator and the site meet: their templates and our renderer in one module, which workers import. */
+/** Where the generator and the site meet: the site's templates and our renderer in one module, which workers import. */
 export function templatesModule(
   root: string,
   { islands, packages, used }: TemplatesModuleOptions,

@@ -1,4 +1,4 @@
-/** What a bundler made, and of what. */
+/** The result of a bundler, with its inputs. */
 export interface Bundled<Value> {
   /** Data, without functions. */
   readonly value: Value;
@@ -6,8 +6,8 @@ export interface Bundled<Value> {
   readonly inputs: readonly string[];
 }
 
-/** What was made before, of files that are others by now. */
+/** An earlier result whose files have changed. */
 export interface Outdated<Value> extends Bundled<Value> {
-  /** Those of its files that have changed; undefined: some may have come or gone, too. */
+  /** The files that have changed; undefined if files may also have been added or removed. */
   readonly changed?: readonly string[] | undefined;
 }

@@ -2,7 +2,7 @@ import type { FontKind } from '../declarations/settings.ts';
 import type { FontFace } from './font-face.ts';
 import { localFonts, type LocalFont } from './local-fonts.ts';
 
-/** What a fallback must agree with, at one weight of a font: in ems. */
+/** What a fallback must match at one weight of a font, in ems. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
@@ -12,8 +12,8 @@ export interface FontMetrics {
 }
 
 /**
- * Weights that one fallback stands for, and the weight at which it is measured. Systems bring a regular and a bold cut;
- * headlines are set in 600 as often as in 700, and a variable font's widths differ between the two.
+ * The weights that one fallback covers, and the weight at which it is measured. Systems provide a regular and a bold cut; headlines are set
+ * in 600 as often as in 700, and a variable font's widths differ between the two.
  */
 const steps = [
   { from: 1, to: 549, measured: 400, cut: 'regular' },
@@ -36,8 +36,8 @@ function coveredSteps({ weights: [low, high] }: FontFace) {
 }
 
 /**
- * `@font-face` rules of `<Family> Fallback`: local fonts scaled to the widths of a face and given its heights, so that
- * nothing moves when the face arrives.
+ * `@font-face` rules of `<Family> Fallback`: local fonts scaled to the widths and heights of a face, so that nothing moves when the face
+ * has loaded.
  */
 export function fallbackFaces(
   face: FontFace,
@@ -68,7 +68,7 @@ function rule(
     `font-weight:${low === high ? low : `${low} ${high}`}`,
     ...(style === 'italic' ? ['font-style:italic'] : []),
     `size-adjust:${percent(size)}`,
-    // Overrides are scaled by size-adjust too.
+    // size-adjust also scales the overrides.
     `ascent-override:${percent(ascent / size)}`,
     `descent-override:${percent(descent / size)}`,
     `line-gap-override:${percent(lineGap / size)}`,

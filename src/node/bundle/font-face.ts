@@ -1,16 +1,16 @@
 import type { FontFaceProperty, FontWeight } from 'lightningcss';
 
-/** What a `@font-face` rule says. */
+/** The content of a `@font-face` rule. */
 export interface FontFace {
   readonly family: string;
-  /** As in CSS: 1 to 1000; both ends are one for a font of one weight. */
+  /** As in CSS, 1 to 1000; both ends are equal for a font with one weight. */
   readonly weights: readonly [number, number];
   readonly style: 'normal' | 'italic';
-  /** Absolute paths of its sources that are files of the site. */
+  /** Absolute paths of those of its sources that are files of the site. */
   readonly files: readonly string[];
 }
 
-/** Reads the descriptors of a rule; those that are left out have the values that CSS gives them. */
+/** Reads the descriptors of a rule; omitted ones have their CSS defaults. */
 export function fontFace(
   properties: readonly FontFaceProperty[],
   fileOf: (url: string) => string | undefined,

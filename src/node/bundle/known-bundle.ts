@@ -3,30 +3,30 @@ import { existsSync } from 'node:fs';
 import type { CodeState } from '../lib/code-state.ts';
 import type { Bundled, Outdated } from './bundled.ts';
 
-/** A bundle of files that are as they were. */
+/** A bundle whose files are unchanged. */
 export interface KnownBundle extends Bundled<unknown> {
   readonly files: ReadonlySet<string>;
   /** What its files depend on. */
   readonly state: () => CodeState;
   readonly reasons: readonly string[];
-  /** Milliseconds since 1970 at which bundling began; undefined: it is kept for the next run. */
+  /** Milliseconds since 1970 at which bundling began; undefined once it has been saved for the next run. */
   readonly began: number | undefined;
 }
 
-/** `state`: undefined where it may be another, too. */
+/** `state`: undefined if it may have changed, too. */
 export type OutdatedBundle = Outdated<unknown> & Partial<Pick<KnownBundle, 'state'>>;
 
-/** Files of code that came, changed or went together. Paths are absolute. */
+/** Code files that were added, changed or removed together. Paths are absolute. */
 export interface CodeChange {
-  /** Those that bundles depend on. */
+  /** The files that bundles depend on. */
   readonly read: readonly string[];
-  /** Whether names may lead to other files now. */
+  /** Whether names may now resolve to other files. */
   readonly isOther: boolean;
   /** Path of the templates' folder, with a separator at its end. */
   readonly templates: string;
 }
 
-/** Undefined: nothing of it is code. */
+/** Undefined: none of it is code. */
 export function findChange(
   bundles: readonly KnownBundle[],
   changed: readonly string[],
@@ -35,18 +35,18 @@ export function findChange(
   const own = changed.filter((file) => file.startsWith(templates));
   const read = changed.filter((file) => bundles.some((bundle) => dependsOn(bundle, file, templates)));
   if (own.length + read.length === 0) return undefined;
-  // What came may be found where another file was found before; what went may be what another stood in the way of.
+  // A new file may be resolved instead of another; a removed one may have shadowed another.
   const isOther = own.some((file) => !read.includes(file)) || read.some((file) => !existsSync(file));
   return { read, isOther, templates };
 }
 
-/** What a change leaves of a bundle; undefined: it is as good as it was. */
+/** What a change leaves of a bundle; undefined if the bundle is still valid. */
 export function outdatedBy(
   bundle: KnownBundle,
   { read, isOther, templates }: CodeChange,
 ): OutdatedBundle | undefined {
   const { value, inputs, files, state } = bundle;
-  // A bundle of no file is there for want of one.
+  // A bundle with no files exists because the file it needs is missing.
   const isOfSite = inputs.length === 0 || inputs.some((file) => file.startsWith(templates));
   if (!(isOther && isOfSite) && !read.some((file) => dependsOn(bundle, file, templates))) return undefined;
   const isSettled = !isOther && !read.some((file) => state().settings.has(file));

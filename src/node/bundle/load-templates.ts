@@ -14,7 +14,7 @@ export interface LoadedTemplates {
   readonly names: TemplateNames;
   /** The packages that it imports, sorted. */
   readonly packages: readonly string[];
-  /** What it exports. Held, so that it runs once for the names and for the pages that this thread renders. */
+  /** Its exports. Held, so that it runs only once for the names and for the pages that this thread renders. */
   readonly exports: object;
 }
 
@@ -24,7 +24,7 @@ export interface LoadTemplatesOptions {
   readonly islands: readonly IslandSource[];
 }
 
-/** Runs the render module, and asks it for the names that the config may use; throws a DiagnosticsError when it exports none. */
+/** Runs the render module and reads the names that the config may use; throws a DiagnosticsError if it exports none. */
 export async function loadTemplates(
   site: Site,
   { code, packages, islands }: LoadTemplatesOptions,

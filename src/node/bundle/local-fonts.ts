@@ -1,6 +1,6 @@
 import type { FontKind } from '../declarations/settings.ts';
 
-/** A font that systems bring along, under the names that `local()` finds, and its average width of a letter in ems. */
+/** A font that systems provide, under the names that `local()` finds, with its average letter width in ems. */
 export interface LocalFont {
   readonly names: readonly string[];
   readonly width: number;
@@ -10,9 +10,9 @@ type Style = 'normal' | 'italic';
 type Weight = 'regular' | 'bold';
 
 /**
- * By kind, from the last resort to the first choice: a later `@font-face` of one family stands above an earlier one, and
- * one whose `local()` finds nothing does not count. Each entry is a design and those made to its widths. The widths are
- * `xWidthAvg / unitsPerEm` of @capsizecss/metrics 4.3.0, which weights letters by their frequency.
+ * By kind, from the last resort to the first choice: of several `@font-face` rules for a family, a later one takes precedence, and one
+ * whose `local()` finds nothing is ignored. Each entry is a design and its metric-compatible clones. The widths are `xWidthAvg /
+ * unitsPerEm` of @capsizecss/metrics 4.3.0, which weights letters by frequency.
  */
 export const localFonts: Readonly<
   Record<FontKind, readonly Readonly<Record<Style, Readonly<Record<Weight, LocalFont>>>>[]>

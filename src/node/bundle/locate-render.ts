@@ -9,8 +9,8 @@ import type { SourcePosition } from '../model/diagnostics.ts';
 import type { MappedModule } from './bundle-module.ts';
 
 /**
- * Leads from a failure in the bundled templates to the author's files. The map is made with the first one: bundling costs nothing
- * more while all is right.
+ * Maps a failure in the bundled templates to the author's files. The source map is made on the first failure, so that bundling costs
+ * nothing extra otherwise.
  */
 export function createLocateRender(root: string, bundle: MappedModule): LocateRender {
   let reading: Promise<ReadBundle | undefined> | undefined;
@@ -29,14 +29,14 @@ export function createLocateRender(root: string, bundle: MappedModule): LocateRe
 type BundlePlace = readonly [line: number, column: number];
 
 interface ReadBundle {
-  /** Of its file. */
+  /** In its file. */
   readonly name: string;
   readonly original: (place: BundlePlace) => OriginalPlace | undefined;
-  /** The one declaration of a name; undefined: there is none, or several. */
+  /** The only declaration of a name; undefined if there is none, or several. */
   readonly declaration: (name: string) => OriginalPlace | undefined;
 }
 
-/** Undefined: its sources are others by now. */
+/** Undefined if its sources have changed meanwhile. */
 async function readBundle(root: string, bundle: MappedModule): Promise<ReadBundle | undefined> {
   const [code, map] = await Promise.all([readFile(bundle.file, 'utf8'), bundle.map()]);
   if (map === undefined) return undefined;
@@ -63,7 +63,7 @@ async function readBundle(root: string, bundle: MappedModule): Promise<ReadBundl
   };
 }
 
-/** The components of a component stack; elements are none. */
+/** The components in a component stack, without elements. */
 function readComponents(components: string, read: ReadBundle): readonly ComponentPlace[] {
   return components.split('\n').flatMap((line) => {
     const [, shown] = /^\s+at (?:new )?([^\s(]+)/.exec(line) ?? [];
@@ -76,7 +76,7 @@ function readComponents(components: string, read: ReadBundle): readonly Componen
 
 type IsOwn = (at: SourcePosition | undefined) => boolean;
 
-/** Whether a place is one of the author's: in the site's folder, and neither of a package nor of the generator. */
+/** Whether a place is in the author's code: in the site's folder, and neither in a package nor in the generator. */
 function ofAuthor(root: string): IsOwn {
   const generator = ['lib', 'src'].map((folder) => path.join(packageRoot, folder) + path.sep);
   return (at) => {
@@ -91,7 +91,7 @@ function ofAuthor(root: string): IsOwn {
   };
 }
 
-/** The author's components, and what was rendered inside the innermost of them, whose files are nobody's here. */
+/** The author's components, and what was rendered inside the innermost of them; the files of the latter are not shown. */
 function authorsPart(components: readonly ComponentPlace[], isOwn: IsOwn): readonly ComponentPlace[] {
   const first = components.findIndex(({ at }) => isOwn(at));
   const inside = first < 0 ? [] : components.slice(0, first).map(({ name }) => ({ name, at: undefined }));

@@ -6,14 +6,14 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { sourceFile } from './read-style-file.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
 
-/** A `url()` from the site's root, which only what is published can say to be right. */
+/** A `url()` from the site's root; whether it is valid depends on what is published. */
 export interface RootUrl {
   readonly url: string;
-  /** Undefined: it stands in no stylesheet of the author's, but in a class name. */
+  /** Undefined if it is in none of the author's stylesheets, but in a class name. */
   readonly at: SourcePosition | undefined;
 }
 
-/** Where the author's stylesheets name a missing file: one diagnostic a place. */
+/** Where the author's stylesheets name a missing file: one diagnostic per place. */
 export function missingStyleFiles(
   missing: readonly string[],
   sources: readonly StyleSource[],
@@ -36,8 +36,8 @@ export function missingFile(url: string, at: SourcePosition, near?: string): Dia
 }
 
 /**
- * What the author's stylesheets want of addresses that name a host: of another one browsers are told to load nothing, and files of the
- * site are imported by their paths. `urls`: those of `url()`.
+ * Reports addresses with a host in the author's stylesheets: browsers are told to load nothing from other hosts, and files of the site are
+ * imported by path. `urls`: those in `url()`.
  */
 export function wholeAddresses(
   urls: readonly string[],
@@ -57,7 +57,7 @@ export function wholeAddresses(
   );
 }
 
-/** Every place of each of these. */
+/** Every place of each URL. */
 export function locateUrls(urls: readonly string[], sources: readonly StyleSource[]): readonly RootUrl[] {
   const written = sources.flatMap(writtenUrls);
   return urls.flatMap((url): readonly RootUrl[] => {

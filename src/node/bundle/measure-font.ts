@@ -4,7 +4,7 @@ import type { Memo } from '../model/cache.ts';
 import type { FontMetrics } from './fallback-faces.ts';
 import type { StyleFile } from './read-style-file.ts';
 
-/** Heights and average width of a font file at one weight; throws FontError when it is no font. */
+/** Heights and average width of a font file at one weight; throws FontError if it is not a font. */
 export function measureFont(
   { hash, bytes }: Pick<StyleFile, 'hash' | 'bytes'>,
   weight: number,

@@ -1,16 +1,16 @@
 import path from 'node:path';
 
 /**
- * Whether bytes name, absolutely, the folder `root`, or one outside it in which some of `files` (absolute paths) lie. A relative
- * path that leads there, `../../home/ada/node_modules`, is but a label in a bundle.
+ * Whether bytes contain the absolute path of the folder `root`, or of one outside it that contains some of `files` (absolute paths). A
+ * relative path that leads there, `../../home/ada/node_modules`, is only a label in a bundle.
  */
 export function namesFolder(bytes: Uint8Array, root: string, files: readonly string[]): boolean {
   const outside = files.filter((file) => path.relative(root, file).startsWith('..'));
   const folders = [...new Set([root, ...outside.map(packagesFolder)])];
-  // As V8 serialises texts: in one byte a character, or in two. An odd offset would shift the two.
+  // V8 serialises texts with one or two bytes per character. An odd offset would shift the latter.
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const texts = [view.toString('latin1'), view.toString('utf16le'), view.subarray(1).toString('utf16le')];
-  // Texts may also lie there as bytes, of UTF-8.
+  // Texts may also be stored as UTF-8 bytes.
   const names = folders.flatMap((folder) => [folder, Buffer.from(folder).toString('latin1')]);
   return texts.some((text) => names.some((name) => isNamed(text, name)));
 }

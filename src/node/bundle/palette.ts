@@ -30,7 +30,7 @@ const defaultPalettes: Readonly<Record<string, Palette>> = {
   },
 };
 
-/** A theme's palette changes only the shades it names: `green: { 500: … }` keeps the other ten. */
+/** A theme's palette only changes the shades that it names: `green: { 500: … }` keeps the other ten. */
 export function mergePalettes(colors: Theme['colors']): ReadonlyMap<string, Palette> {
   const palettes = new Map<string, Palette>(Object.entries(defaultPalettes));
   for (const [name, value] of Object.entries(colors)) {

@@ -13,26 +13,26 @@ export interface PlacedStyles {
   readonly files: readonly StyleFile[];
   /** Its `@font-face` rules, with the sources that are files of the site. */
   readonly faces: readonly FontFace[];
-  /** Absolute paths of files that cannot be published: not there, or not below the site's root. */
+  /** Absolute paths of files that cannot be published because they are missing or outside the site's root. */
   readonly missing: readonly string[];
-  /** Each `url()` from the site's root, once, as it was written. */
+  /** Each `url()` from the site's root, once, as written. */
   readonly rootUrls: readonly string[];
-  /** Each `url()` that names a host, once. */
+  /** Each `url()` with a host, once. */
   readonly wholeUrls: readonly string[];
 }
 
 export interface StylePlaces {
   readonly root: string;
-  /** That of the stylesheet. */
+  /** The stylesheet's folder. */
   readonly folder: string;
-  /** What stands before the paths of public files. */
+  /** Prefix of the paths of public files. */
   readonly publicURL: string;
 }
 
 /**
- * Turns each relative `url()` into the name of a hashed file. Names are relative to the stylesheet, which lies in the
- * same folder, so that they hold under any base path and on any host; absolute ones would put both into the stylesheet. That
- * cannot be spared those of the site's root: public files need not lie on the stylesheet's host.
+ * Replaces each relative `url()` with the name of a hashed file. Names are relative to the stylesheet, which is in the same folder, so that
+ * they work under any base path and on any host; absolute URLs would put both into the stylesheet. For URLs from the site's root that is
+ * unavoidable: public files may be on another host than the stylesheet.
  */
 export async function placeStyleFiles(
   css: string,
@@ -63,16 +63,16 @@ export async function placeStyleFiles(
   };
 }
 
-/** The stylesheet with a placeholder for each URL, whatever it stands in: `url()`, `image-set()`, a custom property. */
+/** The stylesheet with a placeholder for each URL, wherever it is: `url()`, `image-set()`, a custom property. */
 function parseStyles(css: string, folder: string) {
   const faces: FontFace[] = [];
   const { code, dependencies } = transform({
     filename: 'main.css',
     code: Buffer.from(css),
     minify: true,
-    // It takes out the imports that Tailwind has left, of whole addresses: behind other rules browsers pass over them.
+    // Removes the imports of URLs with a host that Tailwind has left: after other rules, browsers ignore them.
     analyzeDependencies: true,
-    // As in Tailwind's own pass, which follows: what it may warn of is no mistake here.
+    // As in Tailwind's own pass, which follows: what it may warn about is not a mistake here.
     errorRecovery: true,
     nonStandard: { deepSelectorCombinator: true },
     drafts: { customMedia: true },

@@ -2,7 +2,7 @@ import type { PageColors } from '../../shared/forms-site.ts';
 import type { Palette, Theme } from '../declarations/settings.ts';
 import { mergePalettes } from './palette.ts';
 
-/** The theme by day and by night in three colours each, for pages that stand without the stylesheet. */
+/** The light and dark theme in three colours each, for pages without the stylesheet. */
 export function plainColors(theme: Pick<Theme, 'primary' | 'gray' | 'colors'>): {
   readonly light: PageColors;
   readonly dark: PageColors;
@@ -20,7 +20,7 @@ export function plainColors(theme: Pick<Theme, 'primary' | 'gray' | 'colors'>): 
   };
 }
 
-/** Of each list the first that can be read; a palette need not have such a shade, but black or white always is one. */
+/** The first readable colour of each list; a palette may lack such a shade, but black or white is always readable. */
 function choose(
   [background = '']: readonly string[],
   texts: readonly string[],
@@ -32,7 +32,7 @@ function choose(
   return { background, text, accent: firstLegible([...accents, text]) };
 }
 
-/** Shades in the order asked for; one that is not written as `#rrggbb` cannot be judged. */
+/** Shades in the given order; those not written as `#rrggbb` cannot be judged. */
 function pick(palette: Palette, shades: readonly number[], ...others: readonly string[]): readonly string[] {
   const colors = shades.map((shade) => palette[shade] ?? '');
   return [...colors.filter((color) => /^#[\da-f]{6}$/i.test(color)), ...others];

@@ -17,19 +17,19 @@ export interface StyleFile {
   readonly bytes: Uint8Array;
 }
 
-/** Paths that name no file beside the stylesheet: of the site's root, of another host, data, fragments. */
+/** URLs that name no file relative to the stylesheet: from the site's root, on another host, data, fragments. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i;
 
-/** The file that a `url()` names, absolute; undefined when it names none beside the stylesheet. */
+/** The absolute path of the file that a `url()` names; undefined if it names none relative to the stylesheet. */
 export function sourceFile(folder: string, url: string): string | undefined {
   if (elsewhere.test(url)) return undefined;
   return path.resolve(folder, decodeEscapes(url.replace(/[?#].*$/s, '')));
 }
 
-/** Whether a `url()` begins at the site's root; `//host/x` begins at another's. */
+/** Whether a `url()` starts at the site's root; `//host/x` starts at another site's. */
 export const isRootUrl = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** Reads a file below the site's root; undefined when there is none, or when it is a link that leads out. */
+/** Reads a file below the site's root; undefined if there is none, or if it is a link that leads outside. */
 export async function readStyleFile(root: string, file: string): Promise<StyleFile | undefined> {
   try {
     const inside = path.relative(await realpath(root), await realpath(file));

@@ -5,12 +5,12 @@ import type { Site } from '../model/site.ts';
 import type { MappedModule } from './bundle-module.ts';
 import { createLocateRender } from './locate-render.ts';
 
-/** Milliseconds: modules of libraries may have much to prepare, on a machine that has much else to do. */
+/** Milliseconds: libraries may do much work when they load, on a busy machine. */
 const LIMIT_MS = 10_000;
 
 /**
- * What a module of the site's code exports; throws a DiagnosticsError when loading it throws, or does not come to an end. `file`: named
- * where no line is known.
+ * The exports of a module of the site's code; throws a DiagnosticsError if loading it throws or does not finish. `file`: reported if no
+ * line is known.
  */
 export async function runModule(
   { root }: Pick<Site, 'root'>,

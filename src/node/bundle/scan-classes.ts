@@ -6,10 +6,10 @@ import { cardTemplate, stylesEntry } from '../lib/site-files.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Bundled, Outdated } from './bundled.ts';
 
-/** The class names of each file, and what else looks like one. */
+/** For each file, its class names and other words that look like one. */
 export type FoundClasses = readonly (readonly string[])[];
 
-/** Looks for class names in the templates, one by one: after a save in those alone that have changed. */
+/** Searches the templates for class names one by one; after a save, only those that have changed. */
 export async function scanClasses(
   root: string,
   previous?: Outdated<FoundClasses>,
@@ -33,7 +33,7 @@ export async function scanClasses(
     // Only templates are scanned: an article must never change the stylesheet.
     sources: [
       { base, pattern: '**/*.{ts,tsx}', negated: false },
-      // Drawn by Satori, which knows no classes.
+      // Drawn by Satori, which does not support classes.
       { base, pattern: path.basename(cardTemplate), negated: true },
     ],
   });

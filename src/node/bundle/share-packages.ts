@@ -10,18 +10,18 @@ import { bundleModule, placeModule, type ModuleCode } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
 
 /**
- * The packages that templates import, React and the renderer among them, as one module: it is much larger than the templates
- * and stays what it is while they change.
+ * The packages that templates import, including React and the renderer, as one module: it is much larger than the templates and does not
+ * change with them.
  */
 export interface SharedPackages {
   readonly code: ModuleCode;
-  /** What each exports, by the name under which it is imported. */
+  /** The exports of each package, by the name under which it is imported. */
   readonly exports: Readonly<Record<string, readonly string[]>>;
-  /** Its files, relative to the site's root: the module is as good in another checkout. */
+  /** Its files, relative to the site's root, so that the module is also valid in another checkout. */
   readonly inputs: readonly string[];
 }
 
-/** Bundles packages by the names under which templates import them, and runs them once to see what they export. */
+/** Bundles packages under the names by which templates import them, and runs them once to learn their exports. */
 export async function bundlePackages(site: Site, names: readonly string[]): Promise<Bundled<SharedPackages>> {
   const { value: code, inputs } = await bundleModule(site, {
     name: 'packages',
@@ -39,12 +39,12 @@ export async function bundlePackages(site: Site, names: readonly string[]): Prom
 }
 
 const namespace = 'sitegen-package';
-/** Marks a resolution that a plugin asks for: what it wants to know is the file. */
+/** Marks a resolution that a plugin requests in order to learn the file. */
 const asking = Symbol('asking');
 
 /**
- * Leads the site's own imports of packages to the shared module. `used` gets every name that is imported; one that `shared` does
- * not have stays open, and the bundle is of no use.
+ * Redirects the site's own imports of packages to the shared module. `used` collects every imported name; a name that `shared` does not
+ * have remains unresolved, and the bundle is unusable.
  */
 export function sharePackages(root: string, shared: SharedPackages | undefined, used: Set<string>): Plugin {
   return {
@@ -52,7 +52,7 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
     setup(build) {
       const known = new Map<string, Promise<boolean>>();
       const deciding = new Map<string, string>();
-      // What is installed may be another the next time.
+      // Other packages may be installed by the next run.
       build.onStart(() => {
         known.clear();
         deciding.clear();
@@ -69,7 +69,7 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
 
       build.onResolve({ filter: /^[^.]/ }, async ({ path: name, importer, kind, resolveDir, ...args }) => {
         if (args.pluginData !== undefined || kind === 'entry-point' || isBuiltin(name)) return undefined;
-        // Code that is loaded later is the browser's: it is never run here.
+        // Code that is loaded on demand is for the browser: it never runs here.
         const isOwn = kind !== 'dynamic-import' && (args.namespace !== 'file' || isOwnFile(root, importer));
         if (!isOwn) return isProvided(name) && shared?.exports[name] ? { path: name, namespace } : undefined;
         const key = `${decidingFolder(resolveDir, deciding)}\n${name}`;
@@ -92,10 +92,10 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
   };
 }
 
-/** What decides which package a name finds: those that are installed, and what the files beside them make of names. */
+/** What decides which package a name resolves to: installed packages, and configuration files that map names. */
 const deciders = ['node_modules', 'package.json', 'tsconfig.json', 'jsconfig.json'];
 
-/** The nearest folder that has a say: from all below it down to the next one, a name finds the same package. */
+/** The nearest folder with one of these: from anywhere below it, down to the next such folder, a name resolves to the same package. */
 function decidingFolder(folder: string, known: Map<string, string>): string {
   const before = known.get(folder);
   if (before !== undefined) return before;
@@ -106,7 +106,7 @@ function decidingFolder(folder: string, known: Map<string, string>): string {
   return found;
 }
 
-/** A module that exports what a package of the shared module does. */
+/** A module that re-exports a package of the shared module. */
 function reexport(name: string, shared: SharedPackages | undefined): string {
   const { code, exports } = shared as SharedPackages;
   const names = (exports[name] ?? []).map((exported, index) => ({

@@ -12,13 +12,13 @@ import type { StoredBundles } from './bundle-keeper.ts';
 import { namesFolder } from './names-folder.ts';
 
 /**
- * Keeps bundles in a store, by the bytes of their files: they are good after another checkout, too, and in another folder those
- * that nowhere say in which they were made.
+ * Stores bundles under the bytes of their files: they are also valid after another checkout, and in another folder unless they contain the
+ * path of the one in which they were made.
  */
 export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'set'>): StoredBundles {
   const hashes = new Map<string, string>();
   const templates = path.join(root, 'templates');
-  /** Of what says how code is read. */
+  /** The content of files that decide how code is read. */
   const settings = new Map<string, string>();
   let knownNames: string | undefined;
 
@@ -38,11 +38,11 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
       .map((file) => path.relative(root, file))
       .join('\n'));
 
-  /** `place`: the folder in which alone the bundle is good; '' for any. */
+  /** `place`: the only folder in which the bundle is valid; '' for any. */
   const keyOf = (place: string, name: string, reasons: readonly string[]): string =>
     [codeVersion(), process.version, place, name, ...reasons].join('\n');
 
-  /** A bundle of no file is there for want of one. */
+  /** A bundle with no files exists because the file it needs is missing. */
   function stateOf(files: readonly string[]): string {
     const isOfTemplates = files.length === 0 || files.some(isTemplate);
     const state = codeState(root, files);
@@ -73,7 +73,7 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
     },
     forget(files) {
       for (const file of files) hashes.delete(file);
-      // Of what is installed nobody is told.
+      // There are no notifications about installed packages.
       settings.clear();
       knownNames = undefined;
     },

@@ -10,15 +10,15 @@ import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Entry of a site's styles; a site without one gets the generated rules alone. */
+/** Entry of a site's styles; a site without one gets only the generated rules. */
 
-/** Without the loader hook that Tailwind registers: its thread takes longer to start than a small stylesheet takes to be made. */
+/** Without the loader hook that Tailwind registers: starting its thread takes longer than compiling a small stylesheet. */
 export const loadTailwind = () => import('../lib/packages/tailwind.ts');
 
-/** With it: what a plugin imports is loaded anew with the plugin. */
+/** With the hook: reloads a plugin together with its imports. */
 const loadTailwindWithHook = () => import('@tailwindcss/node');
 
-/** Whether this process has loaded a plugin of a stylesheet: from then on what it imports may be another. */
+/** Whether this process has loaded a stylesheet's plugin, whose imports may have changed since. */
 let hasPlugins = false;
 
 export interface CompiledStyles {
@@ -27,22 +27,22 @@ export interface CompiledStyles {
   readonly sources: readonly string[];
 }
 
-/** Makes the site's own stylesheet of its files and the class names in its templates. */
+/** Compiles the site's stylesheet from its files and the class names in its templates. */
 export interface StyleCompiler {
-  /** Throws a DiagnosticsError where the place of a mistake is known. */
+  /** Throws a DiagnosticsError if the place of a mistake is known. */
   readonly compile: (root: string, classes: readonly string[]) => Promise<CompiledStyles>;
-  /** Whether what it made last, of the same files, is what it would make of these class names as well. */
+  /** Whether the last result, from the same files, is also right for these class names. */
   readonly fits: (classes: readonly string[]) => boolean;
 }
 
 interface Compiled {
   readonly css: string;
   readonly classes: ReadonlySet<string>;
-  /** The stylesheet with more class names. */
+  /** The stylesheet with additional class names. */
   readonly withMore: (classes: readonly string[]) => string;
 }
 
-/** Most words that come and go in a template are no class names, though they may look like some. */
+/** Most words that come and go in a template are not class names, although some look like one. */
 export function createStyleCompiler(): StyleCompiler {
   const limit = createLimiter(1);
   let last: Compiled | undefined;
@@ -58,7 +58,7 @@ export function createStyleCompiler(): StyleCompiler {
         base: path.dirname(entry),
         from: entry,
         onDependency: (file) => void sources.push(file),
-        // What an imported stylesheet calls `../fonts/x.woff2` is said from where the entry lies.
+        // `../fonts/x.woff2` in an imported stylesheet is rewritten relative to the entry.
         shouldRewriteUrls: true,
         customCssResolver: (id, base) => Promise.resolve(resolveOwn(id, base) ?? resolveProvided(id)),
       });
@@ -88,18 +88,18 @@ export function createStyleCompiler(): StyleCompiler {
 
 /** False: there may be a rule. */
 function isWithoutRule(name: string, css: string): boolean {
-  // As a selector it is written as it stands.
+  // Needs no escaping in a selector.
   return /^[A-Za-z][\w-]*$/.test(name) && !css.includes(`.${name}`);
 }
 
-/** Tailwind's own resolver believes for four seconds that a file is not there, and stumbles over `#` in paths. */
+/** Tailwind's own resolver caches for four seconds that a file is missing, and fails on paths with `#`. */
 function resolveOwn(id: string, base: string): string | undefined {
   if (!/^\.\.?\//.test(id)) return undefined;
   const file = path.resolve(base, id);
   return isFile(file) ? file : undefined;
 }
 
-/** `tailwindcss` resolves to the generator's own copy when the site has none. */
+/** `tailwindcss` resolves to the generator's own copy if the site has none. */
 function resolveProvided(id: string): string | undefined {
   if (id !== 'tailwindcss' && !id.startsWith('tailwindcss/')) return undefined;
   try {
@@ -107,7 +107,7 @@ function resolveProvided(id: string): string | undefined {
       id === 'tailwindcss' ? 'tailwindcss/index.css' : id.endsWith('.css') ? id : `${id}.css`,
     );
   } catch {
-    // It has no such file: Tailwind says so, and from where it is imported.
+    // There is no such file: Tailwind reports it, with the importing file.
     return undefined;
   }
 }

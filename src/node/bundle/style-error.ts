@@ -5,12 +5,12 @@ import { placeInText } from '../lib/place-in-text.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import { readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
 
-/** Of Tailwind's CssSyntaxError: where in which file. */
+/** From Tailwind's CssSyntaxError: the position and its file. */
 interface ErrorLocation {
   readonly loc?: readonly [source: { readonly file: string | null; readonly code: string }, start: number];
 }
 
-/** What to throw for what Tailwind threw. `files`: all that it had read, the entry first. */
+/** Converts what Tailwind threw. `files`: all files that it had read, the entry first. */
 export async function styleError(
   error: unknown,
   { root, files }: { readonly root: string; readonly files: readonly string[] },
@@ -38,7 +38,7 @@ function bundleError(message: string, at: SourcePosition): DiagnosticsError {
   return new DiagnosticsError([diagnostic('bundle-error', { message, at })]);
 }
 
-/** These messages have no place, but name what is wrong wherever it stands. */
+/** For messages without a position that name what is wrong: finds where it is. */
 function findMistake(message: string, sources: readonly StyleSource[]): SourcePosition | undefined {
   const name = /^Cannot apply [^`]*`([^`]+)`/.exec(message)?.[1];
   if (name === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface StyleSource {
   readonly text: string;
 }
 
-/** The texts of the site's own stylesheets, of all the files that its styles are made of. */
+/** The texts of the site's own stylesheets, among all files that its styles are made of. */
 export async function readStyleSources(
   root: string,
   files: readonly string[],
@@ -24,7 +24,7 @@ export async function readStyleSources(
   );
 }
 
-/** The text with its comments blanked, so that places stay what they are. */
+/** Replaces comments with blanks, so that positions stay the same. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

@@ -6,20 +6,20 @@ import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
-/** What `templates/index.ts` exports, by name. */
+/** The names that `templates/index.ts` exports. */
 export interface TemplateNames {
   readonly templates: readonly string[];
   readonly layouts: readonly string[];
   readonly directives: readonly string[];
 }
 
-/** Throws a DiagnosticsError when the site has no templates: the bundler would name a file of ours. */
+/** Throws a DiagnosticsError if the site has no templates: the bundler would name a file of ours. */
 export function assertTemplates({ root }: Pick<Site, 'root'>): void {
   if (existsSync(path.join(root, templatesIndex))) return;
   throw new DiagnosticsError([problem(`The site has no ${templatesIndex}.`)]);
 }
 
-/** The names in what `templates/index.ts` exports; throws a DiagnosticsError when they cannot be had. */
+/** Reads the names from the exports of `templates/index.ts`; throws a DiagnosticsError if that is not possible. */
 export function readTemplateNames(site: Readonly<Record<string, unknown>>): TemplateNames {
   const { templates, layouts, directives = {} } = site;
   const tables = { templates, layouts, directives };
@@ -45,7 +45,7 @@ function tableProblem(name: string, table: unknown): readonly Diagnostic[] {
     });
 }
 
-/** React's `memo` and `forwardRef` make objects of components. */
+/** React's `memo` and `forwardRef` turn components into objects. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }

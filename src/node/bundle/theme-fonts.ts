@@ -10,7 +10,7 @@ import { measureFont } from './measure-font.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 
-/** A font that pages fetch before the stylesheet asks for it. */
+/** A font that pages load before the stylesheet requests it. */
 export interface Preload {
   /** Relative to the output folder. */
   readonly path: string;
@@ -24,15 +24,15 @@ export interface ThemeFonts {
   readonly problems: readonly FontProblem[];
 }
 
-/** What is wrong with a font of the theme. Without its place, which moves with every line of the config. */
+/** A problem with a font of the theme. Without its position, which moves with every line of the config. */
 export interface FontProblem {
-  /** In `theme.fonts`. */
+  /** Index in `theme.fonts`. */
   readonly index: number;
   /** What follows the file's name, without a full stop. */
   readonly why: string;
 }
 
-/** What the theme wants of the stylesheet's fonts: fallbacks made to their measure, and early loading. */
+/** What the theme requires for the stylesheet's fonts: fallbacks with matching metrics, and preloading. */
 export async function themeFonts(
   fonts: readonly ThemeFont[],
   { faces, files }: Pick<PlacedStyles, 'faces' | 'files'>,
@@ -81,7 +81,7 @@ export function fontDiagnostic(
   });
 }
 
-/** Media type of a font file, by its name: a preload of another type than the answer's is not used. */
+/** Media type of a font file by its name: browsers ignore a preload whose type differs from the response's. */
 function fontType(path: string): string {
   return `font/${path.slice(path.lastIndexOf('.') + 1)}`;
 }

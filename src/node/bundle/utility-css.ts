@@ -1,15 +1,15 @@
 import { centreFocus, focusPoints } from '../../shared/focus-grid.ts';
 import { placeholderColors } from '../../shared/placeholder-palette.ts';
 
-/** Sizes that `<Icon>` accepts, in pixels: classes, because no `style` attribute is emitted. */
+/** Sizes that `<Icon>` accepts, in pixels. They are classes because no `style` attribute is emitted. */
 const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
 
-/** The classes that generated markup uses: icons by mask, placeholder colours, focal points. `publicURL`: where public files lie. */
+/** The classes that generated markup uses: icons by mask, placeholder colours, focal points. `publicURL`: where public files are. */
 export function utilityCss(publicURL: string, icons: readonly string[]): string {
   return [
-    // A marker has no box: an island's elements stand where the island was written.
+    // A marker has no box: an island's elements are laid out as if the marker were not there.
     'sg-island{display:contents}',
-    // The picture stands inside: with `content-visibility`, a site can leave it until somebody comes near.
+    // The picture is inside, so that with `content-visibility` a site can defer it until somebody comes near.
     '.icon{display:inline-block;flex:none}',
     '.icon::before{content:"";display:block;height:100%;background:currentColor;mask:var(--icon) center/contain no-repeat}',
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),

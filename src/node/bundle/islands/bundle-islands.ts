@@ -28,13 +28,13 @@ export interface IslandBundle {
   readonly islands: readonly BuiltIsland[];
   /** Code of the site that several islands use. */
   readonly shared: readonly BuiltModule[];
-  /** What islands import when they come to need it, by the name of its file. */
+  /** Modules that islands import on demand, by file name. */
   readonly lazy: readonly LazyModule[];
-  /** Undefined on a site without islands. */
+  /** Undefined if the site has no islands. */
   readonly react: BuiltAsset | undefined;
 }
 
-/** The modules that the browser loads for islands; throws a DiagnosticsError with the author's mistakes. */
+/** The modules that browsers load for islands; throws a DiagnosticsError with the author's mistakes. */
 export async function bundleIslands(
   site: Site,
   sources: readonly IslandSource[],
@@ -53,7 +53,7 @@ export async function bundleIslands(
 }
 
 const buildOptions = {
-  // Nothing is written: the folder stands in no name.
+  // Nothing is written: the folder does not appear in any name.
   outdir: 'islands',
   ...moduleOptions,
   splitting: true,
@@ -81,9 +81,9 @@ async function buildModules(
 }
 
 interface IslandOutput extends BundlerOutput {
-  /** Name of the island that it is; undefined: it is none. */
+  /** Name of the island whose entry it is; undefined if it is none. */
   readonly island: string | undefined;
-  /** It is imported by `import()`. */
+  /** Whether it is imported by `import()`. */
   readonly isLazy: boolean;
 }
 
@@ -104,7 +104,7 @@ function listOutputs(
     return {
       file,
       island,
-      // What is imported by `import()` is an entry of its own.
+      // A module that is imported by `import()` is an entry of its own.
       isLazy: island === undefined && entryPoint !== undefined,
       name: island ?? (entryPoint === undefined ? 'shared' : lazyName(entryPoint)),
       text: texts.get(file) ?? '',
@@ -122,7 +122,7 @@ function toModules(
   const moduleOf = ({ file }: IslandOutput) => assets.get(file) as BuiltModule;
   const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));
   return {
-    // Nothing here says where the site lies: the bundle is as good in another checkout.
+    // Must not contain the site's location, so that the bundle is also valid in another checkout.
     islands: islands.map(({ name, file, hydrate, strings }) => {
       return { name, file, hydrate, strings, module: modules.get(name) as BuiltModule };
     }),
@@ -134,7 +134,7 @@ function toModules(
   };
 }
 
-/** `../lib/ui/select/select-menu.js` → `select-menu`: where the file lies is no part of it. */
+/** `../lib/ui/select/select-menu.js` → `select-menu`, without the file's location. */
 function lazyName(entryPoint: string): string {
   const [name = ''] = path.posix.basename(entryPoint).split('.');
   return name.replace(/[^\w-]/g, '') || 'lazy';

@@ -14,15 +14,15 @@ import { moduleOptions } from './module-options.ts';
 
 export interface ReactBundle {
   readonly chunk: BuiltAsset;
-  /** What the object that it exports has. */
+  /** The properties of the object that it exports. */
   readonly names: readonly string[];
-  /** What `sitegen/react` exports for pages alone. */
+  /** What `sitegen/react` exports for pages only. */
   readonly pageOnly: readonly string[];
 }
 
 const inLib = (file: string) => JSON.stringify(path.join(packageRoot, 'lib', file));
 
-/** What all islands share. Where two export one name (`Fragment`, `version`), it means the same. */
+/** What all islands share. If two packages export the same name (`Fragment`, `version`), it means the same. */
 const packages = {
   $react: `'react'`,
   $jsx: `'react/jsx-runtime'`,
@@ -36,9 +36,9 @@ const all = Object.keys(packages)
   .join(', ');
 
 /**
- * React and what mounts islands: one module. It is bundled by itself and exports everything, so that its bytes depend on React
- * alone: whatever islands a site has or changes, a visitor's copy stays good, and so do pages, which name it. It exports one
- * object: a name for each of React's functions costs more than the few that a site uses.
+ * React and the code that mounts islands, as one module. It is bundled separately and exports everything, so that its bytes depend only on
+ * React: whatever islands a site has or changes, a visitor's copy remains valid, and so do the pages that name it. It exports a single
+ * object, since a separate export per React function would take more bytes than the few that a site uses.
  */
 export async function bundleReact(site: Site): Promise<Bundled<ReactBundle>> {
   const { value: exported, inputs } = await readNames(site);
@@ -67,7 +67,7 @@ interface ExportedNames {
   readonly pageOnly: readonly string[];
 }
 
-/** React is CommonJS: what it exports is known when it has run. */
+/** React is CommonJS: its exports are only known by running it. */
 async function readNames(site: Site): Promise<Bundled<ExportedNames>> {
   const { value: code, inputs } = await bundleModule(site, {
     name: 'react-names',

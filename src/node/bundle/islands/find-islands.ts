@@ -3,7 +3,7 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { fastGlob } from '../../lib/packages/fast-glob.ts';
 
-/** A component that the browser takes over: `templates/**` + `/nav-bar.island.tsx`. */
+/** A component that the browser hydrates: `templates/**` + `/nav-bar.island.tsx`. */
 export interface IslandSource {
   /** `nav-bar` */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface IslandSource {
 
 const suffix = '.island.tsx';
 
-/** The islands of a site, by name; throws a DiagnosticsError when two share one, or one is no name. */
+/** The islands of a site, by name; throws a DiagnosticsError if two share a name, or a name is invalid. */
 export async function findIslands(root: string): Promise<readonly IslandSource[]> {
   const files = (await fastGlob(`templates/**/*${suffix}`, { cwd: root })).sort();
   const known = new Map<string, IslandSource>();

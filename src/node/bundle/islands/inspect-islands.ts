@@ -15,13 +15,13 @@ import { readIslandCode, type IslandCode } from './read-island-code.ts';
 import { leaveReact } from './share-react.ts';
 
 export interface InspectedIsland extends IslandSource {
-  /** What its marker says: a strategy or a media query. */
+  /** For its marker: a strategy or a media query. */
   readonly hydrate: string;
-  /** Every string that its code holds, libraries included: the message keys are among them. */
+  /** All strings in its code, libraries included: the message keys are among them. */
   readonly strings: ReadonlySet<string>;
 }
 
-/** Reads what islands' own code says, without running it; throws a DiagnosticsError with all mistakes. */
+/** Analyses the islands' own code without running it; throws a DiagnosticsError with all mistakes. */
 export async function inspectIslands(
   site: Site,
   islands: readonly IslandSource[],
@@ -42,7 +42,7 @@ async function problemsOf(
   const misused = pageOnly.filter((imported) => imports.has(imported));
   if (hasDefault && hydrate !== undefined && misused.length === 0) return [];
   const text = await readFile(absolute, 'utf8');
-  /** Where a word stands, in the island itself or nowhere: it may be of a file that it imports. */
+  /** The position of a word in the island itself, if it is there: it may come from an imported file. */
   const at = (word: string): SourcePosition => {
     const index = text.search(new RegExp(`\\b${word}\\b`));
     if (index < 0) return { file };
@@ -71,7 +71,7 @@ async function problemsOf(
   ];
 }
 
-/** Island → its code with the libraries that it brings, but without React. */
+/** Island → its code with the libraries that it uses, but without React. */
 async function bundleEach(
   site: Site,
   islands: readonly IslandSource[],

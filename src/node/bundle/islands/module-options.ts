@@ -1,6 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 
-/** How the modules are made that browsers load for islands. */
+/** Build options for the modules that browsers load for islands. */
 export const moduleOptions = {
   bundle: true,
   format: 'esm',

@@ -1,30 +1,30 @@
 import { shortHash } from '../../lib/hash.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 
-/** A module that imports others of its folder. */
+/** A module that imports others in its folder. */
 export interface BuiltModule extends BuiltAsset {
-  /** Their paths. */
+  /** Paths of the modules that it imports statically. */
   readonly imports: readonly string[];
-  /** Paths of those that it imports when it comes to need them. */
+  /** Paths of the modules that it imports on demand. */
   readonly lazy: readonly string[];
 }
 
-/** A module as the bundler wrote it: it names the modules that it imports by names of the bundler's. */
+/** A module as the bundler wrote it, in which imports have the bundler's names. */
 export interface BundlerOutput {
   /** File name. */
   readonly file: string;
-  /** What it is to be called, beside its hash. */
+  /** Its published name, without the hash. */
   readonly name: string;
   readonly text: string;
   /** File names of the other outputs that it imports. */
   readonly imports: readonly string[];
-  /** Of those that it imports by `import()`. */
+  /** File names of those that it imports by `import()`. */
   readonly lazy: readonly string[];
 }
 
 /**
- * Gives each output a name by its content and that of all that it imports; the bundler's own hashes depend on where the site
- * lies. Modules may import one another in circles.
+ * Names each output by its content and that of everything that it imports; the bundler's own hashes depend on where the site lies. Modules
+ * may import each other in cycles.
  */
 export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<string, BuiltModule> {
   const byFile = new Map(outputs.map((output) => [output.file, output]));
@@ -43,7 +43,7 @@ export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<stri
   );
 }
 
-/** Hash of a module and of everything behind it, in the order in which they name one another. */
+/** Hash of a module and everything reachable from it, in the order of the imports. */
 function closureHash(start: string, byFile: ReadonlyMap<string, BundlerOutput>): string {
   const order = new Map<string, number>([[start, 0]]);
   const texts: string[] = [];

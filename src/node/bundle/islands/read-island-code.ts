@@ -2,17 +2,17 @@ import { parse, type Expression, type Node, type Program } from 'acorn';
 
 export interface IslandCode {
   readonly hasDefault: boolean;
-  /** The strategy or media query; undefined when `hydrate` is exported but cannot be read. */
+  /** The strategy or media query; undefined if `hydrate` is exported but cannot be read. */
   readonly hydrate: string | undefined;
-  /** Texts of all string literals and templates without expressions. */
+  /** Texts of all string literals and of templates without expressions. */
   readonly strings: ReadonlySet<string>;
-  /** What it imports of `sitegen/react`. */
+  /** The names that it imports from `sitegen/react`. */
   readonly imports: ReadonlySet<string>;
 }
 
 const strategies = new Set(['load', 'idle', 'visible', 'interaction']);
 
-/** What an island's bundled code says of itself. */
+/** Reads what an island's bundled code declares. */
 export function readIslandCode(code: string): IslandCode {
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const strings = new Set<string>();
@@ -87,7 +87,7 @@ function textOf(node: Node): string | undefined {
     : undefined;
 }
 
-/** Every node of a tree, without recursion: bundled code may be nested deeply. */
+/** Every node of a tree, without recursion, since bundled code may be nested deeply. */
 function* nodesOf(root: Node): Generator<Node> {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {

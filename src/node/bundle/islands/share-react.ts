@@ -5,7 +5,7 @@ import type { ReactBundle } from './bundle-react.ts';
 
 const packages = /^(?:react|react-dom|react\/jsx-runtime|sitegen\/react)$/;
 
-/** Keeps React and `sitegen/react` as imports of these names: they tell what an island uses of them. */
+/** Leaves React and `sitegen/react` as imports under these names, which show what an island uses of them. */
 export function leaveReact(): Plugin {
   return {
     name: 'sitegen-leave-react',
@@ -19,16 +19,16 @@ export function leaveReact(): Plugin {
   };
 }
 
-/** Where an island's module imports what mounts it from. */
+/** The module from which an island's module imports the code that mounts it. */
 export const reactNames = 'sitegen:react';
 
 const namespace = 'sitegen-react';
 const chunkObject = 'sitegen:react-chunk';
 
 /**
- * Makes React and `sitegen/react` a module whose exports are read from the React chunk, which lies beside the islands. A library
- * in CommonJS cannot require what is outside the bundle, but it can require this. Each file that imports it has its own: in a
- * common one, a name that one island begins to import would rename the modules of all.
+ * Replaces React and `sitegen/react` with a module whose exports are read from the React chunk next to the islands. A CommonJS library
+ * cannot require something outside the bundle, but it can require this. Each importing file gets its own copy: with a shared one, a new
+ * import in one island would rename the modules of all.
  */
 export function shareReact({ chunk, names, pageOnly }: ReactBundle): Plugin {
   const outside = { path: `./${path.posix.basename(chunk.path)}`, external: true };
@@ -44,7 +44,7 @@ export function shareReact({ chunk, names, pageOnly }: ReactBundle): Plugin {
       build.onLoad({ filter: /.*/, namespace }, () => ({
         contents: [
           `import chunk from '${chunkObject}';`,
-          // Reading a property may do anything, as far as the bundler knows: what is not imported falls away as a pure call.
+          // To the bundler, reading a property may have side effects; as a pure call, an unused export can be dropped.
           ...[...names, ...pageOnly].map(
             (name) => `export const ${name} = /* @__PURE__ */ (() => chunk.${name})();`,
           ),

@@ -5,7 +5,7 @@ import type { IslandSource } from './find-islands.ts';
 
 const namespace = 'sitegen-island';
 
-/** For the bundle that renders: who imports an island gets its default export wrapped, which leaves a mark in the page. */
+/** For the bundle that renders: the default export of each island is wrapped so that it leaves a marker in the page. */
 export function wrapIslands(islands: readonly IslandSource[]): Plugin {
   const byFile = new Map(islands.map((island) => [island.absolute, island]));
   return {
