@@ -12,14 +12,14 @@ export interface LocaleSet {
   readonly defaultLocale: string;
 }
 
-/** One hreflang a language and one a language with region, only to pages that exist; x-default is the default locale. */
+/** One hreflang per language and one per language with region, only for pages that exist; x-default is the default locale. */
 export function alternateLinks(site: LocaleSet, alternates: readonly Alternate[]): readonly HreflangLink[] {
   const exact = alternates.filter((alternate) => alternate.exact);
   const there = site.locales.flatMap(({ code, language }) => {
     const alternate = exact.find(({ locale }) => locale === code);
     return alternate === undefined ? [] : [{ values: hreflangs(language), path: alternate.path }];
   });
-  // A language without a region is that of the locale which is written so, else of the first one with a region of it.
+  // A language without a region stands for the locale written like that, else for the first locale of that language.
   const seen = new Set<string>();
   const own = new Set(there.map(({ values }) => values.at(-1)));
   const links = there.flatMap(({ values, path }) => {

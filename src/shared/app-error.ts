@@ -1,4 +1,4 @@
-/** Marks our errors. A registered symbol, since the runtime and each island's bundle hold a copy of this file. */
+/** Marks our errors. A registered symbol, since the runtime and each island's bundle have their own copy of this file. */
 const mark = Symbol.for('sitegen.AppError');
 
 export interface AppErrorOptions {
@@ -24,18 +24,18 @@ export function createError(error: string | AppErrorOptions): AppError {
   return Object.assign(new Error(message), defaults, parts, { [mark]: true });
 }
 
-/** Whether `createError` made it, in whichever bundle. */
+/** Whether `createError` made it, in any bundle. */
 export function isAppError(value: unknown): value is AppError {
   return value instanceof Error && mark in value;
 }
 
-/** What nobody expected, as an error that replaces the page. */
+/** Wraps an unexpected error as one that replaces the page. */
 export function unhandledError(error: unknown): AppError {
   const message = error instanceof Error ? error.message : String(error);
   return createError({ message, unhandled: true });
 }
 
-/** What the error page shows of anything thrown; undefined for an AppError that is neither fatal nor unhandled. */
+/** What the error page shows for anything thrown; undefined for an AppError that is neither fatal nor unhandled. */
 export function shownError(error: unknown): AppError | undefined {
   if (!isAppError(error)) return unhandledError(error);
   return error.fatal || error.unhandled ? error : undefined;

@@ -1,4 +1,4 @@
-/** Colour mode: the names shared by the boot script, the runtime and the control. */
+/** Colour mode: names shared by the boot script, the runtime and the control. */
 
 /** localStorage key, from row S-123. */
 export const colorModeKey = 'nuxt-color-mode';

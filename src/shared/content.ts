@@ -72,5 +72,5 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Body id → what it stands for. */
+/** Body id → its nodes. */
 export type Bodies = ReadonlyMap<string, readonly BodyNode[]>;

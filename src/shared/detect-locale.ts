@@ -4,8 +4,8 @@ export interface DetectableLocale {
 }
 
 /**
- * The locale that suits a browser's languages best: an exact tag scores 1 - i/n, the same language 0.999 - i/n, so an
- * exact match beats a language match at the same place. Undefined: none suits.
+ * The locale that best matches a browser's languages: an exact tag scores 1 - i/n, the same language 0.999 - i/n, so an exact match beats a
+ * language match at the same position. Undefined if none matches.
  */
 export function detectLocale(
   languages: readonly string[],

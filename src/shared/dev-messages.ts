@@ -1,15 +1,15 @@
-/** What `sitegen dev` tells the pages that it serves; JSON, under `/__sitegen/`. */
+/** What `sitegen dev` sends to the pages that it serves; JSON, under `/__sitegen/`. */
 
 /**
- * What a page says when it asks for a file to be opened. Scripts of another origin cannot: their browser would ask the server first,
- * which allows nobody.
+ * Sent by a page that asks for a file to be opened. Scripts of other origins cannot send it: their browser would ask the server first,
+ * which permits nobody.
  */
 export const openHeaders = { 'X-Sitegen': 'open' } as const;
 
 /** A build that the server has: the event `build`. */
 export interface BuildNews {
   readonly id: string;
-  /** The page that was shown last, as it is in this build: who shows it need not ask for it. */
+  /** The page that was shown last, as it is in this build, so that whoever shows it need not request it. */
   readonly page?: { readonly path: string; readonly html: string } | undefined;
 }
 
@@ -18,34 +18,34 @@ export interface ShownPlace {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** URL that opens the file in the author's editor; undefined when it is none of the site's sources. */
+  /** URL that opens the file in the author's editor; undefined if it is not one of the site's sources. */
   readonly open?: string | undefined;
 }
 
-/** A component, and where it is declared if that is one of the site's files. */
+/** A component, and where it is declared if that is in one of the site's files. */
 export interface ShownComponent extends Partial<ShownPlace> {
   readonly name: string;
 }
 
-/** A mistake of the author, as a page shows it. Text without control characters. */
+/** A mistake of the author as a page shows it. Text without control characters. */
 export interface ShownDiagnostic extends Partial<ShownPlace> {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly fix: string;
-  /** The lines that it is about, numbered. */
+  /** The lines around it, numbered. */
   readonly frame?: string | undefined;
-  /** Around what a template threw, the innermost first. */
+  /** The components around what a template threw, the innermost first. */
   readonly components: readonly ShownComponent[];
-  /** Where the message leads beside its own place. */
+  /** Other places that the message refers to. */
   readonly related: readonly ShownPlace[];
 }
 
-/** A text of the head, held against what result lists show of it. */
+/** A text of the head, compared with what search results show of it. */
 export interface MeasuredText {
   readonly text: string;
   readonly length: number;
-  /** From here on it is cut, about. */
+  /** Results cut it off at about this length. */
   readonly limit: number;
 }
 
@@ -57,11 +57,11 @@ export interface TranslationFacts {
   readonly source: ShownPlace | undefined;
   /** An entry that has no file in this language. */
   readonly isMissing: boolean;
-  /** Whether something is known of what either has followed. */
+  /** Whether there is any record of which changes each has followed. */
   readonly isRecorded: boolean;
-  /** Names of the sections of the page that the translation has not followed, `''` for the words before the first heading. */
+  /** Names of sections of the page that changed and that the translation has not followed; `''` for the text before the first heading. */
   readonly hasToFollow: readonly string[];
-  /** Of the translation, that the page has not followed. */
+  /** Sections of the translation that changed and that the page has not followed. */
   readonly isAheadIn: readonly string[];
 }
 
@@ -70,10 +70,10 @@ export interface TextBlock extends ShownPlace {
   readonly text: string;
 }
 
-/** What the writer's bar shows of a page. */
+/** What the writer's bar shows about a page. */
 export interface PageFacts {
   readonly path: string;
-  /** Where visitors will find it; the path alone when the site has no address. */
+  /** Where visitors will find it; only the path if the site has no address. */
   readonly address: string;
   readonly locale: string;
   readonly source: ShownPlace;

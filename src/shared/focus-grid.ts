@@ -1,10 +1,10 @@
 /** The 25 focal points: a fixed grid, so that a new picture never changes the stylesheet. */
 const stops = [0, 25, 50, 75, 100] as const;
 
-/** Where a picture is looked at that says nothing. */
+/** The focal point of a picture without one. */
 export const centreFocus = 12;
 
-/** A place in a picture, in percent of its width and height from the upper left corner. */
+/** A point in a picture, in percent of its width and height from the upper left corner. */
 export interface FocusPoint {
   readonly left: number;
   readonly top: number;
@@ -15,13 +15,13 @@ export const focusPoints: readonly FocusPoint[] = stops.flatMap((top) =>
   stops.map((left) => ({ left, top })),
 );
 
-/** Index of the nearest point of the grid. */
+/** Index of the nearest grid point. */
 export function nearestFocus({ left, top }: FocusPoint): number {
   const step = (percent: number) => Math.round(percent / 25);
   return step(top) * stops.length + step(left);
 }
 
-/** The part of a focal point that matters to a cut to another ratio; undefined where the cut is around the centre. */
+/** The part of a focal point that matters for a crop to another ratio; undefined if the crop is centred. */
 export function focusOfCut(
   {
     width,

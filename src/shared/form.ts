@@ -1,6 +1,6 @@
-/** Forms as pages, the browser and the endpoint know them: JSON, and the checks that all three make alike. */
+/** Forms as pages, the browser and the endpoint know them: JSON, and the checks that all three share. */
 
-/** What a field must be; compiled at build from the form's schema. */
+/** What a field must satisfy; compiled at build time from the form's schema. */
 export interface FieldRules {
   readonly kind: 'text' | 'checkbox';
   /** Text: not empty once trimmed. Checkbox: ticked. */
@@ -11,14 +11,14 @@ export interface FieldRules {
   /** Source of an anchored regular expression of flag `u`. */
   readonly pattern?: string;
   readonly options?: readonly string[];
-  /** The text may have several lines; others refuse line breaks, as `<input>` does. */
+  /** The text may have several lines; otherwise line breaks are rejected, as by `<input>`. */
   readonly multiline?: true;
 }
 
 /** A form of the site's config. */
 export interface FormSpec {
   readonly name: string;
-  /** Where it is posted to, with base; null where the site has no endpoint. */
+  /** Where it is posted, with base; null if the site has no endpoint. */
   readonly action: string | null;
   /** The address to write to instead. */
   readonly email: string;
@@ -33,29 +33,31 @@ export interface FieldError {
   /** Name of the field. */
   readonly path: string;
   readonly code: FieldErrorCode;
-  /** Of `too-short` and `too-long`: the length that is asked for. */
+  /** For `too-short` and `too-long`: the required length. */
   readonly limit?: number;
 }
 
-/** The field that people do not see: what fills it in is no person. Part of no schema. */
+/** A field that people do not see: whoever fills it in is a robot. Part of no schema. */
 export const honeypotField = 'website';
 
-/** What every post may say of its page; `file` is what a form with `download` asks for. Part of no schema. */
+/** What every post may say about its page; `file` is what a form with `download` asks for. Part of no schema. */
 export const pageFacts = ['locale', 'page', 'file'] as const;
 
-/** What posts of scripts say besides. Part of no schema. */
+/** What posts by scripts say in addition. Part of no schema. */
 export const scriptFacts = ['elapsed', 'key'] as const;
 
-/** JSON posts that come sooner than this after the form was shown, in milliseconds, are a script's. */
+/** JSON posts sent sooner than this after the form was shown, in milliseconds, come from a robot. */
 export const minimumFillTime = 2000;
 
-/** What pasted addresses and numbers bring along unseen: directions and places to break. An emoji's joiners are none of them. */
+/**
+ * Invisible characters in pasted addresses and numbers: directional marks and break opportunities. An emoji's joiners are not among them.
+ */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
- * What a field holds, as both sides check it: text trimmed, with `\n` for line breaks or, of one line, without what is
- * invisible, absent when empty; `true` for a checkbox that is ticked (`true`, or the `on` of a native post), absent otherwise.
- * What is no text stays as it is.
+ * A field's value as both sides check it. Text is trimmed, with `
+ * ` for line breaks or, if it is single-line, without invisible characters; absent if empty. A checkbox is `true` if ticked (`true`, or the
+ * `on` of a native post), else absent. Other values stay as they are.
  */
 export function normalizeField(rules: FieldRules, value: unknown): unknown {
   if (rules.kind === 'checkbox') return value === true || value === 'on' ? true : undefined;
@@ -65,7 +67,7 @@ export function normalizeField(rules: FieldRules, value: unknown): unknown {
   return text === '' ? undefined : text;
 }
 
-/** The fields of a form, normalised, without those that are absent and without what is no field of it. */
+/** The fields of a form, normalised, without absent and unknown ones. */
 export function normalizeFields(
   fields: FormSpec['fields'],
   values: Readonly<Record<string, unknown>>,
@@ -80,7 +82,7 @@ export function normalizeFields(
   );
 }
 
-/** The first thing that is wrong with a field, normalised or not. */
+/** The first error of a field, normalised or not. */
 export function checkField(path: string, rules: FieldRules, value: unknown): FieldError | undefined {
   const content = normalizeField(rules, value);
   const { kind, required, minLength = 0, maxLength = Infinity, pattern, options } = rules;
@@ -97,7 +99,7 @@ export function checkField(path: string, rules: FieldRules, value: unknown): Fie
   return undefined;
 }
 
-/** What is wrong with a form, at most one error a field, in the order of its fields. */
+/** The errors of a form, at most one per field, in the order of its fields. */
 export function checkFields(
   fields: FormSpec['fields'],
   values: Readonly<Record<string, unknown>>,
@@ -108,7 +110,7 @@ export function checkFields(
   });
 }
 
-/** Whether a text is one mail address, bare: programs that send mail take these signs for another address, or for two. */
+/** Whether a text is one bare mail address: mail programs would read the excluded characters as a different address, or as two. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(text);
 }

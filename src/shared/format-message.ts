@@ -2,13 +2,13 @@ import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './fo
 import type { Json } from './json.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
-/** A message as islands get it: parsed, its styles and skeletons resolved to options of Intl. */
+/** A message as islands receive it: parsed, with styles and skeletons resolved to options of Intl. */
 export type CompiledMessage = string | readonly MessagePart[];
 
 export type MessagePart =
   /** Text. */
   | string
-  /** `#`: the number of the plural around it, its offset taken off. */
+  /** `#`: the number of the surrounding plural, minus its offset. */
   | 0
   | readonly [argument: string]
   | readonly [argument: string, kind: 'number', options: Json, scale: number]
@@ -20,7 +20,7 @@ export type MessageOptions = Readonly<Record<string, CompiledMessage>>;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Formats compiled messages of one language as intl-messageformat would, without a parser. Throws UnknownMessageError. */
+/** Formats compiled messages of one language like intl-messageformat, but without a parser. Throws UnknownMessageError. */
 export function createMessageFormatter(
   language: string,
   messages: Readonly<Record<string, Json>>,
@@ -49,7 +49,7 @@ export function formatMessage(
 
 function formatArgument(part: Exclude<MessagePart, string | 0>, language: string, values: Values): string {
   const name = part[0];
-  // The types allow neither undefined nor null, and what nobody checks gives both.
+  // The types exclude undefined and null, but unchecked code passes both.
   const value = Object.hasOwn(values, name) ? (values[name] as number | null | undefined) : null;
   if (value == null) throw new Error(`The message needs {${name}}.`);
   if (part.length === 1) return String(value);

@@ -1,4 +1,4 @@
-/** What Intl takes long to make, made once for each language and set of options. */
+/** Intl objects, which are slow to create; made once per language and set of options. */
 const known = new Map<string, unknown>();
 
 function once<Result>(
@@ -16,7 +16,7 @@ export function getNumberFormat(language: string, options?: Intl.NumberFormatOpt
   return once('number', language, options, () => new Intl.NumberFormat(language, options));
 }
 
-/** In UTC unless told otherwise: a page says the same wherever it is built and read. */
+/** In UTC by default, so that a page says the same wherever it is built and read. */
 export function getDateTimeFormat(
   language: string,
   options?: Intl.DateTimeFormatOptions,
@@ -30,7 +30,7 @@ export function getPluralRules(language: string, options?: Intl.PluralRulesOptio
   return once('plural', language, options, () => new Intl.PluralRules(language, options));
 }
 
-/** Of milliseconds, or of ISO text, which is in UTC where it names no zone: a page says the same wherever it is read. */
+/** From milliseconds, or from ISO text, which is in UTC unless it has a zone, so that a page says the same wherever it is read. */
 export function toDate(value: number | string): Date {
   const date = new Date(/[T ][\d:.]+$/.test(String(value)) ? `${String(value).replace(' ', 'T')}Z` : value);
   if (Number.isNaN(+date)) throw new Error(`"${value}" is no date: give ISO text, or milliseconds.`);

@@ -1,7 +1,7 @@
 import type { CompiledMessage } from './format-message.ts';
 import type { FieldErrorCode, FormSpec } from './form.ts';
 
-/** What the forms endpoint knows of a built site: JSON, which a build writes and the endpoint reads. */
+/** What the forms endpoint knows about a built site: JSON that a build writes and the endpoint reads. */
 export interface FormsSite {
   readonly v: 1;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface FormsSite {
   /** URL with base, or absolute; no final slash. */
   readonly endpoint: string;
   readonly email: string;
-  /** Of the endpoint's own pages, by day and by night. */
+  /** For the endpoint's own pages, in light and dark mode. */
   readonly colors: { readonly light: PageColors; readonly dark: PageColors };
   /** The first one is the default. */
   readonly locales: readonly FormsLocale[];
@@ -21,7 +21,7 @@ export interface FormsSite {
   readonly files: Readonly<Record<string, PrivateFileFacts>>;
 }
 
-/** Each as `#rrggbb`; text and accent can be read on the background. */
+/** Each as `#rrggbb`; text and accent are readable on the background. */
 export interface PageColors {
   readonly background: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface FormsLocale {
 
 export interface EndpointForm {
   readonly spec: FormSpec;
-  /** Locale → path with base of the page that answers a native post; undefined: the endpoint answers. */
+  /** Locale → path with base of the page shown after a native post; undefined: the endpoint shows its own. */
   readonly answers?: Readonly<Record<string, string>>;
   readonly confirm: boolean;
   readonly download: boolean;
@@ -47,7 +47,7 @@ export interface EndpointForm {
 
 /** A file outside the published folder. */
 export interface PrivateFileFacts {
-  /** What it is saved as. */
+  /** The name under which it is saved. */
   readonly name: string;
   readonly bytes: number;
 }
@@ -79,12 +79,12 @@ export const answerNames = [
 
 export type AnswerName = (typeof answerNames)[number];
 
-/** What a malformed field of a name should look like: said in the place of `forms.errors.malformed`, where a site has it. */
+/** The message that describes the expected format of a field with this name; replaces `forms.errors.malformed` if the site has it. */
 export function expectedKey(field: string): string {
   return `forms.expected.${field}`;
 }
 
-/** A locale's messages for an endpoint with these forms; what it lacks says its key. */
+/** A locale's messages for an endpoint with these forms; a missing message is replaced by its key. */
 export function endpointMessages(
   specs: Readonly<Record<string, FormSpec>>,
   compiled: Readonly<Record<string, CompiledMessage>>,

@@ -8,14 +8,14 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML and XML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  // Most texts have nothing to escape, and looking is quicker than replacing nothing.
+  // Most texts have nothing to escape, and testing is faster than replacing nothing.
   if (!/[&<>"']/.test(text)) return text;
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Of what we, React or whoever writes bodies have escaped. */
+/** For text escaped by us, by React or by whatever wrote a body. */
 export function unescapeHtml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(

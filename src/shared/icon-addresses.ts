@@ -1,12 +1,15 @@
-/** Characters of an address, from row S-134. */
+/** Maximum length of an address, from row S-134. */
 const longest = 500;
 
-/** The address of icons; their names are of letters, digits and hyphens, so that the commas are all there is to send as they are. */
+/** The address of icons. Their names consist of letters, digits and hyphens, so only the commas need to stay unescaped. */
 export function iconsUrl(host: string, prefix: string, names: readonly string[]): string {
   return `${host}/${prefix}.json?icons=${names.join(',')}`;
 }
 
-/** Parts of a list of names, each of which makes an address that is short enough on every host; a name that is too long goes alone. `hosts`: with their origins. */
+/**
+ * Splits a list of names so that each part makes an address short enough for every host; a name that is too long gets its own part.
+ * `hosts`: with their origins.
+ */
 export function splitNames(
   names: readonly string[],
   prefix: string,

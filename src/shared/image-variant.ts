@@ -4,21 +4,24 @@ import type { ImageFormat, ImageSettings, ImageVariant } from './page.ts';
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<ImageFormat, string>;
 
-/** Hex digits of a source's hash that go into a published name. */
+/** How many hex digits of a source's hash are part of a published name. */
 const hashLength = 10;
 
-/** Of published pictures, relative to the output folder. */
+/** The folder of published pictures, relative to the output folder. */
 export const IMAGE_FOLDER = 'assets/images/';
 
 export interface VariantOptions {
-  /** Width divided by height of the crop; the source's own when undefined. */
+  /** Width divided by height of the crop; undefined: the source's own ratio. */
   readonly ratio?: number | undefined;
 }
 
-/** A source that is wider than the wanted width before it by less gives no file of its own width: nobody would see it. */
+/**
+ * A source gets a file of its own width only if it is wider than the next smaller width by more than this factor: nobody would see the
+ * difference.
+ */
 const WIDER = 1.1;
 
-/** The files of a picture in one format, narrowest first, none wider than the source: of all wanted widths, or to its own. */
+/** The files of a picture in one format, narrowest first, none wider than the source: all requested widths, or up to the source's own. */
 export function imageVariants(
   image: Image,
   format: ImageFormat,
@@ -26,7 +29,7 @@ export function imageVariants(
   options: VariantOptions = {},
 ): readonly ImageVariant[] {
   const { ratio = image.width / image.height } = options;
-  // The source's own ratio would round to a pixel less than its width.
+  // The source's own ratio could round to one pixel less than its width.
   const widest =
     options.ratio === undefined
       ? image.width
@@ -50,7 +53,7 @@ export function imageVariants(
   });
 }
 
-/** The one file of a vector picture: its bytes as they are. */
+/** The only file of a vector picture: its bytes unchanged. */
 export function originalVariant(image: Image): ImageVariant {
   const path = `${IMAGE_FOLDER}${image.name}-${image.hash.slice(0, hashLength)}.svg`;
   return { hash: image.hash, path, width: image.width, height: image.height, format: 'original' };

@@ -1,8 +1,8 @@
-/** A value that survives JSON unchanged: what pages, payloads and cache entries are made of. */
+/** A value that survives JSON unchanged: pages, payloads and cache entries consist of them. */
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** Whether a value is the same when it has been JSON. */
+/** Whether a value is unchanged by a round trip through JSON. */
 export function survivesJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
@@ -19,7 +19,7 @@ export function serializeForScript(value: Json): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** JSON with sorted keys: equal values give equal strings, whatever the order in which they were built. */
+/** JSON with sorted keys: equal values give equal strings, in whatever order they were built. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

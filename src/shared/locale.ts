@@ -9,7 +9,7 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Keeps what Intl takes long to make: one result a language. */
+/** Caches results that Intl is slow to compute: one per language. */
 function perLanguage<Result>(compute: (language: string) => Result): (language: string) => Result {
   const known = new Map<string, Result>();
   return (language) => {
@@ -19,7 +19,7 @@ function perLanguage<Result>(compute: (language: string) => Result): (language: 
   };
 }
 
-// Made when it is asked for: that takes longer than loading many a module.
+// Created on demand: it takes longer than loading many a module.
 let regionNames: Intl.DisplayNames | undefined;
 
 function isRegion(code: string): boolean {
@@ -40,7 +40,7 @@ export const hreflangs = perLanguage((language): readonly string[] => {
   return machine === base ? [base] : [base, machine];
 });
 
-/** `fr-FR` → `fr_FR`, `en-EN` → `en_US`: Open Graph wants a real territory, so the likely one is added. */
+/** `fr-FR` → `fr_FR`, `en-EN` → `en_US`: Open Graph requires a real territory, so the most likely one is added. */
 export const openGraphLocale = perLanguage((language): string => {
   const { language: base, region } = new Intl.Locale(machineLanguage(language)).maximize();
   return `${base}_${region}`;
@@ -51,10 +51,10 @@ const longDate = perLanguage(
 );
 
 /**
- * A date in the words of a language, in UTC so that no time zone moves it by a day.
- * @param date - ISO text, of a day or of an instant; without a zone it is in UTC.
+ * A date in the words of a language, in UTC so that no time zone shifts it by a day.
+ * @param date - ISO text, of a day or an instant; without a zone it is in UTC.
  * @param language - BCP 47, as in the config: `fr-FR`.
- * @throws where the text is no date.
+ * @throws if the text is not a date.
  */
 export function formatDate(date: string, language: string): string {
   return longDate(language).format(toDate(date));

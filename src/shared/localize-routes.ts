@@ -48,7 +48,7 @@ export function localizeRoutes({ routes, locales }: RoutedConfig): readonly Loca
       pattern: path === '/' ? `/${locale}` : `/${locale}${path}`,
       layout,
       middleware,
-      // To the system's nothing is forced.
+      // Following the system is not forcing a mode.
       ...(colorMode !== undefined && colorMode !== 'system' && { colorMode }),
     })),
   );

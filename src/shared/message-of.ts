@@ -1,4 +1,4 @@
-/** What a caught value says. */
+/** The message of a caught value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -16,19 +16,19 @@ export function localeOfPath(
   return locales.find(({ code }) => code === first)?.code;
 }
 
-/** A path with base as its route sees it, without base and locale; undefined outside the locales. */
+/** A path with base, reduced to the part without base and locale that routes match; undefined outside the locales. */
 export function routePath(site: Pick<RoutedSite, 'baseURL' | 'locales'>, path: string): string | undefined {
   const locale = localeOfPath(site, path);
   return locale === undefined ? undefined : withoutBase(site.baseURL, path)?.slice(1 + locale.length);
 }
 
-/** Whether a path with base belongs to a route, which may have no such page. */
+/** Whether a path with base matches a route, even if there is no such page. */
 export function isRoute(site: RoutedSite, path: string): boolean {
   const rest = routePath(site, path);
   return rest !== undefined && site.routes.some(({ pattern }) => patternRegExp(pattern).test(rest));
 }
 
-/** What the error page says of a missing page: a capital N where there is a route for it, but no such page. */
+/** The error page's message for a missing page: it has a capital N if a route matches the path but has no such page. */
 export function notFoundMessage(site: RoutedSite, fullPath: string): string {
   const [path = ''] = fullPath.split(/[?#]/);
   return `${isRoute(site, path) ? 'Page Not Found' : 'Page not found'}: ${fullPath}`;

@@ -1,3 +1,3 @@
-/** Selects what the head of a document says of its page; the rest is the site's, the same on every page. */
+/** Selects the elements of a document's head that depend on the page; the rest is the same on every page. */
 export const pageHead =
   'meta[content]:not([name=viewport]), link:not([rel=icon], [rel=stylesheet], [rel*=preload]), script[type*=ld]';

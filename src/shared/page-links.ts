@@ -1,11 +1,11 @@
-/** What the link check wants to know of a page. `Reference`: as it is kept, the number of a text for one. */
+/** What the link check needs to know about a page. `Reference`: in the stored form, for example, the number of a text. */
 export interface PageLinks<Reference = string> {
   readonly ids: readonly Reference[];
-  /** Internal hrefs, unescaped: they begin with `/` or `#`, those of the site's own whole address too. */
+  /** Internal hrefs, unescaped: they begin with `/` or `#`, and include those written with the site's full address. */
   readonly hrefs: readonly Reference[];
-  /** Addresses of what the page loads, unescaped and without `#`: those of the site's own host that the generator did not make. */
+  /** Addresses of what the page loads, unescaped and without `#`: those on the site's own host that the generator did not make. */
   readonly fileUrls: readonly Reference[];
-  /** What it wants of other hosts: a directive of the Content-Security-Policy and an address, `frame-src https://…`. */
+  /** What it loads from other hosts: a directive of the Content-Security-Policy and an address, `frame-src https://…`. */
   readonly foreignUrls: readonly Reference[];
 }
 

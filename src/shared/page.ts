@@ -4,11 +4,13 @@ import type { Locale } from './locale.ts';
 import type { PersistOptions } from './persist.ts';
 import type { RoutePattern } from './route-pattern.ts';
 
-/** What crosses from the planner to the renderer and from the page to the browser: JSON shapes, nothing else. */
+/** What passes from the planner to the renderer and from the page to the browser: JSON shapes only. */
 
 export type ColorMode = 'light' | 'dark';
 
-/** The same page in another locale. `path` carries the base; `exact` false: a fallback, offered to the switcher but not to search engines. */
+/**
+ * The same page in another locale. `path` includes the base; `exact` false: a fallback, offered in the switcher but not to search engines.
+ */
 export interface Alternate {
   readonly locale: string;
   readonly path: string;
@@ -33,7 +35,7 @@ export interface Head {
   readonly title: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Where the page forces one. */
+  /** Only if the page forces one. */
   readonly colorMode?: ColorMode;
   readonly meta: readonly HeadMeta[];
   readonly links: readonly HeadLink[];
@@ -48,11 +50,11 @@ export interface RouteRef {
 
 /** How the browser runtime behaves. */
 export interface RuntimeOptions {
-  /** Milliseconds from one question whether a new build is published to the next; false: it is asked at the beginning alone. */
+  /** Milliseconds between checks for a new build; false: only checked at the start. */
   readonly pollInterval: number | false;
 }
 
-/** The part of the config that pages and the browser may know. */
+/** The part of the config that pages and the browser may see. */
 export interface PublicConfig {
   readonly baseURL: string;
   readonly cdnURL: string;
@@ -67,15 +69,15 @@ export interface PublicConfig {
 /** Names of the built files that every page refers to. URLs with base. */
 export interface PageAssets {
   readonly stylesheet: string;
-  /** Fonts that are fetched beside the stylesheet, not after it. */
+  /** Fonts that are fetched in parallel with the stylesheet rather than after it. */
   readonly preloads: readonly { readonly href: string; readonly type: string }[];
-  /** URL of `public/favicon.svg`, when there is one. */
+  /** URL of `public/favicon.svg`, if it exists. */
   readonly favicon: string | null;
   /** The browser runtime, a module. */
   readonly runtime: string;
-  /** Text of the boot script, the one inline script of every page. */
+  /** Text of the boot script, the only inline script of every page. */
   readonly boot: string;
-  /** Hash of stylesheet, runtime and React: a payload of other assets is answered by a document load. */
+  /** Hash of stylesheet, runtime and React: if a payload was built with other assets, the document is loaded instead. */
   readonly id: string;
 }
 
@@ -90,9 +92,9 @@ export interface PageInput {
   readonly head: Head;
   readonly alternates: readonly Alternate[];
   // Lists: thousands of objects, each with keys that no other has, make V8 give all objects shapes of their own.
-  /** The Markdown bodies in `data`: id of the handle, and hash of what it stands for. */
+  /** The Markdown bodies in `data`: id of the handle, and hash of the body's content. */
   readonly bodies: readonly (readonly [id: string, hash: string])[];
-  /** Where the internal links of those bodies lead: `entry:articles/key` or `path:/path`, and the href. */
+  /** Where the internal links in those bodies lead: `entry:articles/key` or `path:/path`, and the href. */
   readonly links: readonly (readonly [target: string, href: string])[];
   /** Year of the build's clock, for the copyright line. */
   readonly year: number;
@@ -100,7 +102,7 @@ export interface PageInput {
   readonly routes?: readonly RoutePattern[];
 }
 
-/** What a page needs beside its own JSON; shared by many pages. */
+/** What a page needs besides its own JSON; shared by many pages. */
 export interface RenderContext {
   readonly config: PublicConfig;
   /** Origin of the site; empty when unknown. */
@@ -116,20 +118,20 @@ export interface RenderContext {
   readonly islands: Readonly<Record<string, IslandAsset>>;
 }
 
-/** An island as it is built. */
+/** A built island. */
 export interface IslandAsset {
   /** URL of its module. */
   readonly src: string;
-  /** What its marker says of the moment to start: a strategy or a media query. */
+  /** For its marker, when to start: a strategy or a media query. */
   readonly hydrate: string;
-  /** Keys of the messages that its code names, sorted. */
+  /** Keys of the messages that its code uses, sorted. */
   readonly keys: readonly string[];
 }
 
 export interface ImageSettings {
   readonly widths: readonly number[];
   readonly formats: readonly ImageFormat[];
-  /** Hash of everything but the source that decides an encoded file's bytes. */
+  /** Hash of everything except the source that determines the bytes of an encoded file. */
   readonly recipe: string;
 }
 
@@ -142,7 +144,7 @@ export interface ImageVariant {
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat | 'original';
-  /** The focal point that it is cut around, where that is not the centre. */
+  /** The focal point of the crop, if it is not the centre. */
   readonly focus?: number;
 }
 
@@ -162,23 +164,23 @@ export interface Payload {
 
 /** A component that the browser hydrates. The page's `__ISLANDS__` block and its payload hold the same list. */
 export interface IslandInstance {
-  /** Of its marker element, `<sg-island id>`; outside regions the same on every page. */
+  /** Id of its marker element, `<sg-island id>`; outside regions the same on every page. */
   readonly id: string;
   readonly name: string;
   /** URL of the module that mounts it. */
   readonly src: string;
   readonly props: Json;
-  /** The compiled messages that its code asks for, by key. */
+  /** The compiled messages that its code uses, by key. */
   readonly messages: Readonly<Record<string, Json>>;
 }
 
-/** The `__DATA__` block: everything the runtime must know that the HTML does not already say. */
+/** The `__DATA__` block: everything that the runtime needs and that the HTML does not already say. */
 export interface PageData {
   readonly v: 1;
   readonly config: PublicConfig;
   readonly route: RouteRef;
   readonly alternates: readonly Alternate[];
   readonly assets: string;
-  /** On error pages: the route table, ranked, for the message that depends on it. */
+  /** On error pages: the route table, ranked, on which the message depends. */
   readonly routes?: readonly RoutePattern[] | undefined;
 }

@@ -1,4 +1,4 @@
-/** Path algebra for URLs inside the site. A *site path* begins with `/`, has no base and no final slash (but `/` itself). */
+/** Path functions for URLs within the site. A *site path* begins with `/` and has no base and no final slash (except `/` itself). */
 
 /** Puts the base in front of a site path: `/docs/` + `/fr` → `/docs/fr`; `/` + `/` → `/`. */
 export function withBase(baseURL: string, sitePath: string): string {
@@ -6,14 +6,14 @@ export function withBase(baseURL: string, sitePath: string): string {
   return `${baseURL.slice(0, -1)}${sitePath}`;
 }
 
-/** The site path of a path with base; undefined when it lies outside the base. */
+/** The site path of a path with base; undefined if it is outside the base. */
 export function withoutBase(baseURL: string, path: string): string | undefined {
   const base = baseURL.slice(0, -1);
   if (path === base || path === baseURL) return '/';
   return path.startsWith(baseURL) ? `/${path.slice(baseURL.length)}` : undefined;
 }
 
-/** Drops final slashes: `/fr/` and `/fr` are one page. */
+/** Drops final slashes: `/fr/` and `/fr` are the same page. */
 export function trimSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -21,14 +21,14 @@ export function trimSlash(path: string): string {
 }
 
 /**
- * A path in the one spelling that pages have, however it was written: `/tag/C++/` → `/tag/C%2B%2B`. It goes segment by segment, so
- * that the slash in a param (`CI%2FCD`) stays apart from those between segments.
+ * Normalises a path to the spelling that pages have: `/tag/C++/` → `/tag/C%2B%2B`. Works segment by segment, so that a slash in a param
+ * (`CI%2FCD`) is distinguished from those between segments.
  */
 export function canonicalPath(path: string): string {
   return trimSlash(path).split('/').map(encodedOnce).join('/');
 }
 
-/** What cannot be decoded is the segment of no page, and stays. */
+/** A segment that cannot be decoded belongs to no page, and is left unchanged. */
 function encodedOnce(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment));
@@ -37,10 +37,10 @@ function encodedOnce(segment: string): string {
   }
 }
 
-/** The origin of no site: a base for reading addresses that have none. */
+/** An origin that no site has: the base for parsing addresses without one. */
 export const noHost = 'https://site.invalid';
 
-/** A path as a browser reads it: normalised and percent-encoded. What `/.//x` comes down to is no other site's address. */
+/** A path as a browser reads it: normalised and percent-encoded. The result of `/.//x` is not mistaken for another site's address. */
 export function readAsBrowser(path: string): URL {
   const url = new URL(path, noHost);
   url.pathname = url.pathname.replace(/^\/{2,}/, '/');
@@ -66,7 +66,7 @@ export function splitUrl(url: string): UrlParts {
     : { path: rest.slice(0, searchAt), search: rest.slice(searchAt), hash };
 }
 
-/** A text without its percent escapes; as it stands where one of them is none. */
+/** Decodes percent escapes; a text with an invalid one is returned unchanged. */
 export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 import { trimSlash, withBase, withoutBase } from './paths.ts';
 
-/** Stands for any host: a URL that resolves to another one names a host. */
+/** Stands for any host: if a URL resolves to another one, it names a host. */
 const placeholderHost = 'localhost';
 
 export interface PayloadUrlOptions {
@@ -9,8 +9,8 @@ export interface PayloadUrlOptions {
 }
 
 /**
- * The payload of a page's URL, the build id as the whole query: `/fr/blog?utm=1#x` → `/fr/blog/_payload.json?{id}`.
- * Throws on a URL that names a host, and on what is no URL.
+ * The payload URL of a page's URL, with the build id as the whole query: `/fr/blog?utm=1#x` → `/fr/blog/_payload.json?{id}`. Throws on a
+ * URL that names a host, and on an invalid URL.
  */
 export function payloadUrl(url: string, { baseURL, buildId }: PayloadUrlOptions): string {
   const { host, pathname } = new URL(url, `http://${placeholderHost}`);
@@ -22,7 +22,7 @@ export function payloadUrl(url: string, { baseURL, buildId }: PayloadUrlOptions)
   return `${page === '/' ? '' : page}/_payload.json?${buildId}`;
 }
 
-/** What the HTTP client asks for: root-relative URLs get the base, all others stay. */
+/** The URL that the HTTP client requests: root-relative URLs get the base, all others are unchanged. */
 export function requestUrl(url: string, baseURL: string): string {
   return /^\/(?![\\/])/.test(url) && withoutBase(baseURL, url) === undefined ? withBase(baseURL, url) : url;
 }

@@ -1,7 +1,7 @@
 /**
- * The placeholder colours: a palette, so that a new picture never changes the stylesheet. Luma and chroma as in JPEG (ITU-T T.871);
- * the mean of a picture is seldom vivid, so grey and eight hues are nearer to it than as many steps of red, green and blue, which
- * make pink of brown.
+ * The placeholder colours: a fixed palette, so that a new picture never changes the stylesheet. Luma and chroma as in JPEG (ITU-T T.871).
+ * The mean of a picture is seldom vivid, so grey and eight hues are closer to it than equal steps of red, green and blue, which turn brown
+ * into pink.
  */
 const lumas = [34, 68, 102, 136, 187, 238] as const;
 
@@ -38,7 +38,7 @@ function nearest(distances: readonly number[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** In steps of 17, so that `#a98` says it: the stylesheet is smaller. */
+/** In steps of 17, so that the short form `#a98` can be used: the stylesheet is smaller. */
 function hexOf(channel: number): string {
   return Math.min(15, Math.max(0, Math.round(channel / 17))).toString(16);
 }

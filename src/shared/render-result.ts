@@ -1,4 +1,4 @@
-/** What the generator gives the template bundle, and what it gets from it: they are compiled apart. */
+/** The interface between the generator and the template bundle, which are compiled separately. */
 import type { Bodies } from './content.ts';
 import type { Json } from './json.ts';
 import type { PageLinks } from './page-links.ts';
@@ -22,19 +22,19 @@ export interface RenderResult {
   readonly images: readonly ImageVariant[];
   readonly files: readonly string[];
   readonly links: PageLinks;
-  /** Keys of the messages of islands outside regions, which stay from page to page. */
+  /** Keys of the messages of islands outside regions, which stay mounted from page to page. */
   readonly shellMessages: readonly string[];
   readonly problems: readonly RenderProblem[];
 }
 
 export interface RenderProblem {
   readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
-  /** Of the icon, the prop, or the element; the id of the region. */
+  /** The name of the icon, prop or element; the id of the region. */
   readonly name: string;
   readonly message: string;
-  /** Of the island that it is about. */
+  /** The file of the island that it is about. */
   readonly file?: string;
-  /** That an inline style sets, as CSS has them. */
+  /** The properties that an inline style sets, named as in CSS. */
   readonly properties?: readonly string[];
 }
 
@@ -42,6 +42,6 @@ export interface RenderProblem {
 export interface RenderTrace {
   /** The stack of what was thrown. */
   readonly stack: string;
-  /** The components around the place, the innermost first, as React tells them. */
+  /** The surrounding components, the innermost first, in React's format. */
   readonly components: string;
 }

@@ -1,27 +1,27 @@
 import { requestUrl } from './payload-url.ts';
 
-/** Answers that may be others a moment later. */
+/** Statuses that may be different a moment later. */
 const retried = /^(?:40[89]|42[59]|50[0234])$/;
 
-/** A server that says nothing for this long is taken for dead. */
+/** A server that has not responded for this long is considered dead. */
 const defaultTimeout = 10_000;
 
 export interface RequestOptions {
   /** Put in front of a root-relative URL. */
   readonly baseURL: string;
-  /** What else `fetch` is told; nothing makes it a GET. */
+  /** Further options for `fetch`; without any it is a GET. */
   readonly init?: RequestInit;
-  /** Milliseconds for the whole answer. Default: 10 000. */
+  /** Milliseconds for the whole response. Default: 10 000. */
   readonly timeout?: number;
 }
 
 export interface RequestAnswer {
   readonly status: number;
-  /** The parsed JSON; undefined when the answer is none. */
+  /** The parsed JSON; undefined if the response is not JSON. */
   readonly body: unknown;
 }
 
-/** Asks for JSON. A GET is repeated once on answers that may pass, a POST never. Rejects when there is no answer at all. */
+/** Requests JSON. A GET is repeated once on transient statuses, a POST never. Rejects if there is no response at all. */
 export async function request(url: string, options: RequestOptions): Promise<RequestAnswer> {
   const answer = await attempt(url, options);
   const isGet = (options.init?.method ?? 'GET') === 'GET';

@@ -19,7 +19,7 @@ export function localePath(route: RoutePattern, params: Params, locale: string):
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The same of a route by its name, or an alias of it; throws on an unknown name, too. */
+/** The same for a route by its name or alias; also throws on an unknown name. */
 export function routePath(to: RouteRequest, locale: string, { routes, routeAliases }: NamedRoutes): string {
   const alias = Object.hasOwn(routeAliases, to.name) ? routeAliases[to.name] : undefined;
   const name = alias ?? to.name;

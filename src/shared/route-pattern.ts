@@ -38,11 +38,11 @@ export class MissingParamError extends Error {
   }
 }
 
-/** A target names no route. */
+/** A target whose route does not exist. */
 export class UnknownRouteError extends Error {
   override readonly name = 'UnknownRouteError';
   readonly route: string;
-  /** Names that there are, aliases too. */
+  /** The existing names, aliases included. */
   readonly known: readonly string[];
   constructor(route: string, known: readonly string[]) {
     super(`There is no route "${route}".`);
@@ -51,7 +51,7 @@ export class UnknownRouteError extends Error {
   }
 }
 
-/** Splits a pattern into its segments; throws on a pattern that no path could match unambiguously. */
+/** Splits a pattern into segments; throws on a pattern that no path could match unambiguously. */
 export function parsePattern(pattern: string): readonly Segment[] {
   return pattern
     .split('/')
@@ -109,7 +109,7 @@ function compareScores(a: readonly number[], b: readonly number[]): number {
   return b.length - a.length;
 }
 
-/** What a pattern matches: a final slash and case do not count. Small, since the browser has it too. */
+/** The paths that a pattern matches; ignores a final slash and case. Small, since the browser has it too. */
 export function patternRegExp(pattern: string): RegExp {
   const source = pattern
     .replace(/\/$/, '')
@@ -120,7 +120,7 @@ export function patternRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}/?$`, 'i');
 }
 
-/** The first of the *ranked* routes that matches a path; a final slash and case do not count. Undefined: no route. */
+/** The first of the *ranked* routes that matches a path; ignores a final slash and case. Undefined: no route. */
 export function matchRoute(ranked: readonly RoutePattern[], path: string): RouteMatch | undefined {
   for (const { name, pattern } of ranked) {
     const match = patternRegExp(pattern).exec(path);

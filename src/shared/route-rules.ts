@@ -1,11 +1,11 @@
 import { canonicalPath } from './paths.ts';
 
-/** What holds for a path whatever page it shows. The browser reads the rules from `builds/meta/{id}.json`. */
+/** What applies to a path, whatever page it shows. The browser reads the rules from `builds/meta/{id}.json`. */
 export interface RouteRules {
-  /** Where the path leads instead: a path with base, or another site's URL. */
+  /** Where the path redirects: a path with base, or another site's URL. */
   readonly redirect?: string;
   readonly prerender?: boolean;
-  /** Middleware by name: run it, or leave it out. */
+  /** Middleware by name: run it, or skip it. */
   readonly appMiddleware?: Readonly<Record<string, boolean>>;
 }
 
@@ -14,18 +14,20 @@ export type RulesByPath = Readonly<Record<string, RouteRules>>;
 /** Rules by canonical path with base. */
 export interface RouteMatcher {
   readonly static: RulesByPath;
-  /** By prefix: `/docs` holds for itself and everything below. */
+  /** By prefix: `/docs` applies to itself and everything below. */
   readonly wildcard: RulesByPath;
-  /** By pattern, the more specific later: `:name` and `*` stand for one segment. */
+  /** By pattern, the more specific later: `:name` and `*` match one segment. */
   readonly dynamic: RulesByPath;
 }
 
-/** The rules of a path, merged: wildcard, then dynamic, then static ones; the more specific wins. How it is spelled does not count. */
+/**
+ * The rules of a path, merged: wildcard, then dynamic, then static ones; the more specific wins. The spelling of the path does not matter.
+ */
 export function matchRules(matcher: RouteMatcher, path: string): RouteRules {
   const plain = canonicalPath(path);
   const parts = plain.split('/');
   const rules = [
-    // Prefixes of one path contain each other: the longer one, which sorts later, is the more specific.
+    // Of all prefixes of one path, the longer one sorts later and is the more specific.
     ...Object.entries(matcher.wildcard)
       .filter(([prefix]) => prefix === '/' || `${plain}/`.startsWith(`${prefix}/`))
       .sort(([a], [b]) => (a < b ? -1 : 1)),

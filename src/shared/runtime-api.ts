@@ -4,9 +4,12 @@ import type { IslandInstance, RouteRef } from './page.ts';
 export interface RuntimeApi {
   /** Navigates to a URL of the site without loading a document. Rejects with what a middleware throws. */
   readonly navigate: (to: string) => Promise<void>;
-  /** For tools that change the document in place: starts the islands whose markers were replaced, and disposes of those that had the old ones. */
+  /**
+   * For tools that change the document in place: starts the islands whose markers were replaced, and disposes of those with the old
+   * markers.
+   */
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
-  /** For tools that know of a newer build: drops all fetched pages, so that they are fetched again. */
+  /** For tools that know about a newer build: drops all fetched pages, so that they are fetched again. */
   readonly forget: () => void;
 }
 

@@ -26,12 +26,12 @@ export interface SocialCardProps {
   readonly picture: boolean;
 }
 
-/** A card as planned: all that it is drawn from, and a name that changes with any of it. */
+/** A planned card: everything that it is drawn from, and a name that changes with any of it. */
 export interface SocialCard {
   readonly path: string;
   readonly props: SocialCardProps;
   /** Hash of the picture under it. */
   readonly picture: string | undefined;
-  /** The focal point that it is cut around, where that is not the centre. */
+  /** The focal point of the crop, if it is not the centre. */
   readonly focus?: number;
 }

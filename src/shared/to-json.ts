@@ -4,7 +4,9 @@ export class NotJsonError extends Error {
   override readonly name = 'NotJsonError';
 }
 
-/** A value as JSON, noting the Markdown bodies it refers to; throws NotJsonError naming the first part that is none. */
+/**
+ * Converts a value to JSON, collecting the Markdown bodies that it refers to; throws NotJsonError naming the first part that is not JSON.
+ */
 export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
   try {
     return convert(value, bodies, at);

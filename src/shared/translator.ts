@@ -3,9 +3,9 @@ import type { Json } from './json.ts';
 import { messageOf } from './message-of.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
-/** What a translator needs of intl-messageformat: parameters, so that this layer imports nothing. */
+/** What a translator needs of intl-messageformat: passed as parameters, so that this layer imports nothing. */
 export interface MessageFormatting {
-  /** Formats a message's tree. `IntlMessageFormat` looks for the nearest language before, which takes 20 ms and which nobody asks here. */
+  /** Formats a message's tree. `IntlMessageFormat` would first look for the nearest language, which takes 20 ms and is not needed here. */
   readonly formatToParts: (
     ast: never,
     language: string,
@@ -13,7 +13,7 @@ export interface MessageFormatting {
     formats: never,
     values: Values | undefined,
   ) => readonly { readonly value: unknown }[];
-  /** The styles that have names, such as `percent`. */
+  /** The named styles, such as `percent`. */
   readonly formats: object;
 }
 
@@ -32,13 +32,13 @@ const formatters = {
   getPluralRules: getCheckedRules,
 };
 
-/** For values of messages. Nothing but `format` is asked for. */
+/** For values in messages. Only `format` is used. */
 function getDateFormat(language: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = getDateTimeFormat(language, options);
   return { format: (value: number | string) => known.format(toDate(value)) } as Intl.DateTimeFormat;
 }
 
-/** For values of messages: a page would say NaN. */
+/** For values in messages: without the check, a page would say NaN. */
 function getCheckedNumbers(language: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const known = getNumberFormat(language, options);
   return { format: (value: number | string) => known.format(toNumber(value)) } as Intl.NumberFormat;
@@ -51,7 +51,7 @@ function getCheckedRules(language: string, options?: Intl.PluralRulesOptions): I
 
 function toNumber(value: number | string): number {
   const number = Number(value);
-  // Of a plural, what is left of the value is NaN itself.
+  // For a plural, the value itself has already become NaN.
   const named = typeof value === 'string' ? `"${value}"` : 'a value';
   if (Number.isNaN(number)) throw new Error(`${named} is no number.`);
   return number;
@@ -74,8 +74,8 @@ export function createTranslator({ language, asts, formatToParts, formats }: Tra
 }
 
 /**
- * Without the names that all objects inherit, such as `toString`, and those of values that are undefined or null, as of a field that
- * an entry lacks: intl-messageformat would take them for values.
+ * Drops the names that all objects inherit, such as `toString`, and values that are undefined or null, as from a field that an entry lacks:
+ * intl-messageformat would format them.
  */
 function ownOf(values: Values | undefined): Values | undefined {
   if (values === undefined) return undefined;
@@ -92,10 +92,10 @@ function formatError(key: string, error: unknown): Error {
   return new Error(message, { cause: error });
 }
 
-/** The type of an element that stands for itself, in the trees of `@formatjs/icu-messageformat-parser`. */
+/** The type of a literal element in the trees of `@formatjs/icu-messageformat-parser`. */
 const LITERAL = 0;
 
-/** The text of a message without arguments: most are, and to format one takes longer than to look it up. */
+/** The text of a message without arguments: most have none, and formatting takes longer than looking the text up. */
 function plainText(ast: Json): string | undefined {
   const elements = ast as readonly { readonly type: number; readonly value?: string }[];
   if (elements.length === 0) return '';

@@ -2,14 +2,14 @@ import { isDigit, isGap, isLetter } from './typography-signs.ts';
 
 type QuotePair = readonly [open: string, close: string];
 
-/** After these a quote may open. */
+/** A quote may open after these. */
 const openers = new Set(`([{«“‘'’—–-/`);
-/** Before these no quote opens. */
+/** No quote opens before these. */
 const closers = new Set(`.,;:!?…)]}»”"`);
 
 /**
- * Turns the straight double quotes that come in pairs into those of `pairs`, one pair a level of nesting (the last one
- * serves all deeper levels). Sign for sign; a quote without a partner (27") stays as it is.
+ * Replaces paired straight double quotes with those of `pairs`, one pair per level of nesting (the last one serves all deeper levels). One
+ * character for one; a quote without a partner (27") is left unchanged.
  */
 export function typesetDoubleQuotes(text: string, pairs: readonly QuotePair[]): string {
   const changes: [index: number, sign: string][] = [];
@@ -32,7 +32,7 @@ export function typesetDoubleQuotes(text: string, pairs: readonly QuotePair[]): 
   return replaceSigns(text, changes);
 }
 
-/** Each change is one sign for one. */
+/** Each change replaces one character with one. */
 function replaceSigns(text: string, changes: [index: number, sign: string][]): string {
   let result = '';
   let end = 0;
@@ -52,7 +52,7 @@ function opensQuote(text: string, index: number): boolean {
 /** Words that begin with an apostrophe in English: 'til, 'em, rock 'n' roll, '90s. */
 const elision = /^(?:n['’]|(?:til|em|tis|twas|cause|bout|round)(?!\p{L})|\d\ds?(?![\d\p{L}'’]))/iu;
 
-/** English apostrophes and single quotes, sign for sign; primes (5'10") and doubled signs stay as they are. */
+/** English apostrophes and single quotes, one character for one; primes (5'10") and doubled quotes are left unchanged. */
 export function typesetSingleQuotes(text: string): string {
   const changes: [index: number, sign: string][] = [];
   const last = lastClosing(text);
@@ -96,7 +96,7 @@ function isTypeset(text: string, index: number, open: number): boolean {
   return !isDigit(before) || isLetter(after) || open > 0;
 }
 
-/** French apostrophes, sign for sign: every ' but primes (5'30) and doubled signs. */
+/** French apostrophes, one character for one: every ' except primes (5'30) and doubled ones. */
 export function typesetApostrophes(text: string): string {
   return text.replace(/'/g, (sign, index: number) => (isTypeset(text, index, 0) ? '’' : sign));
 }

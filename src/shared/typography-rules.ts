@@ -1,19 +1,19 @@
 import { typesetApostrophes, typesetDoubleQuotes, typesetSingleQuotes } from './typography-quotes.ts';
 import { isGap, isLetter } from './typography-signs.ts';
 
-/** Rules for text that has `needs`, which is quick to try. */
+/** Rules for texts that match `needs`, which is fast to test. */
 export interface RuleGroup {
   readonly needs: RegExp;
   readonly rules: readonly TypographyRule[];
 }
 
-/** Replaces each match of `pattern` (which captures nothing); `replace` sees the whole text, so that it can look around. */
+/** Replaces each match of `pattern` (which has no captures); `replace` gets the whole text, so that it can look around. */
 export interface PatternRule {
   readonly pattern: RegExp;
   readonly replace: (match: string, offset: number, text: string) => string;
 }
 
-/** Changes signs one for one: the result is as long as the text. */
+/** Replaces characters one for one: the result is as long as the text. */
 export type SignRule = (text: string) => string;
 
 export type TypographyRule = PatternRule | SignRule;
@@ -21,7 +21,7 @@ export type TypographyRule = PatternRule | SignRule;
 const nbsp = '\u00A0';
 const thinNbsp = '\u202F';
 const space = '[ \\t\\n\\u00A0\\u202F]';
-/** A whole run of spaces: one that could begin within a run would be tried at each of its signs. */
+/** Matches only a whole run of spaces: a match that could start within a run would be tried at each of its characters. */
 const spaces = `(?<!${space})${space}*`;
 
 const units =
@@ -79,7 +79,7 @@ function spaceClosingQuote(match: string, offset: number, text: string): string 
   return offset === 0 || text[offset - 1] === '«' ? match : `${nbsp}»`;
 }
 
-/** A narrow space before ; ! ? where a sentence ends, whether the writer typed one or not. */
+/** A narrow space before ; ! ? at the end of a sentence, whether the writer typed one or not. */
 function spaceHighPunctuation(match: string, offset: number, text: string): string {
   const signs = match.trimStart();
   const before = text[offset - 1];
@@ -89,7 +89,7 @@ function spaceHighPunctuation(match: string, offset: number, text: string): stri
   return endsWord(before) && (isGap(after) || /[»”"’)\],.…]/.test(after)) ? thinNbsp + signs : match;
 }
 
-/** A space before a colon that introduces something; 16:9, 10:30, Lyon:Bordeaux, :name and :smile: stay as they are. */
+/** A space before a colon that introduces something; 16:9, 10:30, Lyon:Bordeaux, :name and :smile: are left unchanged. */
 function spaceColon(match: string, offset: number, text: string): string {
   const before = text[offset - 1];
   const after = text[offset + match.length];
@@ -99,7 +99,7 @@ function spaceColon(match: string, offset: number, text: string): string {
   return introduces && endsWord(before) && !closesName(text, offset) ? `${nbsp}:` : match;
 }
 
-/** Whether the word before is a name between two colons, of which the first one follows no word. */
+/** Whether the preceding word is a name between two colons, the first of which follows no word. */
 function closesName(text: string, offset: number): boolean {
   return /(?<![\p{L}\p{N}]):[\w+-]+$/u.test(text.slice(Math.max(0, offset - 40), offset));
 }
@@ -108,7 +108,7 @@ function endsWord(sign: string): boolean {
   return /[\p{L}\p{M}\p{N})\]»”’"%€°…\uFFFC]/u.test(sign);
 }
 
-/** 12 000 with narrow spaces, at the end of a run of numbers; years, telephone numbers and identifiers are no thousands. */
+/** 12 000 with narrow spaces, at the end of a run of numbers; years, telephone numbers and identifiers are not thousands. */
 function joinThousands(match: string, offset: number, text: string): string {
   const groups = match.split(/\D/);
   const first = groups.findLastIndex((group, index) => index === 0 || group.length !== 3);

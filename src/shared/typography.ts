@@ -1,7 +1,7 @@
 /** Micro-typography: plain keyboard text in, typeset text out. Pure, and applying it twice changes nothing more. */
 import { englishTypography, frenchTypography, type PatternRule, type RuleGroup } from './typography-rules.ts';
 
-/** A piece of a block of text. An opaque piece (code, a picture) is a sign to its neighbours and is never changed. */
+/** A piece of a block of text. An opaque piece (code, a picture) counts as one character to its neighbours and is never changed. */
 export interface TextPart {
   readonly text: string;
   readonly opaque?: boolean;
@@ -21,7 +21,7 @@ export function typographer(locale: string): (text: string) => string {
   return (text) => typeset([{ text }]).join('');
 }
 
-/** The same for a block cut into pieces (`"**bold** text"`): rules see the whole block, each piece gets its own text back. */
+/** The same for a block cut into pieces (`"**bold** text"`): rules see the whole block, and each piece gets its own text back. */
 export function blockTypographer(locale: string): (parts: readonly TextPart[]) => readonly string[] {
   const groups = languages[locale.split('-')[0]?.toLowerCase() ?? ''];
   if (groups === undefined) return (parts) => parts.map(({ text }) => text);
@@ -84,7 +84,7 @@ function typesetPieces(pieces: readonly TextPart[], groups: readonly RuleGroup[]
   );
 }
 
-/** A text, and where in it each of its pieces ends. */
+/** A text, and the positions in it at which its pieces end. */
 interface Block {
   text: string;
   ends: number[];
@@ -100,7 +100,7 @@ function applyPattern(block: Block, { pattern, replace }: PatternRule): void {
   if (edits.length > 0) block.ends = block.ends.map((end) => movedEnd(end, edits));
 }
 
-/** What really changes between a match and its replacement, so that signs that stay stay in their piece. */
+/** What a replacement really changes in a match, so that unchanged characters stay in their piece. */
 function smallestEdit(offset: number, match: string, replacement: string): Edit {
   const shorter = Math.min(match.length, replacement.length);
   let head = 0;
@@ -115,7 +115,7 @@ function smallestEdit(offset: number, match: string, replacement: string): Edit 
   };
 }
 
-/** Where a piece ends after the edits. What is inserted between two pieces goes where the sign is that asks for it. */
+/** Where a piece ends after the edits. Text inserted between two pieces joins the piece with the character that caused it. */
 function movedEnd(end: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const edit of edits) {

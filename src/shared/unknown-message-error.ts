@@ -1,7 +1,7 @@
 export class UnknownMessageError extends Error {
   override readonly name = 'UnknownMessageError';
   readonly key: string;
-  /** Keys that there are. */
+  /** The existing keys. */
   readonly known: readonly string[];
   constructor(key: string, known: readonly string[]) {
     super(`Unknown message "${key}".`);

@@ -1,8 +1,8 @@
-/** A target gives a param that its route has not. */
+/** A target has a param that its route does not. */
 export class UnknownParamError extends Error {
   override readonly name = 'UnknownParamError';
   readonly param: string;
-  /** Names that there are. */
+  /** The existing names. */
   readonly known: readonly string[];
   constructor(param: string, route: string, known: readonly string[]) {
     super(`The route "${route}" has no param "${param}".`);

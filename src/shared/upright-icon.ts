@@ -1,6 +1,6 @@
 /** A drawing and its box. */
 export interface DrawnIcon {
-  /** What stands inside `<svg>`. */
+  /** The content of `<svg>`. */
   readonly body: string;
   readonly left?: number;
   readonly top?: number;
@@ -8,15 +8,15 @@ export interface DrawnIcon {
   readonly height?: number;
 }
 
-/** An icon as a set of the Iconify format has it: drawn once, and shown mirrored and turned. */
+/** An icon in a set in Iconify's format: a drawing that is shown mirrored and rotated. */
 export interface TurnedIcon extends DrawnIcon {
-  /** Quarters, clockwise, after the mirrors. */
+  /** Quarter turns, clockwise, after mirroring. */
   readonly rotate?: number;
   readonly hFlip?: boolean;
   readonly vFlip?: boolean;
 }
 
-/** The icon as it is shown, in the box that it has then. Sizes that are not said are 16, as the format has it. */
+/** The icon as it is shown, in its resulting box. Sizes default to 16, as in the format. */
 export function uprightIcon(icon: TurnedIcon): DrawnIcon {
   const { body, left = 0, top = 0, width = 16, height = 16, rotate = 0, hFlip, vFlip } = icon;
   const quarters = ((rotate % 4) + 4) % 4;

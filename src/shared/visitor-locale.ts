@@ -5,7 +5,9 @@ export interface LocaleChoice {
   readonly defaultLocale: string;
 }
 
-/** The locale of a visitor whose address names none: that of the cookie, else the browser's; of a cookie that is none, the default. */
+/**
+ * The locale of a visitor whose address names none: the cookie's, else the browser's; the default if the cookie's locale does not exist.
+ */
 export function visitorLocale(
   { locales, defaultLocale }: LocaleChoice,
   remembered: string | undefined,
