@@ -23,7 +23,7 @@ export interface ReceivedPost {
   readonly peer: string | undefined;
 }
 
-/** Answers a post to a form, from an origin of ours: kept durably first, or not at all. */
+/** Accepts a post to a form from one of our origins: it is stored durably before the response, or not at all. */
 export async function acceptPost(
   endpoint: Endpoint,
   { form, request, peer }: ReceivedPost,
@@ -65,7 +65,7 @@ async function validate(
   const email = textOf(values['email']);
   if (email !== '' && !isMailAddress(email)) return [{ path: 'email', code: 'malformed' }];
   if (schema === undefined) throw new Error(`The endpoint was given no schema of the form "${name}".`);
-  // The rules say what the schema says, in words; the schema has the last word.
+  // The rules express the schema in a form that can be explained in words; the schema decides.
   const { issues = [] } = await schema['~standard'].validate(values);
   return issues.map(({ path: [first = ''] = [] }) => ({
     path: String(typeof first === 'object' ? first.key : first),
@@ -80,7 +80,7 @@ async function makeAnswer({ endpoint, form, posted }: Post): Promise<Answer> {
   return { ok: true, url: await fileUrl(endpoint, posted.file), grant };
 }
 
-/** Looks like an answer, and opens nothing: its link and its grant have expired. */
+/** Looks like a real answer but opens nothing: its link and its grant have expired. */
 function makeDummy(post: Post): Promise<Answer> {
   const { endpoint } = post;
   const then = endpoint.now() - endpoint.grantMs - fileLinkMs;
@@ -124,7 +124,7 @@ async function confirmation(
   return { id: randomUUID(), kind: 'confirm', due: created, link, unlessAskedSince: created - askAgainMs };
 }
 
-/** What makes two posts one: the client's key, or, without scripts, who wrote what on the same day. */
+/** What makes two posts the same: the client's key, or, without scripts, who wrote what on the same day. */
 function idempotencyKey(
   { form: { spec }, posted: { key, file } }: Post,
   fields: Submission['fields'],
@@ -137,7 +137,7 @@ function idempotencyKey(
   return `${form}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
 
-/** E-mail and message; where a form has only one of them, or none, all that it has: the posts of two people are never one. */
+/** E-mail and message; if a form lacks one of them, all its fields, so that posts of two people are never taken for one. */
 function whoWroteWhat(fields: Submission['fields']): readonly unknown[] {
   const [email, message] = [textOf(fields['email']).toLowerCase(), textOf(fields['message'])];
   if (email !== '' && message !== '') return [email, message];

@@ -1,4 +1,4 @@
-/** The languages that a browser asks for, the most wanted first (RFC 9110, 12.5.4). */
+/** The languages that a browser asks for, the most preferred first (RFC 9110, 12.5.4). */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
     .split(',')
@@ -8,7 +8,7 @@ export function acceptedLanguages(header: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** `fr;q=0.9`. Whoever sends a long one is not to be searched with patterns that go back: it is cut first. */
+/** `fr;q=0.9`. Long input is cut first, so that it cannot slow down patterns that backtrack. */
 function readRange(part: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', weight = 'q=1', ...more] = part.split(';').map((piece) => piece.trim());
   const isRange = more.length === 0 && !/\s/.test(tag) && /^q=[\d.]+$/i.test(weight);

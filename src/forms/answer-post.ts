@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { errorText, type FilledForm } from './form-markup.ts';
 import type { PostedForm } from './read-submission.ts';
 
-/** A post that can be read, to a form that there is. */
+/** A well-formed post to an existing form. */
 export interface Post {
   readonly endpoint: Endpoint;
   readonly form: EndpointForm;
@@ -12,10 +12,10 @@ export interface Post {
   readonly posted: PostedForm;
 }
 
-/** What a post that was accepted is answered. */
+/** The response to an accepted post. */
 export interface Answer {
   readonly ok: true;
-  /** Of a download: the link, and what opens others later. */
+  /** For a download: the link, and the grant that opens others later. */
   readonly url?: string;
   readonly grant?: string;
 }

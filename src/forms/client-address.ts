@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whose post it is, for the limit on posts. */
+/** Determines the sender's address, for the limit on posts. */
 export type FindAddress = (request: Request, peer: string | undefined) => string;
 
 /**
- * The address of a visitor: of the connection, or, where that is a trusted proxy's, the last one of X-Forwarded-For that
- * is not. `peer` is undefined where a function is called by its host: that host then is the proxy.
+ * The address of a visitor: the connection's, or, if that is a trusted proxy's, the last one in X-Forwarded-For that is not. `peer` is
+ * undefined if a function is called by its host: then that host is the proxy.
  */
 export function createAddressFinder(trustedProxies: readonly string[]): FindAddress {
   const trusted = new BlockList();
@@ -24,7 +24,7 @@ export function createAddressFinder(trustedProxies: readonly string[]): FindAddr
     let address = peer === undefined ? hops.pop() : plain(peer);
     while (address !== undefined && isTrusted(address)) {
       const before = hops.pop();
-      // What cannot be read hides who stands before it, and what is left of it is the visitor's own word.
+      // An unreadable hop hides the one before it, and the rest is only the visitor's claim.
       if (before === undefined) break;
       address = before;
     }
@@ -32,19 +32,19 @@ export function createAddressFinder(trustedProxies: readonly string[]): FindAddr
   };
 }
 
-/** Some proxies write the port as well: `203.0.113.9:4711`, `[2001:db8::1]:443`. Undefined: no address. */
+/** Some proxies add the port: `203.0.113.9:4711`, `[2001:db8::1]:443`. Undefined: not an address. */
 function readHop(hop: string): string | undefined {
   const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(hop.trim()) ?? [];
   const address = plain(bracketed ?? hop.trim().replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1'));
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** `::ffff:192.0.2.1` is how a socket of both families writes 192.0.2.1. */
+/** `::ffff:192.0.2.1` is how a dual-stack socket writes 192.0.2.1. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** A visitor of IPv6 has a network of 2^64 addresses, and may use a new one for each post. */
+/** An IPv6 visitor has a network of 2^64 addresses, and can use a new one for each post. */
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

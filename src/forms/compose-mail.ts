@@ -2,7 +2,7 @@ import type { FormsSite } from '../shared/forms-site.ts';
 import type { Delivery, Submission } from './store.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** A mail as nodemailer takes it: text alone, its addresses as objects, so that nothing typed is read as more than one. */
+/** A mail in nodemailer's format: text only, with addresses as objects, so that user input is never parsed as several. */
 export interface Mail {
   readonly messageId: string;
   readonly date: Date;
@@ -23,7 +23,7 @@ interface Address {
 export interface MailOptions {
   /** Sender of all mail. */
   readonly from: string;
-  /** Who is told of what visitors send. */
+  /** Who is notified of submissions. */
   readonly to: string;
 }
 
@@ -38,7 +38,7 @@ export function createMailWriter(site: FormsSite, { from, to }: MailOptions): (d
     parts: Pick<Mail, 'subject' | 'text' | 'replyTo'>,
   ): Mail {
     return {
-      // The same at every try: a mailbox that gets it twice can tell.
+      // The same for every attempt, so that a mailbox can recognise duplicates.
       messageId: `<${id}@${from.split('@').at(-1)}>`,
       date: new Date(submission.created),
       from: { name: site.name, address: from },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from './endpoint.ts';
 import type { Submission } from './store.ts';
 
-/** `GET confirm?token=…`, the link of the mail: asks. Programs that look through mail open links, and press no buttons. */
+/** `GET confirm?token=…`, the link in the mail: asks for confirmation. Programs that scan mail open links, but press no buttons. */
 export async function askToConfirm(endpoint: Endpoint, request: Request): Promise<Response> {
   const id = await tokenOwner(endpoint, request);
   const submission = id === undefined ? undefined : await endpoint.store.find(id);
@@ -15,7 +15,7 @@ export async function askToConfirm(endpoint: Endpoint, request: Request): Promis
   return endpoint.respond.page({ status: 200, name: 'confirm', locale, page, button });
 }
 
-/** `POST confirm?token=…`: the sender owns the address, so that people may be told. Pressed twice, it is the same. */
+/** `POST confirm?token=…`: the sender owns the address, so the people of the site may be notified. Pressing twice changes nothing. */
 export async function confirmAddress(endpoint: Endpoint, request: Request): Promise<Response> {
   const { store, now, onAccepted } = endpoint;
   const id = await tokenOwner(endpoint, request);

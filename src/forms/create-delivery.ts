@@ -3,37 +3,37 @@ import type { Delivery, Outcome, Settled, Store } from './store.ts';
 
 export interface DeliveryOptions {
   readonly store: Store;
-  /** Resolves when the other side has taken it. */
+  /** Resolves when the recipient has accepted it. */
   readonly send: (delivery: Delivery) => Promise<void>;
-  /** Told of each try that failed. */
+  /** Called for each failed attempt. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds since 1970. Default: the machine's clock. */
   readonly now?: () => number;
 }
 
-/** Sends what waits in the store, again and again until it is taken. */
+/** Sends what is waiting in the store, repeatedly until it is accepted. */
 export interface DeliveryWorker {
   /** Sends what is due, and resolves when nothing is. */
   readonly drain: () => Promise<void>;
   /** Drains now, and again whenever something is due. */
   readonly wake: () => void;
-  /** Takes nothing more, and waits for what is being sent. */
+  /** Takes no further deliveries, and waits for those being sent. */
   readonly close: () => Promise<void>;
 }
 
 const minute = 60_000;
 /**
- * Longer than any transport takes, such as the ten steps of a mail to a slow server: after it, what a dead worker had taken is
- * another one's.
+ * Longer than any transport takes, such as the ten steps of a mail to a slow server: afterwards, the deliveries of a dead worker can be
+ * taken by another.
  */
 const leaseMs = 5 * minute;
 const batch = 10;
-/** With the waits below: three days, after which mail servers give up too. */
+/** With the delays below: three days, after which mail servers give up too. */
 const maxAttempts = 21;
-/** So that setTimeout's limit is never near, and that what another process has put there is found. */
+/** Stays far below setTimeout's limit, and finds deliveries that another process has added. */
 const longestSleep = 5 * minute;
 
-/** The other side says that it will never take this. */
+/** The recipient says that it will never accept this. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
@@ -66,7 +66,7 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
   }
 
   function drain(): Promise<void> {
-    // What came after the last look waits for one more.
+    // What arrived after the last check needs another one.
     if (running !== undefined) again = true;
     running ??= (async () => {
       try {
@@ -112,7 +112,7 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
   };
 }
 
-/** Waits twice as long after each try, from a minute up to six hours. */
+/** Doubles the delay after each attempt, from a minute up to six hours. */
 function failure(error: unknown, attempts: number, now: number): Outcome {
   const message = messageOf(error);
   if (error instanceof PermanentFailure || attempts >= maxAttempts) return { kind: 'failed', error: message };

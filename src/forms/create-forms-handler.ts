@@ -16,37 +16,37 @@ export interface FormsHandlerOptions {
   readonly site: FormsSite;
   /** The schemas of the config, by the name of their form. */
   readonly schemas: Readonly<Record<string, FormSchema>>;
-  /** `openLibsqlStore`, or another one that keeps what it was given. */
+  /** `openLibsqlStore`, or another durable store. */
   readonly store: Store;
   /** Signs links and grants; at least 32 characters, the same for every instance and after every restart. */
   readonly secret: string;
   /** Opens a protected file: `openFilesIn(folder)`. */
   readonly openFile: OpenFile;
-  /** Origins of pages that may post, beside the site's own. Default: none. */
+  /** Origins of pages that may post, besides the site's own. Default: none. */
   readonly origins?: readonly string[];
-  /** Also lets pages post to the host that they came from, whatever it is called: for servers of one's own machine. Default: false. */
+  /** Also lets pages post to the host that they came from, whatever its name: for servers on one's own machine. Default: false. */
   readonly trustOwnHost?: boolean;
-  /** Posts from one address in a minute. Default: 5. */
+  /** Posts per minute from one address. Default: 5. */
   readonly perMinute?: number;
-  /** Addresses and networks of the proxies before this endpoint. Default: none. */
+  /** Addresses and networks of the proxies in front of this endpoint. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** Days for which a grant opens downloads. Default: 365. */
   readonly grantDays?: number;
-  /** Told when something is to be delivered. */
+  /** Called when something is to be delivered. */
   readonly onAccepted?: () => void;
-  /** Told why a request was answered with 503. */
+  /** Called with the reason when a request gets a 503. */
   readonly onError?: (error: unknown) => void;
   /** Milliseconds since 1970. Default: the machine's clock. */
   readonly now?: () => number;
 }
 
-/** What is known of a connection. */
+/** What is known about a connection. */
 export interface Connection {
-  /** The other end's address; undefined where a host calls a function, which then is the nearest proxy. */
+  /** The other end's address; undefined if a host calls a function: then that host is the nearest proxy. */
   readonly address?: string;
 }
 
-/** Answers a request to the endpoint; web-standard, so that any server or function can call it. */
+/** Handles a request to the endpoint; uses web standards, so that any server or function can call it. */
 export type FormsHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
 export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
@@ -143,7 +143,7 @@ function unavailable({ respond }: Endpoint, request: Request): Response {
     : respond.json(503, { error: 'unavailable' });
 }
 
-/** CORS: the scripts of a site on another host may read the answer. */
+/** CORS: lets the scripts of a site on another host read the response. */
 function allowOrigin(request: Request, { headers }: Response, origins: ReadonlySet<string>): void {
   headers.append('Vary', 'Origin');
   const origin = request.headers.get('origin');

@@ -4,7 +4,7 @@ import type { Responder } from './respond.ts';
 import type { PostLimit, Store } from './store.ts';
 import type { Tokens } from './tokens.ts';
 
-/** As much of Standard Schema (https://standardschema.dev) as is used: zod 4 and others are it. */
+/** The part of Standard Schema (https://standardschema.dev) that is used; zod 4 and others implement it. */
 export interface FormSchema {
   readonly '~standard': {
     readonly validate: (value: unknown) => SchemaVerdict | Promise<SchemaVerdict>;
@@ -17,7 +17,7 @@ interface SchemaVerdict {
     | undefined;
 }
 
-/** Opens a private file by its id; undefined: it is not there. */
+/** Opens a private file by its id; undefined if there is none. */
 export type OpenFile = (id: string) => Promise<ReadableStream<Uint8Array> | undefined>;
 
 /** What every part of the endpoint works with. */
@@ -29,10 +29,10 @@ export interface Endpoint {
   readonly respond: Responder;
   readonly findAddress: FindAddress;
   readonly limit: PostLimit;
-  /** How long a grant is good for, in milliseconds. */
+  /** How long a grant is valid, in milliseconds. */
   readonly grantMs: number;
   readonly openFile: OpenFile;
-  /** Told when something is to be delivered. */
+  /** Called when something is to be delivered. */
   readonly onAccepted: () => void;
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly publicUrl: (request: Request) => string;
 }
 
-/** Why a request is not answered as asked; scripts get the code. */
+/** Why a request is refused; scripts get the code. */
 export type RefusalCode =
   | 'origin'
   | 'malformed'
@@ -58,12 +58,14 @@ export type RefusalCode =
 
 /** How long a link to a file works. */
 export const fileLinkMs = 24 * 60 * 60 * 1000;
-/** How long an address may take to confirm itself. */
+/** How long a confirmation link works. */
 export const confirmMs = 7 * 24 * 60 * 60 * 1000;
-/** How long an address is left alone that was asked to confirm: whoever types in another one's does not fill that mailbox. */
+/**
+ * How long an address that was asked to confirm is not asked again: nobody can flood another person's mailbox by typing in their address.
+ */
 export const askAgainMs = 15 * 60 * 1000;
 
-/** Whether the answer is for a person: a browser opens it, or posts a form without scripts. */
+/** Whether the response is for a person: a browser opens it, or posts a form without scripts. */
 export function wantsPage(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');
 }

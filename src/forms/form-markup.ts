@@ -7,11 +7,11 @@ export interface FilledForm {
   readonly spec: FormSpec;
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
-  /** Hidden inputs, sent again as they came. */
+  /** Hidden inputs, sent back unchanged. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** What browsers fill in and which keyboard they show, by the names that fields usually have. */
+/** Autocompletion and keyboard for browsers, by the usual names of fields. */
 const usual: Readonly<Record<string, { readonly type?: string; readonly autocomplete: string }>> = {
   name: { autocomplete: 'name' },
   firstName: { autocomplete: 'given-name' },
@@ -21,7 +21,7 @@ const usual: Readonly<Record<string, { readonly type?: string; readonly autocomp
   phone: { type: 'tel', autocomplete: 'tel' },
 };
 
-/** A form of the site as plain HTML, with what was typed and what is wrong with it. */
+/** A form of the site as plain HTML, with the entered values and the errors. */
 export function formMarkup(texts: Texts, { spec, values, errors, facts }: FilledForm): string {
   const fields = Object.entries(spec.fields).map(([name, rules]) => {
     const error = errors.find(({ path }) => path === name);
@@ -90,7 +90,7 @@ function textMarkup(
     return `<select${attributes(common)}>${choices.join('')}</select>`;
   }
   const limits = { minlength, maxlength };
-  // The parser drops a line break right after the tag: this one is for it.
+  // The parser drops a line break right after the tag, so one is added for it.
   if (multiline === true)
     return `<textarea${attributes({ ...common, ...limits, rows: 8 })}>\n${escapeHtml(value)}</textarea>`;
   const hints = usual[name] ?? { autocomplete: undefined };

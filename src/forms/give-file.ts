@@ -1,13 +1,13 @@
 import { fileLinkMs, type Endpoint } from './endpoint.ts';
 import { refuse } from './refuse.ts';
 
-/** The URL of a private file, good for a day. */
+/** The URL of a private file, valid for a day. */
 export async function fileUrl({ site, tokens, now }: Endpoint, id: string): Promise<string> {
   const token = await tokens.sign({ kind: 'file', id, expires: now() + fileLinkMs });
   return `${site.endpoint}/file/${id}?token=${token}`;
 }
 
-/** `GET download?file=…&grant=…`: who has been granted one file may have each. */
+/** `GET download?file=…&grant=…`: a grant for one file is valid for all. */
 export async function giveDownload(endpoint: Endpoint, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('file') ?? '';
@@ -18,7 +18,7 @@ export async function giveDownload(endpoint: Endpoint, request: Request): Promis
   return endpoint.respond.redirect(302, await fileUrl(endpoint, id));
 }
 
-/** `GET file/{id}?token=…`: the file itself, as something to save. */
+/** `GET file/{id}?token=…`: the file itself, as a download. */
 export async function giveFile(endpoint: Endpoint, request: Request, id: string): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const granted = await endpoint.tokens.verify('file', searchParams.get('token') ?? '', endpoint.now());
@@ -39,7 +39,7 @@ export async function giveFile(endpoint: Endpoint, request: Request, id: string)
   });
 }
 
-/** RFC 6266: a plain name for every client, and the whole one for those that read RFC 8187. */
+/** RFC 6266: a plain name for every client, and the full one for those that support RFC 8187. */
 function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   const whole = encodeURIComponent(name).replaceAll(

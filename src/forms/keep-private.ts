@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 
 import { readText } from './libsql-tables.ts';
 
-/** Lets nobody else of the machine read a database in a file, wherever that lies. SQLite makes the files beside it alike. */
+/** Prevents other users of the machine from reading a database file, wherever it is. SQLite gives the files next to it the same mode. */
 export async function keepPrivate(client: Client): Promise<void> {
   const { rows } = await client.execute("SELECT file FROM pragma_database_list WHERE name = 'main'");
   const [row] = rows;
@@ -12,7 +12,7 @@ export async function keepPrivate(client: Client): Promise<void> {
   for (const ending of ['', '-wal', '-shm']) await chmod(file + ending, 0o600).catch(passOver);
 }
 
-/** One of another user may be written to by this one; its rights are the other's. */
+/** A file of another user may be writable, but only its owner can change its mode. */
 function passOver(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOENT' && code !== 'EPERM') throw error;

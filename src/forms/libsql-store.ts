@@ -20,21 +20,21 @@ import type {
 export interface LibsqlOptions {
   /** `file:/srv/site/store.db`, or the address of a libSQL server (`libsql://…`, `https://…`). */
   readonly url: string;
-  /** Of a server. */
+  /** Only for a server. */
   readonly authToken?: string | undefined;
 }
 
 /** How long a process waits for another one's transaction, in milliseconds. */
 const patience = 10_000;
 
-/** Opens the store, and makes its tables when there are none. Throws on one that would not outlive the process. */
+/** Opens the store, and creates its tables if there are none. Throws if the store would not outlive the process. */
 export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promise<Store> {
   if (!/^(?:file|libsql|https?|wss?):/.test(url) || /:memory:|mode=memory/.test(url)) {
     throw new Error(
       `"${withoutSecrets(url)}" keeps nothing: forms need a file (file:…) or a libSQL server (libsql://…).`,
     );
   }
-  // One connection: what is set of it holds for every statement. Transactions are batches, so none waits inside of one.
+  // One connection, so that its settings apply to every statement. Transactions are batches, so none waits within another.
   const client = createClient({
     url,
     timeout: patience,
@@ -44,9 +44,9 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
   try {
     if (url.startsWith('file:')) {
       await client.execute('PRAGMA journal_mode = WAL');
-      // A commit that was answered survives a power cut.
+      // A commit that was acknowledged survives a power cut.
       await client.execute('PRAGMA synchronous = FULL');
-      // What is erased is overwritten.
+      // Erased data is overwritten.
       await client.execute('PRAGMA secure_delete = ON');
     }
     await prepareTables(client);
@@ -58,13 +58,13 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
   return createStore(client, { isFile: url.startsWith('file:') });
 }
 
-/** A store over an open connection. `isFile`: nobody but this process counts posts in it. */
+/** A store over an open connection. `isFile`: only this process counts posts in it. */
 export function createStore(client: Client, { isFile }: { readonly isFile: boolean }): Store {
   const countHere = createPostWindow();
   const write = (...statements: InStatement[]) => client.batch(statements, 'write');
   async function removeForGood(condition: string, args: (string | number)[]): Promise<Removed> {
     const removed = await remove(client, condition, args);
-    // Until then the log beside the file still has it.
+    // Until then, the write-ahead log next to the file still contains the data.
     if (isFile && removed.submissions > 0) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     return removed;
   }
@@ -127,7 +127,7 @@ const notAskedSince = `NOT EXISTS (
   SELECT 1 FROM submissions o JOIN deliveries d ON d.submission = o.id
   WHERE o.email = s.email AND o.form = s.form AND o.confirmed IS NULL AND o.created > ? AND d.kind = 'confirm')`;
 
-/** Inserts nothing where the submission is not there, or is not as `conditions` and the delivery itself say. */
+/** Inserts nothing if the submission is missing, or does not meet `conditions` and those of the delivery itself. */
 function insertDelivery(
   { id, kind, link, due, unlessAskedSince: since }: NewDelivery,
   submission: string,
@@ -144,7 +144,7 @@ function insertDelivery(
 function settleDelivery({ id, outcome }: Settled): InStatement {
   const { kind } = outcome;
   return {
-    // Who comes back after the lease has ended finds that somebody else was faster.
+    // A worker that returns after its lease has ended finds that another one was faster.
     sql: `UPDATE deliveries SET state = ?, error = ?, due = coalesce(?, due), claim = NULL
           WHERE id = ? AND state = 'waiting'`,
     args: [
@@ -178,7 +178,7 @@ async function claim(
   { until, limit }: Parameters<Store['claim']>[1],
 ): Promise<readonly Delivery[]> {
   const token = randomUUID();
-  // The lease is the new due time: a worker that dies leaves what it took to the next one.
+  // The end of the lease is the new due time: if a worker dies, the next one takes over its deliveries.
   const [, taken] = await client.batch(
     [
       {

@@ -2,7 +2,7 @@ import type { Client, Row } from '@libsql/client';
 
 import type { Submission } from './store.ts';
 
-/** Written once; a change of it is a new version with its own step. */
+/** Never edited: a change of the tables is a new version with its own step. */
 const version = 1;
 
 const tables = [
@@ -38,7 +38,7 @@ const tables = [
   'CREATE INDEX posts_at ON posts (at)',
 ];
 
-/** Makes the tables in an empty database; throws on one of another kind. */
+/** Creates the tables in an empty database; throws on any other database. */
 export async function prepareTables(client: Client): Promise<void> {
   if ((await readVersion(client)) === version) return;
   try {
@@ -73,7 +73,7 @@ export function toSubmission(row: Row): Submission {
   };
 }
 
-/** A column of text: the tables are STRICT, so that it holds nothing else. */
+/** A text column: the tables are STRICT, so it contains nothing else. */
 export function readText(row: Row, name: string): string {
   return row[name] as string;
 }

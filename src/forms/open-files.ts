@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { OpenFile } from './endpoint.ts';
 
-/** Reads private files from the folder in which a build puts them, each under its id. */
+/** Reads private files from the folder where a build puts them, each under its id. */
 export function openFilesIn(folder: string): OpenFile {
   return async (id) => {
     if (!/^[\da-f]+$/.test(id)) return undefined;
@@ -19,14 +19,13 @@ export function openFilesIn(folder: string): OpenFile {
 }
 
 /**
- * Opens the file when the first chunk is asked for: servers drop an answer, without a word to its body, when who asked has
- * gone meanwhile.
+ * Opens the file when the first chunk is requested: if the client has left meanwhile, servers drop a response without notifying its body.
  */
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 
-/** Asks for a chunk when it is asked for one, and no sooner. */
+/** Requests a chunk only when one is requested from it. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

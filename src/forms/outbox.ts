@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names of the mails that an outbox holds, oldest first. */
+/** Names of the mails in an outbox, oldest first. */
 export async function listOutbox(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => name.endsWith('.eml')).sort();
 }
@@ -16,7 +16,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Removes the mails of deliveries: what is erased from the store stands in no copy beside it, nor in what a crash has left of one
+ * Removes the mails of deliveries: what is erased from the store must not remain in a copy next to it, nor in a partial one left by a crash
  * (`….eml.tmp`).
  */
 export async function removeFromOutbox(folder: string, deliveries: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { machineLanguage } from '../shared/locale.ts';
 import type { PageStyle } from './page-style.ts';
 import type { Texts } from './texts.ts';
 
-/** No scripts, nothing of other hosts. `formAction`: where its form is answered from. */
+/** No scripts, nothing from other hosts. `formAction`: where its form may lead. */
 function contentSecurityPolicy({ source }: PageStyle, formAction: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -19,10 +19,10 @@ export interface PageParts {
   readonly style: PageStyle;
   readonly site: {
     readonly name: string;
-    /** Where its first page is. */
+    /** The address of its first page. */
     readonly home: string;
   };
-  /** HTML of what the page says. */
+  /** HTML of the page's content. */
   readonly body: string;
 }
 
@@ -30,7 +30,7 @@ export function pageHeaders(style: PageStyle, formAction: readonly string[]): Re
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(style, formAction),
-    // Never `no-referrer`: a form on such a page is posted from the origin `null`.
+    // Never `no-referrer`: a form on such a page is posted with the origin `null`.
     'Referrer-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
   };

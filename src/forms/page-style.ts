@@ -4,11 +4,11 @@ import type { FormsSite, PageColors } from '../shared/forms-site.ts';
 
 export interface PageStyle {
   readonly css: string;
-  /** What a policy allows it by. */
+  /** The source that allows it in a policy. */
   readonly source: string;
 }
 
-/** Plain, in the site's colours: these pages stand where the site's stylesheet and fonts may not be at hand. */
+/** Plain, in the site's colours: the site's stylesheet and fonts may not be available to these pages. */
 export function pageStyle({ light, dark }: FormsSite['colors']): PageStyle {
   const css = `:root{color-scheme:light dark;${variables(light)};--error:#a3160f;background:var(--background);color:var(--text);font:1.0625rem/1.6 system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{${variables(dark)};--error:#ff9a92}}

@@ -1,11 +1,11 @@
 import type { PostCount, PostLimit } from './store.ts';
 
 /**
- * Counts the posts of addresses in memory, for a store that one process has to itself: the window is a minute, and no post
- * waits for the disk twice.
+ * Counts the posts of addresses in memory, for a store that only one process uses: the window is a minute, and no post waits for the disk
+ * twice.
  */
 export function createPostWindow(): (address: string, at: number, limit: PostLimit) => PostCount {
-  /** The address that posted last stands last. */
+  /** In order of their latest post. */
   const recent = new Map<string, number[]>();
 
   return (address, at, { posts, windowMs }) => {

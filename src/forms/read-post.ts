@@ -1,11 +1,11 @@
-/** No form of ours comes near it. */
+/** Far more than any of our forms needs. */
 const maxBytes = 64 * 1024;
 
-/** A post as it came, not yet held against any form. */
+/** A post as received, not yet checked against any form. */
 export interface Post {
-  /** `native`: a form without scripts, whose sender wants a page. */
+  /** `native`: a form without scripts, whose sender expects a page. */
   readonly kind: 'json' | 'native';
-  /** What no prototype has a part in. */
+  /** A map, so that no prototype is involved. */
   readonly values: ReadonlyMap<string, unknown>;
 }
 
@@ -41,7 +41,7 @@ function mediaType(request: Request): string {
   return charset === undefined || /^charset="?utf-8"?$/.test(charset) ? type.trim() : '';
 }
 
-/** Undefined: there were more than the limit, and the rest was not read. */
+/** Undefined: the body exceeded the limit, and the rest was not read. */
 async function readBytes({ body }: Request): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -55,7 +55,7 @@ async function readBytes({ body }: Request): Promise<Uint8Array | undefined> {
 
 function parseForm(text: string): Post | PostProblem {
   const entries = [...new URLSearchParams(text)];
-  // Percent-encoded bytes that are no UTF-8 arrive as this sign.
+  // Percent-encoded bytes that are not UTF-8 arrive as this character.
   if (entries.some((entry) => entry.join('').includes('\ufffd'))) return { status: 400, code: 'malformed' };
   return toPost('native', entries);
 }
@@ -66,7 +66,7 @@ function parseJson(text: string): Post | PostProblem {
     return { status: 400, code: 'malformed' };
   const entries = Object.entries(value);
   if (entries.some(([, part]) => typeof part === 'object')) return { status: 400, code: 'malformed' };
-  // JSON.parse keeps the last of two equal keys, another reader the first one: whoever writes both is after that.
+  // JSON.parse keeps the last of two equal keys, other parsers the first: whoever sends both is trying to exploit that.
   const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined);
   return keys.length > entries.length ? { status: 400, code: 'duplicate-field' } : toPost('json', entries);
 }

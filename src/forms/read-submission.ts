@@ -2,7 +2,7 @@ import { honeypotField, minimumFillTime, pageFacts, scriptFacts, type FieldRules
 import type { EndpointForm, FormsSite } from '../shared/forms-site.ts';
 import type { Post } from './read-post.ts';
 
-/** A post that has the shape of its form; its fields are not yet checked. */
+/** A post with the shape of its form; its fields are not yet checked. */
 export interface PostedForm {
   readonly kind: Post['kind'];
   readonly values: Readonly<Record<string, unknown>>;
@@ -10,9 +10,9 @@ export interface PostedForm {
   readonly locale: string;
   /** Path of the page that showed the form; empty: unknown. */
   readonly page: string;
-  /** Id of the file that is asked for; empty: none. */
+  /** Id of the requested file; empty: none. */
   readonly file: string;
-  /** The client's own idempotency key; undefined: it has none. */
+  /** The client's own idempotency key, if it has one. */
   readonly key: string | undefined;
   /** Filled in as no person would. */
   readonly isRobot: boolean;
@@ -23,7 +23,7 @@ export interface ShapeProblem {
   readonly code: 'malformed' | 'unknown-field' | 'control-character';
 }
 
-/** Holds a post against its form: what it may name, and what its values are made of. */
+/** Checks a post against its form: the names that it may contain, and the types of its values. */
 export function readSubmission(
   { kind, values }: Post,
   { spec, download }: EndpointForm,
@@ -38,7 +38,7 @@ export function readSubmission(
   if ([...values.keys()].some((name) => !known.has(name))) return problem('unknown-field');
   for (const [name, value] of values) {
     const rules = spec.fields[name];
-    // A cell of a spreadsheet is pasted with its tab: what trimming takes away is refused of nobody.
+    // A spreadsheet cell is pasted with its tab: nobody is rejected for characters that trimming removes.
     if (typeof value === 'string' && hasControl(rules === undefined ? value : value.trim(), rules))
       return problem('control-character');
   }
@@ -47,7 +47,7 @@ export function readSubmission(
   if (typeof file !== 'string' || typeof honeypot !== 'string') return problem('malformed');
   const elapsed = values.get('elapsed');
   const key = values.get('key');
-  // Who fills in the honeypot is to think that it worked, whatever else is missing.
+  // Whoever fills in the honeypot should believe that it worked, whatever else is missing.
   if (kind === 'json' && honeypot === '') {
     if (typeof elapsed !== 'number' || typeof key !== 'string' || !uuid.test(key))
       return problem('malformed');
@@ -69,12 +69,15 @@ function problem(code: ShapeProblem['code']): ShapeProblem {
   return { status: 400, code };
 }
 
-/** Line breaks come from a field of several lines alone; browsers take them out of all others, so that here they are an attempt at a header of a mail. */
+/**
+ * Line breaks are only valid in multi-line fields; browsers remove them from all others, so there they are an attempt to inject mail
+ * headers.
+ */
 function hasControl(value: string, rules: FieldRules | undefined): boolean {
   return (rules?.multiline === true ? /(?![\t\n\r])\p{Cc}/u : /[\p{Cc}\p{Zl}\p{Zp}]/u).test(value);
 }
 
-/** A path that leads nowhere but into the host's own site. */
+/** A path that can only lead within the host's own site. */
 function isSitePath(path: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(path) && path.length <= 2000;
 }

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers what is not done: a code for scripts, a page for people. */
+/** Responds with a refusal: a code for scripts, a page for people. */
 export function refuse(
   { respond }: Endpoint,
   request: Request,

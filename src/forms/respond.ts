@@ -13,24 +13,24 @@ export interface AnswerPage {
   readonly locale: string;
   /** Path of the page to go back to; empty: unknown. */
   readonly page?: string;
-  /** Shown again, so that nobody types twice. */
+  /** Shown again, so that nobody has to type twice. */
   readonly form?: FilledForm;
-  /** A file to be had. */
+  /** A file that can be downloaded. */
   readonly file?: { readonly url: string; readonly name: string };
-  /** What can be done here: posts nothing to a path, and the key of what stands on it. */
+  /** What can be done here: an empty post to a path, and the message key of the button's label. */
   readonly button?: { readonly action: string; readonly label: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Responder = ReturnType<typeof createResponder>;
 
-/** Makes the endpoint's answers: JSON for scripts, pages in the visitor's language for everybody else. */
+/** Creates the endpoint's responses: JSON for scripts, pages in the visitor's language for everyone else. */
 export function createResponder(site: FormsSite) {
   const textsOf = createTexts(site);
   const style = pageStyle(site.colors);
   const isRemote = !site.endpoint.startsWith('/');
 
-  /** A path of the site, as a link from here. */
+  /** A path of the site as a link from here. */
   function siteLink(path: string): string {
     return isRemote ? site.siteUrl + path : path;
   }
@@ -39,7 +39,7 @@ export function createResponder(site: FormsSite) {
     return `${site.baseURL}${locale}`;
   }
 
-  /** Says which page it leads to, since nothing else here does. */
+  /** Names the page that it leads to, since nothing else here does. */
   function wayBack({ text }: Texts, page: string): string {
     const label = `${escapeHtml(text('forms.answers.back'))} <bdi>${escapeHtml(page)}</bdi>`;
     return `<p><a href="${escapeHtml(siteLink(page))}">${label}</a></p>`;
@@ -58,7 +58,7 @@ export function createResponder(site: FormsSite) {
     siteLink,
     textsOf,
 
-    /** The site's language that a browser asks for. */
+    /** The site's best match for the languages that a browser asks for. */
     localeOf(request: Request): string {
       return (
         detectLocale(acceptedLanguages(request.headers.get('accept-language') ?? ''), site.locales) ??

@@ -1,9 +1,9 @@
-/** An address as it may be shown: whoever reads a log has no use for what opens a server. */
+/** An address that is safe to show: readers of a log must not learn the credentials for a server. */
 export function withoutSecrets(url: string): string {
   return url.replace(/\/\/.*@/s, '//').replaceAll(/([?&]\w*(?:token|jwt|key|password)=)[^&#]*/gi, '$1…');
 }
 
-/** Why no webhook can be called at an address; the address itself is not said. */
+/** Why an address cannot be used as a webhook; the message does not contain the address itself. */
 export function webhookProblem(url: string): string | undefined {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     return 'is not a web address: https://hook.example.org/…';

@@ -1,30 +1,30 @@
-/** Where the endpoint keeps what visitors send. Times are milliseconds since 1970. */
+/** Where the endpoint stores submissions. Times are milliseconds since 1970. */
 export interface Store {
   /**
-   * Keeps a submission and what is to be delivered for it, durably, before it resolves. A key that is known keeps
-   * nothing: the answer is the one that the first submission of the key was given.
+   * Durably stores a submission and its deliveries before it resolves. For a known key nothing is stored: the result is the answer that was
+   * given to the first submission with that key.
    */
   readonly accept: (submission: Submission, deliveries: readonly NewDelivery[]) => Promise<Accepted>;
-  /** Notes a post of an address; false: there were `limit` within the window, and this one is not noted. */
+  /** Records a post from an address; false: there were already `limit` within the window, and this one is not recorded. */
   readonly countPost: (address: string, at: number, limit: PostLimit) => Promise<PostCount>;
   /** A submission by its id. */
   readonly find: (id: string) => Promise<Submission | undefined>;
-  /** Confirms a submission, and keeps what is to be delivered then; undefined: there is none. A second time changes nothing. */
+  /** Confirms a submission, and stores the delivery that follows; undefined: there is none. Repeating it changes nothing. */
   readonly confirm: (id: string, at: number, delivery: NewDelivery) => Promise<Submission | undefined>;
   /** Takes deliveries that are due; nobody else gets them until the lease ends. */
   readonly claim: (
     at: number,
     claim: { readonly until: number; readonly limit: number },
   ) => Promise<readonly Delivery[]>;
-  /** Says how deliveries went; `retry` waits until its `due`. */
+  /** Records the outcomes of deliveries; `retry` waits until its `due`. */
   readonly settle: (outcomes: readonly Settled[]) => Promise<void>;
   /** When the next delivery is due. */
   readonly nextDue: () => Promise<number | undefined>;
-  /** All submissions of a form (of all without one), oldest first. */
+  /** All submissions of a form (of all forms without one), oldest first. */
   readonly list: (form?: string) => Promise<readonly ListedSubmission[]>;
-  /** Deletes all that an address has sent. */
+  /** Deletes everything that an address has sent. */
   readonly erase: (email: string) => Promise<Removed>;
-  /** Deletes what is older than `created`, and what is older than `unconfirmed` and not confirmed. */
+  /** Deletes submissions older than `created`, and unconfirmed ones older than `unconfirmed`. */
   readonly sweep: (before: { readonly created: number; readonly unconfirmed: number }) => Promise<Removed>;
   readonly close: () => void;
 }
@@ -34,7 +34,7 @@ export interface Submission {
   /** Idempotency key. */
   readonly key: string;
   readonly form: string;
-  /** Lower-case; empty where the form does not ask for one. */
+  /** Lower-case; empty if the form does not ask for one. */
   readonly email: string;
   readonly locale: string;
   /** Path of the page that showed the form, or empty. */
@@ -43,7 +43,7 @@ export interface Submission {
   readonly created: number;
   /** Undefined: its sender has to confirm it first. */
   readonly confirmed: number | undefined;
-  /** What the sender was answered, as JSON. */
+  /** The response that the sender was given, as JSON. */
   readonly answer: string;
 }
 
@@ -57,9 +57,9 @@ export interface NewDelivery {
   readonly id: string;
   readonly kind: 'notice' | 'confirm';
   readonly due: number;
-  /** Of `confirm`: what the sender has to open. */
+  /** For `confirm`: the link that the sender has to open. */
   readonly link: string;
-  /** Not kept where the sender has been asked to confirm the same form later than this, and has not. */
+  /** Not stored if the sender has been asked to confirm the same form since then, and has not done so. */
   readonly unlessAskedSince?: number;
 }
 
@@ -69,7 +69,7 @@ export interface Delivery extends Omit<NewDelivery, 'unlessAskedSince'> {
   readonly submission: Submission;
 }
 
-/** How a delivery went. */
+/** The outcome of a delivery. */
 export interface Settled {
   readonly id: string;
   readonly outcome: Outcome;
@@ -93,7 +93,7 @@ export interface ListedSubmission extends Submission {
 
 export interface ListedDelivery extends Pick<Delivery, 'kind' | 'attempts'> {
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** Of the last try. */
+  /** Of the last attempt. */
   readonly error: string;
 }
 

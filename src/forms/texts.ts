@@ -1,13 +1,13 @@
 import { createMessageFormatter } from '../shared/format-message.ts';
 import type { FormsLocale, FormsSite } from '../shared/forms-site.ts';
 
-/** What the endpoint says in one language. */
+/** The endpoint's texts in one language. */
 export interface Texts {
   readonly locale: FormsLocale;
   readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** The texts of a locale of the site; of the default one where it has no such locale. */
+/** The texts of a locale of the site, or of the default one if there is no such locale. */
 export function createTexts(site: FormsSite): (locale: string) => Texts {
   const known = new Map(
     site.locales.map((locale) => [

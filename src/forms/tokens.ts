@@ -1,7 +1,7 @@
-/** What a link may be good for. */
+/** What a link permits. */
 export interface Claims {
   readonly kind: 'confirm' | 'grant' | 'file';
-  /** Id of the submission or of the file; empty for a grant, which is good for every file. */
+  /** Id of the submission or file; empty for a grant, which is valid for every file. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -9,9 +9,9 @@ export interface Claims {
 
 export interface Tokens {
   readonly sign: (claims: Claims) => Promise<string>;
-  /** The id that a token of this kind was made for; undefined: it is not one of ours, or too old. */
+  /** The id that a token of this kind was made for; undefined: it is not one of ours, or has expired. */
   readonly verify: (kind: Claims['kind'], token: string, now: number) => Promise<string | undefined>;
-  /** A name for something that must not be kept as it is: the same for the same text, and nobody else can compute it. */
+  /** A pseudonym for something that must not be stored in the clear: the same for the same text, and nobody else can compute it. */
   readonly blind: (text: string) => Promise<string>;
 }
 
@@ -46,7 +46,7 @@ export function createTokens(secret: string): Tokens {
       ) as readonly unknown[];
       return ownKind === kind && typeof id === 'string' && Number(expires) > now ? id : undefined;
     },
-    // Not the text of a token: those have a full stop in them, and no colon.
+    // Cannot equal the text of a token: those contain a full stop and no colon.
     blind: async (text) => Buffer.from(await mac(`blind:${text}`)).toString('base64url'),
   };
 }

@@ -9,10 +9,10 @@ import { PermanentFailure } from './create-delivery.ts';
 import { webhookProblem } from './secret-urls.ts';
 import type { Delivery } from './store.ts';
 
-/** Hands a mail on; resolves when the other side has taken it. */
+/** Sends a mail; resolves when the other side has accepted it. */
 export type SendMail = (mail: Mail, delivery: Delivery) => Promise<void>;
 
-/** Milliseconds that the other side has for each of its answers; all of them together take less than the lease of a delivery. */
+/** Milliseconds that the other side has for each of its responses; all of them together take less than the lease of a delivery. */
 const patience = 15_000;
 
 /** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…`. */
@@ -29,19 +29,19 @@ export function createSmtpSender(url: string): SendMail {
     try {
       await transport.sendMail(mutable(mail));
     } catch (error) {
-      // An address that a visitor has mistyped stays wrong; the site's own may be put right.
+      // An address that a visitor has mistyped stays wrong; the site's own may be corrected.
       if (kind === 'confirm' && isRefusal(error)) throw new PermanentFailure(String(error));
       throw error;
     }
   };
 }
 
-/** 550 to 559: the server knows no such address, or wants no mail for it (RFC 5321). */
+/** 550 to 559: the server knows no such address, or accepts no mail for it (RFC 5321). */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && /^55\d$/.test(String(error.responseCode));
 }
 
-/** Writes each mail to a file of its own, for people who look what the site would send. A second try replaces the first. */
+/** Writes each mail to a file, for people who want to see what the site would send. A second attempt replaces the first. */
 export function createOutboxSender(folder: string): SendMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail, { id }) => {
@@ -53,14 +53,14 @@ export function createOutboxSender(folder: string): SendMail {
   };
 }
 
-/** `2026-08-31T09-00-00Z-{delivery}.eml`: in the order in which they were written. */
+/** `2026-08-31T09-00-00Z-{delivery}.eml`: sorts in the order in which they were written. */
 function outboxName(delivery: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${delivery}.eml`;
 }
 
 /**
- * Posts what visitors send to a program, as JSON, signed with a secret that it shares with the endpoint for this alone. The time of
- * the try is signed too: who has listened cannot send it again later.
+ * Posts submissions to a program as JSON, signed with a secret that it shares with the endpoint for this purpose only. The time of the
+ * attempt is signed too, so that an eavesdropper cannot replay it later.
  */
 export function createWebhookSender(
   url: string,
@@ -91,7 +91,7 @@ export function createWebhookSender(
   };
 }
 
-/** nodemailer's types want arrays and objects that it could change. */
+/** nodemailer's types require mutable arrays and objects. */
 function mutable({ envelope, ...mail }: Mail) {
   return { ...mail, headers: { ...mail.headers }, envelope: { from: envelope.from, to: [...envelope.to] } };
 }
