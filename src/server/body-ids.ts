@@ -2,12 +2,12 @@ import type { BodyNode } from '../shared/content.ts';
 import { decodeEscapes } from '../shared/paths.ts';
 import { idsInTags } from './inspect-html.ts';
 
-/** Ids that an earlier body of the page has, and what stands in their place. */
+/** Ids that an earlier body of the page already has → their replacements. */
 export type IdChanges = ReadonlyMap<string, string>;
 
-/** Keeps the ids of a page's bodies apart: each was written as if it were alone, with `fnNote-1` and the like. */
+/** Keeps the ids of a page's bodies unique: each body was written as if it were the only one, with `fnNote-1` and the like. */
 export interface BodyIds {
-  /** Of the next body of the page: the first keeps its ids, in a later one those that are taken get a number. */
+  /** For the next body of the page: the first keeps its ids; in later ones, ids that are taken get a number. */
   readonly changes: (body: readonly BodyNode[]) => IdChanges;
 }
 
@@ -18,7 +18,7 @@ export function createBodyIds(): BodyIds {
   let taken: Set<string> | undefined;
   return {
     changes(body) {
-      // Most pages have one body, and no use for its ids.
+      // Most pages have only one body, whose ids are never needed.
       if (first === undefined) {
         first = body;
         return none;
@@ -40,12 +40,12 @@ export function createBodyIds(): BodyIds {
   };
 }
 
-/** The HTML of a body with other ids, and with links of its own that lead to them. */
+/** The HTML of a body with its ids, and its own links to them, replaced. */
 export function changeIds(html: string, changes: IdChanges): string {
   if (changes.size === 0) return html;
   return html.replaceAll(startTag, (tag) =>
     tag.replaceAll(idOrHash, (attribute, id: string | undefined, hash = '') => {
-      // Markdown writes the address of `#été` encoded.
+      // Markdown encodes the address of `#été`.
       const changed = changes.get(id ?? decodeEscapes(hash));
       if (changed === undefined) return attribute;
       return id === undefined
@@ -55,7 +55,7 @@ export function changeIds(html: string, changes: IdChanges): string {
   );
 }
 
-// Our own HTML, sanitised: attributes are double-quoted, and no value holds a quote.
+// Our own sanitised HTML: attributes are double-quoted, and no value contains a quote.
 const startTag = /<[a-z][^>]*>/g;
 const idOrHash = / (?:id|aria-describedby|aria-labelledby)="([^"]*)"| href="#([^"]*)"/g;
 

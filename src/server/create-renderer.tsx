@@ -22,7 +22,7 @@ import { createIslandRenderer } from './render-island.tsx';
 import { renderMarkup } from './render-markup.ts';
 import type { SiteTemplates } from './site-templates.ts';
 
-/** Binds a site's templates, messages and config: what comes out is a pure function from JSON to strings. */
+/** Binds a site's templates, messages and config: the result is a pure function from JSON to strings. */
 export function createRenderer(site: SiteTemplates, options: RendererOptions): RenderPage {
   const { context } = options;
   const { formats } = IntlMessageFormat;
@@ -83,7 +83,7 @@ function renderPage(
     regions: collected.regions,
     render: createIslandRenderer(scope, compiled),
   });
-  // Told when all is rendered: a mistake is looked for by rendering the page again, which counts the regions on.
+  // Reported once everything is rendered: locating a mistake renders the page again, which continues to count the regions.
   for (const id of repeated(collected.regions))
     collector.problem({ kind: 'region', name: id, message: `The page has two regions "${id}".` });
   const { html, regions } = cutRegions(islands.html, collected.regions);

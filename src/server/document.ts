@@ -15,7 +15,7 @@ export interface DocumentParts {
   readonly data: Json;
 }
 
-/** The document around a page. Its only inline script is the boot, the same bytes on every page. */
+/** The document around a page. Its only inline script is the boot script, with the same bytes on every page. */
 export function renderDocument(parts: DocumentParts): string {
   const { head, assets, forcedColorMode, layout, body, islands, data } = parts;
   const root = {
@@ -36,7 +36,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(assets.favicon === null
       ? []
       : [`<link${attributes({ rel: 'icon', href: assets.favicon, type: 'image/svg+xml' })}>`]),
-    // Fonts are always fetched in CORS mode, of the site's own host too: without the attribute they would come twice.
+    // Fonts are always fetched in CORS mode, even from the site's own host: without the attribute they would be loaded twice.
     ...assets.preloads.map(
       ({ href, type }) =>
         `<link${attributes({ rel: 'preload', href, as: 'font', type, crossorigin: true })}>`,

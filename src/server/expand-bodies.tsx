@@ -9,10 +9,10 @@ import { inPage } from './in-page.tsx';
 import { renderMarkup } from './render-markup.ts';
 import type { SiteTemplates } from './site-templates.ts';
 
-/** A place of the page's HTML that waits for nodes: a whole body, or the children of a directive. */
+/** A place in the page's HTML to be filled with nodes: a whole body, or the children of a directive. */
 export interface Slot {
   readonly nodes: readonly BodyNode[];
-  /** Undefined of a whole body. */
+  /** Undefined for a whole body. */
   readonly ids?: IdChanges;
 }
 
@@ -28,8 +28,8 @@ export interface ExpansionParts {
 const slotMark = /<sg-slot n="(\d+)"><\/sg-slot>/g;
 
 /**
- * Replaces every slot by its HTML. React cannot hold raw HTML without an element of its own, so bodies are spliced in
- * afterwards; the mark cannot be forged, because text is escaped and the sanitiser knows no such element.
+ * Replaces every slot with its HTML. React cannot hold raw HTML without an element of its own, so bodies are spliced in afterwards. The
+ * marker cannot be forged, because text is escaped and the sanitiser knows no such element.
  */
 export function expandBodies(html: string, parts: ExpansionParts): string {
   return html.replaceAll(slotMark, (_mark, index: string) => {
@@ -42,7 +42,7 @@ function renderNode(node: BodyNode, ids: IdChanges, parts: ExpansionParts): stri
   const { scope, links, slots, site } = parts;
   if (typeof node === 'string') return resolveLinks(changeIds(node, ids), links);
   const component = site.directives?.[node.component] ?? builtIn[node.component];
-  // Reported by its name, once for all texts.
+  // Reported by name, once for all texts.
   if (component === undefined) return node.children.map((child) => renderNode(child, ids, parts)).join('');
   const slot = slots.push({ nodes: node.children, ids }) - 1;
   const children: ReactNode = node.children.length === 0 ? undefined : createElement('sg-slot', { n: slot });
@@ -73,15 +73,15 @@ function BodyImage({ image, alt, title, block }: BodyImageProps) {
 }
 
 /**
- * Bodies name entries and paths; the plan knows where they lead. The address is looked for in a start tag only: in text
- * and code `<` is escaped, in attribute values `"` is, so that no writer can type one.
+ * Bodies name entries and paths; the plan knows where they lead. Addresses are only searched for in start tags: `<` is escaped in text and
+ * code, and `"` in attribute values, so that no writer can type one.
  */
 function resolveLinks(html: string, links: ExpansionParts['links']): string {
   return html.replaceAll(/<a href="sitegen:([^"]*)"/g, (_match, address: string) => {
     const [, target = '', hash] = /^([^#]*)(#.*)?$/s.exec(unescapeHtml(address)) ?? [];
     const href = links.get(target);
     if (href === undefined) return '<a href=""';
-    // An anchor of the link's own stands above the place of an entry that another page shows.
+    // The link's own anchor takes precedence over the anchor of an entry that is shown on another page.
     return `<a href="${escapeHtml(hash === undefined ? href : href.replace(/#.*/, '') + hash)}"`;
   });
 }

@@ -2,15 +2,15 @@ import type { CollectedIsland } from '../react/page-context.ts';
 import type { IslandInstance } from '../shared/page.ts';
 
 export interface ExpandOptions {
-  /** By the number of their marks. */
+  /** By the number in their markers. */
   readonly islands: readonly CollectedIsland[];
-  /** Region ids by the number of their marks. */
+  /** Region ids by the number in their markers. */
   readonly regions: readonly string[];
   readonly render: (island: CollectedIsland, id: string) => RenderedIsland | undefined;
 }
 
 export interface RenderedIsland {
-  /** Marker and all. */
+  /** Including the marker. */
   readonly html: string;
   readonly instance: IslandInstance;
 }
@@ -25,13 +25,13 @@ export interface ExpandedIslands {
 const anyMark = /<sg-(mark|island) n="(\d+)"><\/sg-\1>/g;
 
 /**
- * Renders each island where its mark stands. One pass from top to bottom, in which the marks of regions tell where an island
- * is, whatever component or Markdown directive put it there; ids count the equal names of a region, or of the shell.
+ * Renders each island at its marker. A single pass from top to bottom, in which the markers of regions tell where an island is, whatever
+ * component or Markdown directive put it there; ids number the islands of the same name within a region or the shell.
  */
 export function expandIslands(marked: string, { islands, regions, render }: ExpandOptions): ExpandedIslands {
   const instances: IslandInstance[] = [];
   const shellMessages = new Set<string>();
-  /** Numbers of the regions around the place, the innermost last. */
+  /** Numbers of the surrounding regions, the innermost last. */
   const open: number[] = [];
   const counts = new Map<string, number>();
   const html = marked.replaceAll(anyMark, (mark, kind: string, number: string) => {

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { PageScopeContext, type PageScope } from '../react/page-context.ts';
 import { ScopeContext } from '../react/scope.ts';
 
-/** Gives components of a page what they ask for. */
+/** Provides the components of a page with their context. */
 export function inPage(scope: PageScope, children: ReactNode): ReactElement {
   return (
     <ScopeContext value={scope}>

@@ -1,26 +1,26 @@
 /**
- * A start tag, whole, since what looks like one may stand in its attributes, with its style where it has one, which stands in double
- * quotes with its own escaped.
+ * A whole start tag, since its attributes may contain something that looks like one, with its style if it has one. The style is in double
+ * quotes, with its own quotes escaped.
  */
 const styled = /<([a-z][^\s>]*)(?:(?=\s)[^>]*?( style="([^"]*)"))?[^>]*/g;
 
-/** As much of a style as a message can hold. */
+/** How much of a style fits in a message. */
 const FEW = 60;
 
 export interface InlineStyle {
-  /** Of the element. */
+  /** Name of the element. */
   readonly name: string;
-  /** That it sets, as CSS has them. */
+  /** Properties that it sets, named as in CSS. */
   readonly properties: readonly string[];
   readonly message: string;
 }
 
 /**
- * The styles in a page, all of which the policy of the published site (its `Content-Security-Policy`) forbids: of elements of one
- * name that set the same properties, the first.
+ * The inline styles in a page, all of which the policy of the published site (its `Content-Security-Policy`) forbids; of elements with the
+ * same name that set the same properties, only the first.
  */
 export function findInlineStyles(html: string): readonly InlineStyle[] {
-  // Most pages have none, and to look for the signs alone takes no time.
+  // Most pages have none, and searching for the characters takes no time.
   if (!html.includes(' style="')) return [];
   const found = new Map<string, InlineStyle>();
   for (const [, name = '', style, text = ''] of html.matchAll(styled)) {

@@ -3,14 +3,17 @@ import type { PageLinks } from '../shared/page-links.ts';
 import { splitUrl, withoutBase } from '../shared/paths.ts';
 
 export interface InspectOptions {
-  /** The site's own origin; empty when unknown. What lies outside `baseURL` there is of other sites. */
+  /** The site's own origin; empty if unknown. Paths on it outside `baseURL` belong to other sites. */
   readonly siteUrl: string;
   readonly baseURL: string;
-  /** Whether an address, of a picture for one, is the generator's work. */
+  /** Whether the generator made what is at an address, such as a picture. */
   readonly isMade: (url: string) => boolean;
 }
 
-/** With attributes, and whole: a text in one may hold any number of `<`, and would be read to its end from each of them. */
+/**
+ * Matches whole tags with attributes: the text in an attribute may contain any number of `<`, each of which would otherwise start a search
+ * to its end.
+ */
 const startTag = /<([a-z][a-z\d-]*)( [^>]*)/g;
 
 /** Elements that load something. */
@@ -19,15 +22,15 @@ const loading: ReadonlySet<string> = new Set(
 );
 const loadedUrl = / (?:src|(src[sS]et)|poster|href|xlink:href|data)="([^"]+)"/g;
 const sentTo = / (?:form[aA]ction|action)="([^"]+)"/;
-/** A candidate of a `srcset`: what stands at its beginning or behind a comma, as far as a space or the next one. */
+/** A candidate of a `srcset`: from the start or a comma up to a space or the next comma. */
 const candidate = /(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g;
-/** Of another kind, of another host, or of the page itself. */
+/** With another scheme, on another host, or within the page itself. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 const ofHost = /^(?:https?:)?\/\//i;
-/** Other links of a head name something, and load nothing. */
+/** Other links in a head only name something, and load nothing. */
 const usedLink = / rel="(?:[^"]* )?(?:stylesheet|icon|preload|modulepreload|manifest)["\s]/i;
 
-/** The ids of all elements, as they are written. */
+/** The ids of all elements, as written. */
 export function* idsInTags(html: string): Generator<string> {
   for (const [, , attributes = ''] of html.matchAll(startTag)) {
     const id = valueOf(attributes, 'id');
@@ -35,7 +38,7 @@ export function* idsInTags(html: string): Generator<string> {
   }
 }
 
-/** An attribute as it is written. */
+/** An attribute as written. */
 function valueOf(attributes: string, name: string): string | undefined {
   const before = ` ${name}="`;
   const start = attributes.indexOf(before);
@@ -44,14 +47,14 @@ function valueOf(attributes: string, name: string): string | undefined {
     : attributes.slice(start + before.length, attributes.indexOf('"', start + before.length));
 }
 
-/** Of HTML that we made, so attributes are double-quoted and escaped. */
+/** For HTML that we made, in which attributes are double-quoted and escaped. */
 export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectOptions): PageLinks {
   const ids = new Set<string>();
   const hrefs = new Set<string>();
   const fileUrls = new Set<string>();
   const foreignUrls = new Set<string>();
 
-  /** Without the site's origin; undefined: it is of another site there. */
+  /** Without the site's origin; undefined if it belongs to another site there. */
   function atHome(written: string): string | undefined {
     if (siteUrl === '' || !(written === siteUrl || written.startsWith(`${siteUrl}/`))) return written;
     const url = written.slice(siteUrl.length) || '/';
@@ -69,7 +72,7 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
 
   function noteLoading(name: string, attributes: string): void {
     for (const [, set, value = ''] of attributes.matchAll(loadedUrl)) {
-      // Of a picture's many addresses the first tells whose they all are.
+      // Of a picture's many addresses, the first is enough to tell who made them.
       if (isMade(set === undefined ? value : value.slice(0, value.indexOf(' ')))) continue;
       const text = unescapeHtml(value);
       const urls =

@@ -1,11 +1,11 @@
 import type { Scope } from '../react/scope.ts';
 
-/** An icon is shown whose name is none. */
+/** Thrown when an icon's name is not a string. */
 export class IconNameError extends Error {
   override readonly name = 'IconNameError';
 }
 
-/** Tells of the icons that there are not. Throws where the name is no string: only the stack leads to such a place. */
+/** Reports icons that do not exist. Throws if the name is not a string: only the stack leads to such a place. */
 export function createNoteIcon(icons: readonly string[], tell: (name: string) => void): Scope['noteIcon'] {
   return (name: unknown) => {
     if (typeof name !== 'string')

@@ -6,7 +6,7 @@ export interface Regions {
   readonly regions: Readonly<Record<string, string>>;
 }
 
-/** Cuts the regions out of a page's HTML, for the payload, and takes their marks away. */
+/** Extracts the regions from a page's HTML for the payload, and removes their markers. */
 export function cutRegions(marked: string, ids: readonly string[]): Regions {
   const inner = ids.map((id, index): readonly [string, string] => {
     const mark = `<sg-mark n="${index}"></sg-mark>`;

@@ -8,7 +8,7 @@ import type { RenderedIsland } from './expand-islands.ts';
 import { createNoteIcon } from './note-icon.ts';
 import { renderMarkup } from './render-markup.ts';
 
-/** Renders islands as the browser will: each by itself, from the JSON of its props, with compiled messages. */
+/** Renders islands as the browser will: each separately, from the JSON of its props, with compiled messages. */
 export function createIslandRenderer(
   scope: PageScope,
   compiled: Readonly<Record<string, Json>>,

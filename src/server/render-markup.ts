@@ -3,22 +3,22 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 import type { RenderTrace } from '../shared/render-result.ts';
 
-// Types of Node are not for this layer, which shares its code with the browser's.
+// This layer shares its code with the browser, so Node's types are not available.
 declare const setImmediate: (work: () => void) => void;
 
-/** A part of a page that is rendered by itself. */
+/** A part of a page that is rendered separately. */
 export interface MarkupPart {
-  /** What the page's author calls it: `island nav`. */
+  /** The author's name for it: `island nav`. */
   readonly label: string;
-  /** Where it is written, if that is known. */
+  /** Its source file, if known. */
   readonly file?: string;
-  /** Of the ids that its components make. */
+  /** Prefix of the ids that its components generate. */
   readonly identifierPrefix?: string;
 }
 
 /** What a component threw, with the tree that it was in. */
 export class RenderError extends Error {
-  /** Of what was thrown. */
+  /** The name of what was thrown. */
   override readonly name: string;
   readonly element: ReactNode;
   readonly file: string | undefined;
@@ -41,10 +41,7 @@ export function renderMarkup(element: ReactNode, part?: MarkupPart): string {
   }
 }
 
-/**
- * Renders what failed again, with the renderer that knows the components around a mistake: `renderToString` keeps them to
- * itself.
- */
+/** Renders what failed again, with the renderer that reports the components around a mistake: `renderToString` does not. */
 export async function traceRender(error: unknown): Promise<RenderTrace> {
   const thrown = error instanceof RenderError ? error.cause : error;
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
@@ -57,7 +54,7 @@ function componentStack(element: ReactNode): Promise<string> {
       onError: (_error, info) => resolve(info.componentStack ?? ''),
       onAllReady: () => resolve(''),
     });
-    // It works in the next turn; what still waits for something then is told as well.
+    // Rendering happens in the next turn; what is still suspended then is reported as well.
     setImmediate(abort);
   });
 }
