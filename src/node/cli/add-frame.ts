@@ -4,15 +4,15 @@ import path from 'node:path';
 import { plainSource } from '../lib/tty-text.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 
-/** Larger files are no sources that someone edits. */
+/** Larger files are not sources that anyone edits. */
 const MAX_BYTES = 1_000_000;
 /** A line longer than this is shown around its column. */
 const MAX_COLUMNS = 120;
 
-/** The lines of a file; undefined where it has none to show. */
+/** The lines of a file; undefined if it has none to show. */
 export type ReadLines = (file: string) => readonly string[] | undefined;
 
-/** Reads files of a site for their frames; remembers the last one, since diagnostics come in file order. */
+/** Reads files of a site for their frames; caches the last one, since diagnostics come in file order. */
 export function createLineReader(root: string): ReadLines {
   let last: { readonly file: string; readonly lines: readonly string[] | undefined } | undefined;
   return (file) => {
@@ -21,7 +21,7 @@ export function createLineReader(root: string): ReadLines {
   };
 }
 
-/** The diagnostic with the lines that it is about, where they can be read. */
+/** The diagnostic with the lines that it is about, if they can be read. */
 export function addFrame(diagnostic: Diagnostic, read: ReadLines): Diagnostic {
   const { at } = diagnostic;
   if (at?.line === undefined || at.frame !== undefined) return diagnostic;
@@ -29,7 +29,7 @@ export function addFrame(diagnostic: Diagnostic, read: ReadLines): Diagnostic {
   return frame === undefined ? diagnostic : { ...diagnostic, at: { ...at, frame } };
 }
 
-/** The lines around a place, numbered, with a caret under the column. */
+/** The lines around a position, numbered, with a caret under the column. */
 function frameOf(lines: readonly string[], line: number, column: number | undefined): string | undefined {
   if (line < 1 || line > lines.length) return undefined;
   const skipped = column !== undefined && column > MAX_COLUMNS ? column - MAX_COLUMNS / 2 : 0;

@@ -61,12 +61,12 @@ async function openVerifier(context: CommandContext, { site, ...config }: Loaded
 }
 
 /**
- * Percent. With 10,000 pages V8's own choice, which is more, comes to 35 MB more, and is no quicker; 60 percent come to 30 MB less, and are
- * 7 % later.
+ * Percent. With 10,000 pages, V8's own choice, which is higher, takes 35 MB more and is no faster; 60 percent takes 30 MB less and is 7 %
+ * slower.
  */
 const HEAP_GROWTH = 100;
 
-/** All code is bundled, so that every page is built: there may be thousands. */
+/** All code is bundled, so every page will be built: there may be thousands. */
 function saveMemory(): void {
   setHeapGrowth(HEAP_GROWTH);
   void endEsbuild();

@@ -3,18 +3,18 @@ import path from 'node:path';
 
 import { isFile, readTextIfExists } from '../lib/files.ts';
 
-/** Tells a cache from what cannot be made again, to programs that save files as well: https://bford.info/cachedir/ */
+/** Tells backup programs that a folder is a cache, which can be made again: https://bford.info/cachedir/ */
 export const CACHE_TAG = 'CACHEDIR.TAG';
 
 const signature = 'Signature: 8a477f597d28d172789f06886806bc55';
 const text = `${signature}\n# The cache of sitegen, which may be removed at any time.\n`;
 
-/** Whether nothing in a folder is lost when it is taken for a cache: it is sitegen's, or there is nothing. */
+/** Whether a folder can be used as a cache without losing anything: it is sitegen's, or empty. */
 export function isCacheFolder(folder: string): boolean {
   return isTagged(folder) || listNames(folder).length === 0;
 }
 
-/** Marks a folder as sitegen's. One that cannot be written is told of by whoever wants to keep something there. */
+/** Marks a folder as sitegen's. If it cannot be written, whoever wants to store something there reports it. */
 export function tagCacheFolder(folder: string): void {
   if (isTagged(folder)) return;
   try {
@@ -30,7 +30,7 @@ function isTagged(folder: string): boolean {
   return isFile(tag) && readTextIfExists(tag)?.startsWith(signature) === true;
 }
 
-/** A file in the folder's place counts as one in it, and so does what cannot be seen. */
+/** A file in the folder's place counts as content, and so does a folder that cannot be read. */
 function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

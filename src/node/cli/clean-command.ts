@@ -7,8 +7,8 @@ import { createProgress } from './report-progress.ts';
 import { siteFolders } from './site-folders.ts';
 
 /**
- * `sitegen clean`: removes what builds made, and what killed ones left. Works without a config, waits for a build that is at
- * work, and touches no folder that sitegen did not make.
+ * `sitegen clean`: removes what builds made, and what killed builds left. Works without a config, waits for a running build, and touches no
+ * folder that sitegen did not make.
  */
 export async function runClean(context: CommandContext): Promise<number> {
   const { root, outDir, cacheDir } = siteFolders(context.flags);
@@ -23,7 +23,7 @@ export async function runClean(context: CommandContext): Promise<number> {
   for (const file of left) outcomes.push(tell(context, file, 'removed'));
   outcomes.push(tell(context, cacheDir, await cleanCache(cacheDir)));
   const ok = !outcomes.includes('foreign');
-  // What is remembered of a folder can prove that it is ours, so it stays while one is in doubt.
+  // The recorded state of a folder can prove that it is ours, so it stays while any folder is in doubt.
   if (ok)
     await cleanStates(stateFolder(root), [
       formsFolder({ root, outDir }).folder,

@@ -7,17 +7,17 @@ import { hasErrorCode, isFile, readTextIfExists, removeIfEmpty, statIfExists } f
 import { buildManifestFile, latestBuildFile } from '../lib/published-names.ts';
 import { CACHE_TAG } from './cache-folder.ts';
 
-/** `foreign`: it holds what sitegen did not make, and nothing was touched. */
+/** `foreign`: it contains files that sitegen did not make, and nothing was touched. */
 export type Cleaned = 'nothing' | 'removed' | 'foreign';
 
 const isOfCache = (name: string): boolean => name === CACHE_TAG || isCacheFile(name);
 
-/** Empties a folder that a build published into. Hidden files at its top are somebody else's (`.git`), and so is a link to it. */
+/** Empties a folder that a build published into. Hidden files at its top (`.git`) belong to others, and so does a link in its place. */
 export async function cleanOutput(folder: string): Promise<Cleaned> {
   const names = (await listNames(folder)).filter((name) => !name.startsWith('.'));
   if (names.length === 0) return 'nothing';
   if (!isPublished(folder)) return 'foreign';
-  // The mark that the folder is ours goes last, so that an interrupted run can be repeated.
+  // The mark that the folder is ours is removed last, so that an interrupted run can be repeated.
   const ordered = [...names.filter((name) => name !== 'builds'), 'builds'];
   for (const name of ordered) await rm(path.join(folder, name), { recursive: true, force: true });
   if (statIfExists(folder)?.isDirectory() === true) removeIfEmpty(folder);
@@ -31,7 +31,7 @@ function isPublished(folder: string): boolean {
   return id !== '' && isFile(path.join(folder, buildManifestFile(id)));
 }
 
-/** Removes the files of the cache; others in its folder stay, as --cache-dir may name any. */
+/** Removes the cache's files; others in its folder stay, since --cache-dir may name any folder. */
 export async function cleanCache(folder: string): Promise<Cleaned> {
   const names = await listNames(folder);
   if (names.length === 0) return 'nothing';
@@ -43,8 +43,8 @@ export async function cleanCache(folder: string): Promise<Cleaned> {
 }
 
 /**
- * Removes what is remembered of output folders, half written too, and what was left for the forms endpoint, in `forms`. What visitors
- * sent (`forms-data`) is no output of a build.
+ * Removes the recorded state of output folders, including half-written files, and what was left for the forms endpoint in `forms`.
+ * Submissions (`forms-data`) are not the output of a build.
  */
 export async function cleanStates(folder: string, forms: readonly string[]): Promise<void> {
   const names = (await listNames(folder)).filter(isStateFile);
@@ -53,7 +53,7 @@ export async function cleanStates(folder: string, forms: readonly string[]): Pro
   removeIfEmpty(folder);
 }
 
-/** A file in a folder's place counts as a folder that holds it. */
+/** A file in a folder's place counts as a folder that contains it. */
 async function listNames(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);

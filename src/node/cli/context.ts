@@ -3,18 +3,18 @@ import { createOutput, type Environment, type Output, type TextStream } from '..
 import { createJsonEvents, type JsonEvents } from './json-events.ts';
 import { logLevel, type SharedFlags } from './shared-flags.ts';
 
-/** What the process lends a command. */
+/** What the process provides to a command. */
 export interface Surroundings {
   readonly stdout: TextStream;
   readonly stderr: TextStream;
   readonly env: Environment;
   /** Calls `cleanUp` before a signal ends the process. */
   readonly onExit: (cleanUp: () => Promise<void>) => void;
-  /** Whether a signal has come: what fails from then on is no failure. */
+  /** Whether a signal has arrived: failures after that are not reported. */
   readonly isStopping: () => boolean;
 }
 
-/** All that a command works with. */
+/** Everything that a command works with. */
 export interface CommandContext<Flags extends SharedFlags = SharedFlags> {
   readonly command: string;
   readonly flags: Flags;

@@ -10,17 +10,17 @@ import type { ServerFlags } from './server-flags.ts';
 export interface CommandLine {
   /** Runs the command that the words name; resolves with its exit code. */
   readonly run: (words: readonly string[]) => Promise<number>;
-  /** Says why the command failed, and answers with the exit code. */
+  /** Reports why the command failed, and returns the exit code. */
   readonly fail: (error: unknown) => number;
-  /** Says that the command stops before its end. */
+  /** Reports that the command is being stopped. */
   readonly sayStopping: () => void;
-  /** Says, to programs, that it has. */
+  /** Reports, to programs, that it has stopped. */
   readonly sayStopped: (exitCode: number) => void;
-  /** Says that nothing can be written to one of the streams any more; the command goes on. */
+  /** Reports that one of the streams can no longer be written; the command continues. */
   readonly sayLost: (stream: string, error: Error) => void;
 }
 
-/** One use of the command line. */
+/** A single use of the command line. */
 export function createCommandLine(surroundings: Surroundings): CommandLine {
   let context: CommandContext<ServerFlags> | undefined;
 
@@ -56,7 +56,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     return exitCode;
   }
 
-  /** Says, to programs, that flags are wrong; commander has said which, and that there is no command. */
+  /** Reports invalid flags to programs; commander has already printed which, or that there is no such command. */
   function sayRefused(usage: number): void {
     createJsonEvents(createOutput(surroundings.stdout, surroundings.env)).end(usage);
   }

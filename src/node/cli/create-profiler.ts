@@ -13,10 +13,10 @@ export interface Profiler {
   readonly profile: () => Profile;
 }
 
-/** How many pages are told. */
+/** How many pages are listed. */
 const SLOWEST = 10;
 
-/** Gathers from the events of a build where its time went. `began`: of the command, by `performance.now()`. */
+/** Collects from the events of a build where its time went. `began`: when the command began, by `performance.now()`. */
 export function createProfiler(began: number): Profiler {
   const starts = new Map<StageName, number>();
   const times = new Map<StageName, number>();

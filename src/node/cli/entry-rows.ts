@@ -16,7 +16,7 @@ export interface EntryRow {
     /** Undefined: it could not be read. */
     readonly slug: string | undefined;
     readonly file: string;
-    /** What it has to follow, whatever its state: other locale → names of sections. */
+    /** Changes that it has not followed, whatever its state: other locale → names of sections. */
     readonly stale: InspectedEntry['stale'];
   }[];
   /** Locales of the site that the entry does not have. */

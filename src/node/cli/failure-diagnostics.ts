@@ -3,7 +3,7 @@ import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { frameDiagnostics } from './report-diagnostics.ts';
 
-/** What open pages are told of a build that came to no end. */
+/** What open pages are told about a build that did not finish. */
 export function failureDiagnostics(error: unknown, root: string): readonly Diagnostic[] {
   if (error instanceof DiagnosticsError) return frameDiagnostics(root, error.diagnostics);
   const message = messageOf(error);

@@ -16,7 +16,7 @@ export function parsePort(text: string): number {
   return parseWhole(text, 0, 65_535);
 }
 
-/** Milliseconds. Shorter ones would only keep the machine busy. */
+/** Milliseconds. Shorter intervals would only keep the machine busy. */
 export function parseInterval(text: string): number {
   return parseWhole(text, 50, 60_000);
 }
@@ -51,9 +51,9 @@ export function parseSiteUrl(text: string): string {
   throw new InvalidArgumentError(`${problem}.`);
 }
 
-/** A name as the Host header has it, without a port. */
+/** A name in the form of a Host header, without a port. */
 export function parseHostName(text: string): string {
-  // What has a port already takes no second one.
+  // If it already has a port, a second one makes it invalid.
   const name = readHostName(`${text}:80`);
   if (name !== undefined) return name;
   throw new InvalidArgumentError(
@@ -61,9 +61,9 @@ export function parseHostName(text: string): string {
   );
 }
 
-/** What a server listens on. An empty text, as a variable gives that is not set, would be every address. */
+/** The address that a server listens on. An empty text, as from an unset variable, would mean every address. */
 export function parseHost(text: string): string {
-  // As URLs write it, those that are printed at the start among them.
+  // Accepts the notation of URLs, which is also printed at the start.
   const [, address = text] = /^\[(.*)\]$/.exec(text) ?? [];
   const isAddress = address === text ? isIP(address) !== 0 : isIPv6(address);
   if (isAddress || (address === text && readHostName(`${text}:80`) !== undefined)) return address;
@@ -77,7 +77,7 @@ export function parseFolder(text: string): string {
   throw new InvalidArgumentError('Expected a folder’s path.');
 }
 
-/** SOURCE_DATE_EPOCH as https://reproducible-builds.org/specs/source-date-epoch/ has it; undefined when it is no instant. */
+/** SOURCE_DATE_EPOCH as defined by https://reproducible-builds.org/specs/source-date-epoch/; undefined if it is not an instant. */
 export function parseEpoch(text: string): number | undefined {
   const seconds = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isNaN(new Date(seconds * 1000).getTime()) ? undefined : seconds;

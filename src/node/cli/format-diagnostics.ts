@@ -12,7 +12,7 @@ const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisf
 /** More mistakes of one kind in one file would only push the others out of sight. */
 const MAX_ALIKE = 50;
 
-/** Diagnostics as people read them, in their order; where a file has one too many of a kind stands how many are left out. */
+/** Formats diagnostics for people, in their order; if a file has too many of a kind, says how many are left out. */
 export function formatAll(diagnostics: readonly Diagnostic[], colors: Colors): readonly string[] {
   const texts = new Map<string, string>();
   const numbers = new Map<string, number>();
@@ -20,7 +20,7 @@ export function formatAll(diagnostics: readonly Diagnostic[], colors: Colors): r
     const kind = `${item.severity} ${item.code} ${item.at?.file}`;
     const number = (numbers.get(kind) ?? 0) + 1;
     numbers.set(kind, number);
-    // What is of no file is of many pages, each with its own message.
+    // Diagnostics without a file are about many pages, each with its own message.
     if (item.at === undefined || number <= MAX_ALIKE)
       texts.set(String(index), formatDiagnostic(item, colors));
     else texts.set(kind, formatRest(number - MAX_ALIKE, item, colors));
@@ -28,7 +28,7 @@ export function formatAll(diagnostics: readonly Diagnostic[], colors: Colors): r
   return [...texts.values()];
 }
 
-/** A diagnostic as people read it: what, where, the lines, the way out. */
+/** Formats a diagnostic for people: what, where, the lines, the fix. */
 export function formatDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
   const { message, fix, at, components = [] } = diagnostic;
   const parts = [`${formatKind(diagnostic, colors)}  ${hang(message)}`];
@@ -47,7 +47,7 @@ function formatKind({ code, severity }: Diagnostic, colors: Colors): string {
   return `${colors.bold(colors[STYLES[severity]](severity))} ${colors.bold(plainLine(code))}`;
 }
 
-/** A line each, from the innermost outwards. */
+/** One line each, from the innermost outwards. */
 function formatComponents(components: readonly ComponentPlace[], colors: Colors): readonly string[] {
   const names = components.map(({ name }) => plainLine(name));
   const width = Math.max(...names.map((name) => name.length));
@@ -58,7 +58,7 @@ function formatComponents(components: readonly ComponentPlace[], colors: Colors)
   });
 }
 
-/** `content/articles/brief/fr.md:3:8`, which editors and terminals open. */
+/** `content/articles/brief/fr.md:3:8`, which editors and terminals can open. */
 export function formatPlace({ file, line, column }: SourcePosition): string {
   return [plainLine(file), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
@@ -78,7 +78,7 @@ export function formatTotal(diagnostics: readonly Diagnostic[], colors: Colors):
   return parts.length === 0 ? '' : parts.join(', ') + where;
 }
 
-/** Further lines of a message stand below its first one, by two spaces in. */
+/** Indents the further lines of a message by two spaces. */
 function hang(text: string): string {
   return plainText(text).trimEnd().replaceAll('\n', '\n    ');
 }

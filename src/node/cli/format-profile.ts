@@ -16,7 +16,7 @@ const PAGE_COLUMNS: readonly Column[] = [
   { title: 'Template' },
 ];
 
-/** The tables of `--profile`: stages by their starts, then the slowest pages. */
+/** The tables of `--profile`: stages by start time, then the slowest pages. */
 export function formatProfile({ stages, pages }: Profile, colors: Colors): string {
   const options = { styleTitle: colors.dim };
   if (stages.length === 0) return 'Nothing was rendered: nothing has changed since the last build.';

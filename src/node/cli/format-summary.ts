@@ -21,7 +21,7 @@ const SCRIPT_COLUMNS: readonly Column[] = [
   { title: 'gzip', align: 'right' },
 ];
 
-/** The tables that end a build: routes by name and locale, scripts, then what all pages share. */
+/** The tables at the end of a build: routes by name and locale, scripts, then what all pages share. */
 export function formatSummary(summary: BuildSummary, colors: Colors): string {
   const cells = summary.routes.map(({ route, locale, pages, htmlBytes, largest: { path, gzip } }) => [
     route,

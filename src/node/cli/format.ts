@@ -1,4 +1,4 @@
-/* Numbers as people read them; the same on every machine. */
+/* Numbers for people; formatted the same on every machine. */
 
 /** `1 page`, `2 pages`. */
 export function count(number: number, one: string, many = `${one}s`): string {

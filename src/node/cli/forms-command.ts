@@ -30,7 +30,7 @@ import { unknownName } from './unknown-name.ts';
 import { untilStopped } from './until-stopped.ts';
 import { CommandFailure, UsageError } from './usage-error.ts';
 
-/** A post has 64 kB, and comes at once; who sends slowly keeps a connection from others. */
+/** A post has at most 64 kB and arrives at once; a slow sender would keep a connection from others. */
 const limits = { headersTimeout: 10_000, requestTimeout: 15_000, maxConnections: 1000 } as const;
 
 /** `sitegen forms [action] [name]`. */
@@ -65,7 +65,7 @@ async function serve(context: CommandContext<ServerFlags>): Promise<number> {
     isLocal: false,
     onError: (error) => reportFormsError(context, error),
   });
-  // What is wrong with the surroundings is said now, not at the first visitor's post.
+  // Problems of the environment are reported now, not at the first visitor's post.
   if (!(await mounted.start()))
     throw new CommandFailure(
       `No build has told the endpoint of the site in ${site.outDir}. Run sitegen build first.`,
@@ -114,7 +114,7 @@ async function look(context: CommandContext, { action, name, store, data }: Look
     return exitCodes.ok;
   }
   const submissions = await store.list(name);
-  // A form that the config no longer has may have messages still.
+  // A form that is no longer in the config may still have messages.
   if (submissions.length === 0 && name !== undefined) await expectForm(context, name);
   if (action === 'export' || events !== undefined) {
     for (const submission of submissions) {
@@ -134,7 +134,7 @@ async function expectForm(context: CommandContext, name: string): Promise<void> 
   if (!known.includes(name)) throw unknownName('form', name, known);
 }
 
-/** As JSON, one a line: what other programs read without taking a cell for a formula. */
+/** As JSON, one per line, so that programs reading it cannot mistake a cell for a formula. */
 function exported({
   id,
   form,

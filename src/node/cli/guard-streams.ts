@@ -5,13 +5,13 @@ export interface GuardedStream {
 }
 
 export interface StreamGuard {
-  /** Whether something that was to be written is lost; a reader that has seen enough (`| head`) loses nothing. */
+  /** Whether output was lost; a reader that has seen enough (`| head`) loses nothing. */
   readonly hasLost: () => boolean;
-  /** Resolves once what was written has arrived, or is known to be lost; a loss is told on the last of the streams. */
+  /** Resolves once what was written has arrived, or is known to be lost; a loss is reported on the last of the streams. */
   readonly flush: () => Promise<void>;
 }
 
-/** Nothing more is written to a stream after its first failure: telling it of that would fail again, without end. */
+/** Nothing more is written to a stream after its first failure: reporting the failure there would fail again, endlessly. */
 export function guardStreams(
   streams: Readonly<Record<string, GuardedStream>>,
   onLoss: (name: string, error: Error) => void,
@@ -33,7 +33,7 @@ export function guardStreams(
     async flush() {
       for (const [name, stream] of Object.entries(streams)) {
         const error = await new Promise<Error | null | undefined>((resolve) => stream.write('', resolve));
-        // Who waits for a write is told before the listeners of the stream are.
+        // A write's callback is called before the stream's listeners.
         if (error != null) fail(name, stream, error);
       }
     },

@@ -11,7 +11,7 @@ import { siteFacts } from './site-facts.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
-/** `sitegen info`: what a report of a problem should hold. The versions come before a config that may not load. */
+/** `sitegen info`: what a bug report should contain. The versions come before the config, which may not load. */
 export async function runInfo(context: CommandContext): Promise<number> {
   const versions = await readVersions();
   print(context, 'versions', versions);
@@ -36,7 +36,7 @@ async function readVersions(): Promise<Facts> {
   };
 }
 
-/** Only the library itself knows; it is native, and what is native can fail to load. */
+/** Only the library itself knows; it is native, and native code may fail to load. */
 async function libvipsVersion(): Promise<string> {
   try {
     const { default: sharp } = await import('sharp');

@@ -15,7 +15,7 @@ export function inspectOptions(context: CommandContext): InspectOptions {
   return { cache: context.flags.cache === true, onEvent: createProgress(context).onEvent };
 }
 
-/** Prints the mistakes that were met, ahead of the data so that a terminal ends with it. */
+/** Prints the mistakes before the data, so that a terminal ends with the data. */
 export function reportInspection(context: CommandContext, site: Site, { diagnostics }: Inspection): void {
   reportDiagnostics(context, site.root, diagnostics);
   if (context.events === undefined && diagnostics.length > 0) context.log.info('');

@@ -2,7 +2,7 @@ import { plainJson } from '../lib/tty-text.ts';
 import type { Output } from '../lib/tty.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** Those of all commands; docs/building.md says what each tells. */
+/** The events of all commands; docs/building.md describes them. */
 export const eventNames = [
   'start',
   'stage',
@@ -29,10 +29,10 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** What `--json` prints, one event a line; `v` changes when a reader of the old shape would be misled. */
+/** What `--json` prints, one event per line; `v` changes when a reader of the old format would be misled. */
 export interface JsonEvents {
   readonly emit: (event: EventName, fields: Readonly<Record<string, unknown>>) => void;
-  /** Tells the result of a command that has not told one itself. */
+  /** Reports the result of a command that has not reported one itself. */
   readonly end: (exitCode: number) => void;
 }
 

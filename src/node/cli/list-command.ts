@@ -16,7 +16,7 @@ const COLUMNS = [
   { title: 'Missing' },
 ];
 
-/** `sitegen list [collection]`: the entries, unpublished ones and those with mistakes too. */
+/** `sitegen list [collection]`: the entries, including unpublished ones and those with mistakes. */
 export async function runList(context: CommandContext, collection: string | undefined): Promise<number> {
   const { site } = await loadSite(context);
   if (collection !== undefined && !site.collections.has(collection))
@@ -49,7 +49,7 @@ export function formatEntries(rows: readonly EntryRow[], colors: Colors): string
   return formatTable(COLUMNS, cells, { styleTitle: colors.dim });
 }
 
-/** One word when all languages agree. */
+/** A single word if all languages agree. */
 function formatStates(locales: EntryRow['locales']): string {
   const words = locales.map(stateWord);
   return new Set(words).size === 1
@@ -57,7 +57,7 @@ function formatStates(locales: EntryRow['locales']): string {
     : locales.map(({ locale }, index) => `${locale}: ${words[index]}`).join(', ');
 }
 
-/** A draft that has to follow is a draft still. */
+/** A draft that has changes to follow is still a draft. */
 function stateWord({ state, stale }: EntryRow['locales'][number]): string {
   const isToldApart = state === 'draft' || state === 'scheduled';
   return isToldApart && stale !== undefined ? `${state} (stale)` : state;

@@ -8,11 +8,11 @@ import { UsageError } from './usage-error.ts';
 export interface LoadOptions {
   /** Whether routes that are `devOnly` exist. */
   readonly devRoutes?: boolean;
-  /** Whether what an earlier run kept of the config may be used. Default: where a command takes --no-cache, unless it is given. */
+  /** Whether a config kept by an earlier run may be used. Default: if the command has --no-cache, unless it is given. */
   readonly cache?: boolean;
 }
 
-/** Reads the config as the flags and SOURCE_DATE_EPOCH change it. */
+/** Reads the config, with the changes that the flags and SOURCE_DATE_EPOCH make. */
 export async function loadSite(
   { flags, env }: Pick<CommandContext, 'flags' | 'env'>,
   { devRoutes, cache = flags.cache === true }: LoadOptions = {},

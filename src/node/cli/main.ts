@@ -27,7 +27,7 @@ export async function main(): Promise<void> {
 
   async function end(code: number): Promise<void> {
     isEnding = true;
-    // A signal that came meanwhile decides the exit code itself.
+    // A signal that arrived meanwhile determines the exit code itself.
     if (isStopping()) return;
     await shutdown.run();
     await streams.flush();
@@ -36,12 +36,12 @@ export async function main(): Promise<void> {
   }
 
   process.on('uncaughtException', (error) => {
-    // What fails while a failure is told would fail again.
+    // An error while a failure is being reported would repeat.
     if (isFailing) process.exit(exitCodes.failed);
     isFailing = true;
     void end(commandLine.fail(error));
   });
-  // A pipe's reader and a terminal still get what is written here.
+  // What is written here still reaches a pipe's reader and a terminal.
   process.on('exit', () => {
     if (isEnding || isStopping()) return;
     process.exitCode = commandLine.fail(new CommandFailure(unfinished));

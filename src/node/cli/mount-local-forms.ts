@@ -8,7 +8,7 @@ import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { warn } from './warn.ts';
 
-/** The forms endpoint beside the pages, on the author's own machine: what it would send is written to an outbox of its own. */
+/** The forms endpoint next to the pages, on the author's own machine: mail is written to an outbox of its own. */
 export function mountLocalForms(
   context: CommandContext,
   site: () => Pick<Site, 'root' | 'forms'>,
@@ -25,9 +25,9 @@ export function mountLocalForms(
   return mounted;
 }
 
-/** What a visitor's request, or a delivery, has failed with: the server goes on. */
+/** Reports why a visitor's request or a delivery failed; the server continues. */
 export function reportFormsError(context: CommandContext, error: unknown): void {
   const message = `forms: ${messageOf(error)}`;
-  // On one line: what a visitor sends could make another look like a message of ours.
+  // On one line, so that a visitor's input cannot imitate a message of ours.
   warn(context, plainLine(message));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What commander says of a flag that a command does not know, with the commands that do, instead of a flag of a like name. */
+/** Commander's message about an unknown flag, with the commands that have it instead of a similarly named flag. */
 export function nameOwners(text: string, commands: readonly Command[]): string {
   const [said, flag] = /^error: unknown option '(--[a-z-]+)[^']*'/.exec(text) ?? [];
   const owners = commands.filter(({ options }) => options.some(({ long }) => long === flag));

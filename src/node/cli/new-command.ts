@@ -8,7 +8,7 @@ import { loadSite } from './load-site.ts';
 import { unknownName } from './unknown-name.ts';
 import { CommandFailure, UsageError } from './usage-error.ts';
 
-/** `sitegen new <collection> "<title>"`: a draft in every language, with the fields that the collection's schema has. */
+/** `sitegen new <collection> "<title>"`: a draft in every language, with the fields of the collection's schema. */
 export async function runNew(context: CommandContext, name: string, title: string): Promise<number> {
   const { site } = await loadSite(context);
   const collection = site.collections.get(name);
@@ -28,7 +28,7 @@ function report(
 ): void {
   for (const { locale, file } of files) {
     if (events !== undefined) events.emit('created', { collection, key, locale, file });
-    // As the current folder sees them, for an editor that is started with them.
+    // Relative to the current folder, so that an editor can be started with them.
     else out.print(plainLine(path.join(flags.root, file)));
   }
   for (const { field, description } of wanted) events?.emit('wanted', { field, description });

@@ -1,11 +1,11 @@
-/** Whom a mail of the outbox is for and what it is about, as a mail program would show them. */
+/** The recipient and subject of a mail in the outbox, as a mail program would show them. */
 export function readMailHeaders(text: string): { readonly to: string; readonly subject: string } {
   const lines = text.slice(0, text.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(lines)?.[1] ?? '';
   return { to: decodeWords(header('To')), subject: decodeWords(header('Subject')) };
 }
 
-/** RFC 2047, of UTF-8 alone: nothing else is written by us. */
+/** RFC 2047 for UTF-8 only: we write nothing else. */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -10,7 +10,7 @@ import { formatProfile } from './format-profile.ts';
 import { formatOutcome, formatSummary, formatVerified } from './format-summary.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
 
-/** Prints the mistakes and the summary of a finished build, and answers with the exit code. */
+/** Prints the mistakes and the summary of a finished build, and returns the exit code. */
 export function reportBuild(
   context: CommandContext,
   site: Site,
@@ -45,7 +45,7 @@ export function reportBuild(
   return exitCode;
 }
 
-/** As one would type it here; absolute where that would lead up first. */
+/** As one would type it here; absolute if a relative path would begin with `..`. */
 function shortPath(folder: string): string {
   const relative = path.relative(process.cwd(), folder);
   return relative.startsWith('..') ? folder : relative;

@@ -4,7 +4,7 @@ import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';
 import { formatAll, formatTotal } from './format-diagnostics.ts';
 
-/** Prints all mistakes in file order and their number; as events with --json. Gives them as they are printed. */
+/** Prints all mistakes in file order and their number; as events with --json. Returns them as printed. */
 export function reportDiagnostics(
   context: Pick<CommandContext, 'err' | 'events'>,
   root: string,
@@ -15,7 +15,7 @@ export function reportDiagnostics(
   return diagnostics;
 }
 
-/** The same of mistakes that have their lines. */
+/** The same for mistakes that already have their lines. */
 export function printDiagnostics(
   { err, events }: Pick<CommandContext, 'err' | 'events'>,
   diagnostics: readonly Diagnostic[],
@@ -28,7 +28,7 @@ export function printDiagnostics(
   if (diagnostics.length > 0) err.print(formatTotal(diagnostics, err.colors));
 }
 
-/** In the order in which they are told, with the lines that they are about. */
+/** Diagnostics in the order of reporting, with the lines that they are about. */
 export function frameDiagnostics(root: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const read = createLineReader(root);
   return sortDiagnostics(found).map((item) => addFrame(item, read));

@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
 const beganByConfig =
   'The config, or a module that it imports, started work that nothing awaits: await it, or handle its errors.';
 
-/** What the config throws while it is loaded is a diagnostic: this came later, of a promise or a timer. */
+/** Errors that a config throws while it is being loaded are diagnostics; this one came later, from a promise or a timer. */
 function isOfConfig(stack: string | undefined): boolean {
   const [place = ''] = /^ {4}at .*$/m.exec(stack ?? '') ?? [];
   return /\/config-[\da-f]{16}\.mjs:/.test(place);
@@ -19,7 +19,7 @@ function isOfConfig(stack: string | undefined): boolean {
 
 type FailureContext = Pick<CommandContext, 'err' | 'events' | 'flags'>;
 
-/** Says why a command ended early, and answers with the exit code. */
+/** Reports why a command ended early, and returns the exit code. */
 export function reportFailure(error: unknown, context: FailureContext): number {
   if (error instanceof DiagnosticsError) {
     reportDiagnostics(context, context.flags.root, error.diagnostics);
@@ -37,13 +37,13 @@ export function reportFailure(error: unknown, context: FailureContext): number {
   return exitCodes.failed;
 }
 
-/** The exit code of what commander has already told: 2, unless help or the version was asked for. */
+/** The exit code for what commander has already reported: 2, unless help or the version was asked for. */
 export function commanderExitCode(error: unknown): number | undefined {
   if (!(error instanceof CommanderError)) return undefined;
   return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
 }
 
-/** No room, no permission, no such file: the message names the call and the path. */
+/** No space, no permission, no such file: the message names the call and the path. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

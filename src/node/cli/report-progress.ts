@@ -3,21 +3,21 @@ import type { CommandContext } from './context.ts';
 import { formatTime } from './format.ts';
 import { warn } from './warn.ts';
 
-/** Milliseconds between two counts on the live line: what an eye can follow. */
+/** Milliseconds between two updates of the live line: as fast as an eye can follow. */
 const REFRESH_MS = 80;
 
 export interface Progress {
   readonly onEvent: (event: EngineEvent) => void;
-  /** Takes the live line away. */
+  /** Removes the live line. */
   readonly end: () => void;
 }
 
 export interface ProgressOptions {
-  /** One plain line a finished stage; default: where there is no live line. Always with --verbose. */
+  /** One plain line per finished stage; default: if there is no live line. Always with --verbose. */
   readonly stageLines?: boolean;
 }
 
-/** On a terminal a live line; elsewhere plain lines; events with --json. */
+/** A live line on a terminal, plain lines elsewhere, events with --json. */
 export function createProgress(
   context: Pick<CommandContext, 'err' | 'log' | 'events'>,
   { stageLines = !context.err.isLive }: ProgressOptions = {},

@@ -43,12 +43,12 @@ export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): str
   return formatTable(COLUMNS, cells, { styleTitle: colors.dim });
 }
 
-/** Of pages; error pages belong to no route. */
+/** For pages only; error pages belong to no route. */
 function localizedName({ kind, route, locale }: Pick<PlannedPage, 'kind' | 'route' | 'locale'>) {
   return kind === 'error' ? undefined : nameOf(route.name, locale);
 }
 
-/** The error page of the first language is published a second time, for hosts that look for it at the root alone. */
+/** The error page of the first language is published a second time, for hosts that only look for it at the root. */
 function addressOf({ path, file, locale }: Pick<PlannedPage, 'path' | 'file' | 'locale'>): string {
   return file === errorPageFile() ? path.replace(new RegExp(`${locale}/404$`), file) : path;
 }

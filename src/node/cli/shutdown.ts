@@ -10,16 +10,16 @@ export interface SignalSource {
 
 export interface Shutdown {
   readonly onExit: (cleanUp: () => Promise<void>) => void;
-  /** Whether a signal has come: what fails from then on is no failure. */
+  /** Whether a signal has arrived: failures after that are not reported. */
   readonly isStopping: () => boolean;
-  /** Cleans up now; nobody waits longer than for the work that is under way. */
+  /** Cleans up now; waits only for work in progress. */
   readonly run: () => Promise<void>;
 }
 
 export interface ShutdownOptions {
   /** Called at the first signal. */
   readonly onSignal: () => void;
-  /** Called when all is cleaned up, before the process exits. */
+  /** Called when everything is cleaned up, before the process exits. */
   readonly onStopped: (exitCode: number) => void;
   readonly onError: (error: unknown) => void;
 }

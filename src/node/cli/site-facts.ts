@@ -1,7 +1,7 @@
 import type { Site } from '../model/site.ts';
 import { count } from './format.ts';
 
-/** What a config says, for a report of a problem. */
+/** Facts about a config, for a bug report. */
 export function siteFacts(site: Site): Readonly<Record<string, string>> {
   return {
     name: site.name,

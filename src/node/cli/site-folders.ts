@@ -13,9 +13,9 @@ export interface SiteFolders {
   readonly cacheDir: string;
 }
 
-/** The folders of a site, absolute; throws a UsageError when two of them would destroy each other. */
+/** The folders of a site, absolute; throws a UsageError if two of them would destroy each other. */
 export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheDir'>): SiteFolders {
-  // Bundlers name the files of what a link leads to: they are told from those of packages by the root.
+  // Bundlers name files by the target of a link: the root distinguishes them from files of packages.
   const root = realPath(path.resolve(flags.root));
   const outDir = path.resolve(root, flags.outDir ?? defaultOutDir);
   const cacheDir = path.resolve(root, flags.cacheDir ?? defaultCacheDir);
@@ -30,7 +30,7 @@ export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheD
   if (isWithin(outDir, cacheDir) || isWithin(cacheDir, outDir)) {
     throw new UsageError(`--out-dir ${outDir} and --cache-dir ${cacheDir} lie in each other.`);
   }
-  // It is swept. The usual one is sitegen's by its name.
+  // Files in it get deleted. The default folder is sitegen's by its name.
   if (cacheDir !== path.resolve(root, defaultCacheDir) && !isCacheFolder(cacheDir)) {
     throw new UsageError(
       `--cache-dir ${cacheDir} holds what is no cache of sitegen's: name an empty folder.`,
@@ -48,7 +48,7 @@ export function isWithin(inner: string, folder: string): boolean {
   );
 }
 
-/** Follows the links of the part that exists. */
+/** Resolves the links in the part that exists. */
 function realPath(target: string): string {
   try {
     return realpathSync(target);

@@ -1,7 +1,7 @@
 import { didYouMean } from '../lib/diagnostics.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What the command line names and the site does not have; `what`: collection, form. */
+/** The error for a name on the command line that the site does not have; `what`: collection, form. */
 export function unknownName(what: string, name: string, known: readonly string[]): UsageError {
   const near = didYouMean(name, known);
   const advice =

@@ -12,11 +12,11 @@ import { warn } from './warn.ts';
 export interface ChangeWatcher extends Pick<SiteWatcher, 'learn' | 'close'> {
   /** After the session's first update. */
   readonly start: () => void;
-  /** From here on nothing escapes. */
+  /** Resolves when no change is missed any more. */
   readonly watching: Promise<void>;
 }
 
-/** Hands what changes to the session and to the records of translations, and tells how it is found out. */
+/** Passes changes to the session and to the translation records, and reports how they are detected. */
 export function watchChanges(
   context: CommandContext<ServerFlags>,
   session: Pick<DevSession, 'current' | 'files' | 'read' | 'update'>,
@@ -53,7 +53,7 @@ export function watchChanges(
       translations = recordTranslations(() => session.current().site, {
         onError: (error) => warn(context, `No translation is recorded: ${String(error)}`),
       });
-      // A save that comes before its text was read would be no save of a writer's.
+      // A save that came before its text was read could not be compared with anything.
       void translations.ready.then(() => watcher.start(session.read()));
     },
     async close() {
