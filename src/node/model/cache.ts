@@ -1,19 +1,19 @@
 /** What stages keep from one build to the next. */
 
-/** The cache on disk: bytes by stage and key. What it holds is what was put in, or nothing, whatever `has` says. */
+/** The cache on disk: bytes by stage and key. It returns what was stored, or nothing, whatever `has` says. */
 export interface Store {
   readonly get: (stage: string, key: string) => Uint8Array | undefined;
   readonly has: (stage: string, key: string) => boolean;
-  /** Counts as asking for it, and does not look whether it is there. */
+  /** Counts as a use, without checking whether it is there. */
   readonly touch: (stage: string, key: string) => void;
-  /** Fetches together what is asked for next: a query each costs several times as much. Held until it is asked for. */
+  /** Fetches together what will be requested next, since separate queries cost several times as much. Held until it is requested. */
   readonly readAhead: (stage: string, keys: readonly string[]) => void;
   readonly set: (stage: string, key: string, bytes: Uint8Array) => void;
 }
 
 /**
- * Work done once for each stage and key: callers at the same time share it, the next build finds it in the store.
- * The value is JSON (interfaces of it too, which the type `Json` would refuse) and read-only, since it is shared.
+ * Work done once per stage and key: concurrent callers share it, and the next build finds it in the store. The value is JSON (including
+ * interfaces, which the type `Json` would reject) and read-only, since it is shared.
  */
 export interface Memo {
   <Value>(stage: string, key: string, compute: () => Value | Promise<Value>): Promise<Value>;

@@ -1,4 +1,4 @@
-/** What the content stage gives. */
+/** The result of the content stage. */
 import type { Body, Heading } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
 import type { SourcePosition } from './diagnostics.ts';
@@ -31,7 +31,7 @@ export interface ContentEntry {
   readonly headings: readonly Heading[];
 }
 
-/** An internal link written in Markdown. `target` is what the body's HTML holds between `sitegen:` and `#`. */
+/** An internal link written in Markdown. `target` is what the body's HTML has between `sitegen:` and `#`. */
 export interface ContentLink {
   /** `entry:<collection>/<key>`, `path:/fr/contact`, or empty for an anchor of the same body. */
   readonly target: string;
@@ -40,25 +40,25 @@ export interface ContentLink {
   readonly at: SourcePosition;
 }
 
-/** The text of an entry, apart from the entry: where it is put into pages, they are other pages; no page has another place. */
+/** The text of an entry, kept apart from it: a change of text changes the pages that include it, but no page's address. */
 export interface EntryBody {
   readonly hash: string;
   readonly links: readonly ContentLink[];
 }
 
-/** By the ids of handles: `collection/key/locale`. */
+/** By handle id: `collection/key/locale`. */
 export type EntryBodies = Pick<ReadonlyMap<string, EntryBody>, 'get' | 'has'>;
 
-/** What is known of all entries while pages are planned; their bodies stay in the store. */
+/** What is known about all entries while pages are planned; their bodies stay in the store. */
 export interface Content {
   readonly entries: readonly ContentEntry[];
-  /** `collection/key/locale` of entries left out because of a mistake, which `isBroken` looks at: links to them are not reported again. */
+  /** `collection/key/locale` of entries left out because of a mistake, for `isBroken`: links to them are not reported again. */
   readonly broken: ReadonlySet<string>;
 }
 
 export type ReadBodies = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredBody>>;
 
-/** A body's outline, a line of JSON, then its texts; apart, the props of its components in the order in which they begin. */
+/** A body's outline as one line of JSON, then its texts; separately, the props of its components in the order in which they begin. */
 export interface StoredBody {
   readonly nodes: Uint8Array;
   readonly props: Uint8Array | undefined;

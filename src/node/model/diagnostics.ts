@@ -1,4 +1,4 @@
-/** Mistakes of the author, and the places that they are in. */
+/** Mistakes of the author, and their places. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A place in a source file: 1-based line and column, path relative to the site's root with `/`. */
@@ -6,7 +6,7 @@ export interface SourcePosition {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
-  /** Instead of a line: the field of an entry that is meant, whose line is looked up once there is a mistake. */
+  /** Instead of a line: the field of an entry, whose line is only looked up if there is a mistake. */
   readonly field?: EntryField;
 }
 
@@ -17,13 +17,13 @@ export interface EntryField {
   readonly path: readonly PropertyKey[];
 }
 
-/** Where the config, and what it imports, says something. */
+/** Finds positions in the config and the files that it imports. */
 export interface ConfigPlaces {
   /** The config's own file. */
   readonly file: string;
-  /** Of a key: of the deepest part of its path that can be found. */
+  /** The position of a key, or of the deepest part of its path that can be found. */
   readonly ofKey: (keys: readonly PropertyKey[]) => SourcePosition;
-  /** Of the author's line from which an error came; undefined when none was running. */
+  /** The author's line that an error came from; undefined if none was running. */
   readonly ofError: (error: unknown) => SourcePosition | undefined;
 }
 
@@ -38,16 +38,16 @@ export interface Diagnostic {
   readonly at?: SourcePosition & { readonly frame?: string };
   /** The page that it is about: the message begins with it. */
   readonly page?: DiagnosticPage;
-  /** Paths of the pages that show it, where a template makes it and no line is known. */
+  /** Paths of the pages that show it, if a template causes it and no line is known. */
   readonly pages?: readonly string[];
-  /** The components around what a template threw, the innermost first; without a place: in no file of the author. */
+  /** The components around what a template threw, the innermost first; without a position if it is in none of the author's files. */
   readonly components?: readonly { readonly name: string; readonly at: SourcePosition | undefined }[];
 }
 
 export interface DiagnosticPage {
   readonly path: string;
-  /** Where it was found while the page was rendered. */
+  /** Set if it was found while the page was rendered. */
   readonly template?: string;
-  /** File of the content that the page shows, where the mistake is elsewhere: its data may be the reason. */
+  /** The content file that the page shows, if the mistake is elsewhere: its data may be the cause. */
   readonly entry?: string;
 }

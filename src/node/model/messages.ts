@@ -1,4 +1,4 @@
-/** What the messages stage gives. */
+/** The result of the messages stage. */
 import type { CompiledMessage } from '../../shared/format-message.ts';
 import type { Json } from '../../shared/json.ts';
 

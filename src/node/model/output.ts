@@ -7,9 +7,9 @@ export interface OutputFile {
   /** SHA-256, hex, of the bytes. */
   readonly hash: string;
   readonly size: number;
-  /** What made it, for the message when two things claim one path. */
+  /** What made it, for the message when two sources claim the same path. */
   readonly source: string;
-  /** `immutable`: the name holds a hash of the content; it stays for two builds after it is gone. */
+  /** `immutable`: the name contains a hash of the content; it is kept for two builds after it is no longer made. */
   readonly immutable: boolean;
   readonly content: OutputContent;
 }
@@ -22,7 +22,7 @@ export type OutputContent =
 export interface OutputDiff {
   readonly written: readonly string[];
   readonly unchanged: number;
-  /** Of earlier builds, for visitors who have their pages open, and what others keep there. */
+  /** Files of earlier builds, for visitors who have their pages open, and files that others keep there. */
   readonly retained: readonly string[];
   readonly removed: readonly string[];
 }

@@ -1,22 +1,22 @@
-/** What the routes stage gives. */
+/** The result of the routes stage. */
 import type { ImageVariant, PageInput } from '../../shared/page.ts';
 import type { SocialCard } from '../../shared/social-card.ts';
 import type { EntryBodies } from './content.ts';
 
-/** A page with its address. Thousands of them wait in memory: what they are rendered from is made when it is asked for. */
+/** A page with its address. Thousands of them wait in memory, so what they are rendered from is made on demand. */
 export interface PlannedPage extends Pick<
   PageInput,
   'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'
 > {
-  /** Made when the page is rendered, anew with each call; throws a DiagnosticsError when its data is no JSON. */
+  /** Made when the page is rendered, again on each call; throws a DiagnosticsError if its data is not JSON. */
   content(bodies: EntryBodies): PageContent;
   /** Relative to the output folder. */
   readonly file: string;
   readonly payloadFile: string | undefined;
-  /** Path without base that this page is the canonical form of; undefined on second addresses and error pages. */
+  /** Path without base whose canonical page this is; undefined for second addresses and error pages. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
-  /** What the page says of its age, as its front matter has it. */
+  /** The date of its last change, as in its front matter. */
   readonly modified: string | undefined;
   readonly card: SocialCard | undefined;
   readonly kind: 'page' | 'error';
@@ -29,9 +29,9 @@ export interface PageContent {
   readonly input: Uint8Array;
   /** Ids of the bodies that it shows. */
   readonly bodies: readonly string[];
-  /** Pictures that the head names, beside those that the templates use. */
+  /** Pictures that the head names, besides those that the templates use. */
   readonly images: readonly ImageVariant[];
-  /** Paths of the content's files that it names. */
+  /** Paths of the content files that it names. */
   readonly files: readonly string[];
 }
 
@@ -39,8 +39,8 @@ export interface RoutePlan {
   readonly pages: readonly PlannedPage[];
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
-  /** Paths with base of all pages that routes list, those with mistakes too: a link to one is not broken. */
+  /** Paths with base of all pages that routes list, including those with mistakes: a link to one is not broken. */
   readonly paths: ReadonlySet<string>;
-  /** False: a page function failed, so that links to missing pages mean nothing. */
+  /** False: a page function failed, so links to missing pages say nothing. */
   readonly complete: boolean;
 }

@@ -1,4 +1,4 @@
-/** What a site is, as its config and the command line say. */
+/** A site, as described by its config and the command line. */
 import type { Json } from '../../shared/json.ts';
 import type { Locale } from '../../shared/locale.ts';
 import type { RuntimeOptions } from '../../shared/page.ts';
@@ -31,7 +31,7 @@ export interface Site {
   readonly places: ConfigPlaces;
   readonly outDir: string;
   readonly cacheDir: string;
-  /** Of the files of the config, and of what they are read with: what is installed may be part of a schema. */
+  /** Hash of the config's files and everything that affects how they are read: installed packages may be part of a schema. */
   readonly configHash: string;
   readonly name: string;
   /** Origin for absolute URLs, no final slash; empty when unknown. */
@@ -72,7 +72,7 @@ export interface Site {
   readonly jobs: number;
 }
 
-/** Time as an input: two builds with one clock give the same bytes. */
+/** Time as an input: two builds with the same clock give the same bytes. */
 export interface Clock {
   /** ISO instant against which future dates are judged; also gives the copyright year. */
   readonly now: string;
