@@ -4,7 +4,7 @@ import { FontError, fontInstance, fontInstanceVersion } from '../lib/font-instan
 import { settleAll } from '../lib/settle-all.ts';
 import type { Memo } from '../model/cache.ts';
 
-/** A font as Satori takes it: plain TrueType or OpenType of one weight. */
+/** A font in the form that Satori needs: plain TrueType or OpenType with a single weight. */
 export interface LoadedFont {
   readonly name: string;
   readonly weight: 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900;
@@ -13,8 +13,8 @@ export interface LoadedFont {
 }
 
 /**
- * Unpacks fonts and fixes their weights; Satori draws a variable font at its default weight only. Throws a DiagnosticsError with
- * all that are none.
+ * Unpacks fonts and fixes their weights, since Satori draws a variable font only at its default weight. Throws a DiagnosticsError listing
+ * all files that are not fonts.
  */
 export function loadCardFonts(fonts: readonly CardFont[], memo: Memo): Promise<LoadedFont[]> {
   return settleAll(fonts.map((font) => loadCardFont(font, memo)));

@@ -5,7 +5,7 @@ import { sha256, shortHash } from '../lib/hash.ts';
 import { packageVersion } from '../lib/package-version.ts';
 import { pictureCodecs } from './load-sharp.ts';
 
-/** Goes up when draw-card.ts makes other pixels from the same input. */
+/** Incremented when draw-card.ts makes different pixels from the same input. */
 const rules = 1;
 
 export interface CardIngredients {
@@ -19,17 +19,17 @@ export interface CardIngredients {
   }[];
 }
 
-/** Hash over all that decides a card's bytes beside its own props and picture. */
+/** Hash of everything that determines a card's bytes besides its own props and picture. */
 export function cardRecipe({ template, fonts }: CardIngredients): string {
   const programs = [packageVersion('satori'), fontInstanceVersion(), pictureCodecs()];
   const used = fonts.map(({ family, weight, style, hash }) => ({ family, weight, style, hash }));
   return sha256(canonicalJson({ rules, template, fonts: used, programs }));
 }
 
-/** Of the published cards. */
+/** The folder of published cards. */
 export const CARD_FOLDER = 'assets/cards/';
 
-/** The published name of a card, before any of it is drawn. */
+/** The published name of a card, known before it is drawn. */
 export function cardPath(recipe: string, { props, picture, focus }: Omit<SocialCard, 'path'>): string {
   const content = canonicalJson({ props, picture: picture ?? null, ...(focus !== undefined && { focus }) });
   return `${CARD_FOLDER}${shortHash(`${recipe}\n${content}`, 16)}.jpg`;

@@ -10,7 +10,7 @@ import { loadSharp } from './load-sharp.ts';
 /** The component of `templates/social-card.tsx`. */
 export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];
 
-/** What lies under a card, and the point of it that the cut keeps. */
+/** The picture under a card, and the focal point of its crop. */
 export interface CardPicture {
   readonly bytes: Uint8Array;
   readonly focus?: number | undefined;
@@ -18,7 +18,7 @@ export interface CardPicture {
 
 export interface CardTools {
   readonly component: CardComponent;
-  /** Satori reads the fonts again for another array. */
+  /** Mutable, because Satori parses the fonts again for every new array. */
   readonly fonts: LoadedFont[];
   /** Whether all fonts have the narrow no-break space. */
   readonly narrowSpaces: boolean;
@@ -29,14 +29,14 @@ export class CardError extends Error {
   override readonly name = 'CardError';
 }
 
-/** Some networks show no card above a few hundred kB, and phones wait for each; the first quality within is taken. */
+/** Some networks show no card above a few hundred kB, and phones wait for each; the first quality that fits is used. */
 const maxBytes = 120_000;
 const qualities = [84, 76, 68, 60, 50, 40, 30, 20, 10];
 
 export interface Drawing {
-  /** A JPEG, the format that every network reads. */
+  /** A JPEG, the format that every network supports. */
   readonly bytes: Uint8Array;
-  /** The letters that no font has, each once: the card is drawn without them. */
+  /** The characters that no font has, each once: the card is drawn without them. */
   readonly lacking: string;
 }
 
@@ -62,7 +62,7 @@ export async function drawCard(
   return { bytes: jpeg, lacking };
 }
 
-/** Measured on cards: a sixth more bytes than with mozjpeg's search, in a fifth of its time. */
+/** Measured on cards: a sixth more bytes than with mozjpeg's search, in a fifth of the time. */
 function encoding(quality: number) {
   return { quality, progressive: true, optimiseCoding: true, quantisationTable: 3 };
 }
@@ -81,7 +81,7 @@ interface Outlines {
   readonly lacking: string;
 }
 
-/** The component as an SVG of outlines: no font of the machine has a part in it. */
+/** The component as an SVG of outlines, so that the fonts of the machine play no part. */
 async function drawOver(
   props: SocialCardProps,
   { component, fonts, narrowSpaces }: CardTools,
@@ -107,7 +107,7 @@ function isVisible(letter: string): boolean {
   return !/\p{Default_Ignorable_Code_Point}/u.test(letter);
 }
 
-/** Many fonts have no narrow no-break space, which French typography sets everywhere: the wide one stands in. */
+/** Many fonts lack the narrow no-break space, which French typography uses everywhere: the wide one replaces it. */
 function withWideSpaces(props: SocialCardProps): SocialCardProps {
   const entries = Object.entries(props).map(([key, value]: [string, string | boolean]) => [
     key,

@@ -28,7 +28,7 @@ export interface CardProblem {
   readonly card: SocialCard;
   /** One sentence without its full stop. */
   readonly problem: string;
-  /** Of what the component threw, or Satori; undefined: the card is drawn, but for letters of its words. */
+  /** From what the component or Satori threw; undefined: the card is drawn, but lacks some characters. */
   readonly stack: string | undefined;
 }
 
@@ -41,14 +41,14 @@ export interface DrawDependencies {
   readonly store: Store;
   readonly memo: Memo;
   readonly sourceOf: SourceOf;
-  /** Cards that are drawn at the same time. */
+  /** How many cards are drawn at the same time. */
   readonly jobs: number;
   readonly onDrawn: (card: DrawnCard) => Promise<void>;
 }
 
 const lettersStage = 'card-letters';
 
-/** Draws every card that the cache does not hold, each once, and hands all over as they are ready. */
+/** Draws every card that is not in the cache, each once, and hands all over as they are ready. */
 export async function drawCards(
   cards: readonly SocialCard[],
   dependencies: DrawDependencies,
@@ -77,7 +77,7 @@ export async function drawCards(
     await onDrawn({ card, ...known, fresh: false });
   });
   if (missing.length === 0) return problems;
-  // Satori and its WebAssembly are loaded when there is something to draw.
+  // Satori and its WebAssembly are loaded only if there is something to draw.
   const { drawCard, CardError } = await import('./draw-card.ts');
   const tools = await loadTools(dependencies);
   const draw = async (card: SocialCard): Promise<void> => {
@@ -109,7 +109,7 @@ export async function drawCards(
   return problems;
 }
 
-/** A card's name says all that it is made from. */
+/** A card's name reflects everything that it is made from. */
 function cacheName({ path: name }: SocialCard) {
   return { path: name, hash: path.posix.basename(name) };
 }

@@ -28,15 +28,15 @@ export interface EncodeDependencies {
   readonly options: ImageOptions;
   /** Folder of the encoded files. */
   readonly folder: string;
-  /** Remembers the hash of each encoded file, so that a damaged one is made again. */
+  /** Stores the hash of each encoded file, so that a damaged one is made again. */
   readonly store: Store;
   readonly sourceOf: SourceOf;
-  /** Sizes that are encoded at the same time. */
+  /** How many sizes are encoded at the same time. */
   readonly jobs: number;
   readonly onEncoded: (image: EncodedImage) => Promise<void>;
 }
 
-/** Encodes every variant that the cache does not hold, several at a time, and hands each over as it is ready. */
+/** Encodes every variant that is not in the cache, several at a time, and hands each over as it is ready. */
 export async function encodeImages(
   variants: readonly ImageVariant[],
   dependencies: EncodeDependencies,
@@ -59,7 +59,7 @@ export async function encodeImages(
   );
 }
 
-/** The variants that are one size and cut of one source in several formats, or under several names. */
+/** Groups variants that are the same size and crop of one source, in several formats or under several names. */
 function groupBySize(variants: readonly ImageVariant[]): readonly (readonly ImageVariant[])[] {
   const groups = groupBy(variants, ({ hash, width, height, focus }) => `${hash} ${width}x${height} ${focus}`);
   return [...groups.values()];

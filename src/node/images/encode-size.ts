@@ -15,8 +15,8 @@ export interface WantedSize {
 }
 
 /**
- * Scales and crops a picture around its focal point, once, and encodes it in each format. Colours become sRGB; metadata
- * stays behind. The bytes depend on the arguments alone: see load-sharp.ts.
+ * Scales and crops a picture around its focal point once, and encodes it in each format. Colours are converted to sRGB; metadata is
+ * removed. The bytes depend only on the arguments: see load-sharp.ts.
  */
 export async function encodeSize(
   source: Uint8Array,
@@ -39,7 +39,7 @@ export async function encodeSize(
   return encoded;
 }
 
-/** Whether nothing shows through: programs often save an alpha channel that says so for every pixel. */
+/** Whether the picture is fully opaque: programs often save an alpha channel that is opaque at every pixel. */
 function isOpaque(data: Uint8Array, channels: number): boolean {
   if (channels !== 4) return true;
   for (let index = 3; index < data.length; index += 4) if (data[index] !== 255) return false;

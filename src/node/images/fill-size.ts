@@ -4,7 +4,7 @@ import { centreFocus, focusPoints } from '../../shared/focus-grid.ts';
 import { openPicture } from './open-picture.ts';
 import type { Size } from './size.ts';
 
-/** Scales a picture until it fills a size, and cuts what stands over around its focal point. */
+/** Scales a picture until it fills a size, and crops the rest around its focal point. */
 export async function fillSize(source: Uint8Array, size: Size, focus = centreFocus): Promise<Sharp> {
   const picture = openPicture(source).autoOrient();
   if (focus === centreFocus)
@@ -15,8 +15,8 @@ export async function fillSize(source: Uint8Array, size: Size, focus = centreFoc
 }
 
 /**
- * The point at 25 % of the picture comes to stand at 25 % of the cut, as CSS `object-position` has it: what the server
- * has cut, the browser can cut again.
+ * The point at 25 % of the picture is placed at 25 % of the crop, as with CSS `object-position`, so that the browser can crop the server's
+ * crop again.
  */
 export function placeCut(source: Size, { width, height }: Size, focus: number) {
   const scale = Math.max(width / source.width, height / source.height);

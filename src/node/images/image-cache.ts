@@ -8,7 +8,7 @@ import { DAY_MS } from '../lib/sweep-folder.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 
-/** What is known of an encoded file: the bytes that were written. */
+/** What is known about an encoded file: the bytes that were written. */
 export interface CachedFile {
   readonly hash: string;
   readonly size: number;
@@ -24,7 +24,7 @@ export interface ImageCache {
 
 const stage = 'image';
 
-/** Has the store fetch together what is known of many pictures: a query each costs several times as much. */
+/** Makes the store fetch together what is known about many pictures, since separate queries cost several times as much. */
 export function readImagesAhead(names: readonly CacheName[], { store }: Pick<ImageCache, 'store'>): void {
   store.readAhead(
     stage,
@@ -32,7 +32,7 @@ export function readImagesAhead(names: readonly CacheName[], { store }: Pick<Ima
   );
 }
 
-/** The cached file of a picture; undefined when there is none, or when its bytes are not those that were written. */
+/** The cached file of a picture; undefined if there is none, or if its bytes are not those that were written. */
 export async function readCachedImage(
   name: CacheName,
   { folder, store }: ImageCache,
@@ -50,23 +50,23 @@ export async function readCachedImage(
     const looked = Date.now();
     if (!isKnown && (await hashFile(from, size)) !== hash) return undefined;
     markUsed(from, mtimeMs);
-    // What changes from here on has another stamp.
+    // Any later change gets a different stamp.
     if (!isKnown && !changedSince([from], looked))
       record(name, { hash, size }, { store, stamp: stampOf(from) });
     return { hash, size, from };
   } catch (error) {
-    // Not a file, not there, not readable: made again.
+    // Not a file, missing or unreadable: it is made again.
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES')) return undefined;
     throw error;
   }
 }
 
-/** Remembers what was written under a name. */
+/** Records what was written under a name. */
 export function recordCachedImage(name: CacheName, file: CachedFile, store: Store): void {
   record(name, file, { store, stamp: '' });
 }
 
-/** While the file has the stamp, its bytes need not be read. */
+/** As long as the file has this stamp, its bytes need not be read. */
 function record(
   { path: name, hash: source }: CacheName,
   { hash, size }: CachedFile,
@@ -75,7 +75,7 @@ function record(
   store.set(stage, name, Buffer.from(`${source} ${hash} ${size} ${stamp}`));
 }
 
-/** The time of a cached file says when it was last used, to the day; no output depends on it. */
+/** The time of a cached file records when it was last used, to the day; no output depends on it. */
 function markUsed(file: string, mtimeMs: number): void {
   if (Date.now() - mtimeMs > DAY_MS) touch(file);
 }

@@ -11,7 +11,7 @@ import {
 export type SvgExamination =
   { readonly root: XmlElement } | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' };
 
-/** Why an SVG is not a plain drawing; undefined when it is one. What is no strict XML is refused as well. */
+/** Why an SVG is not a plain drawing; undefined if it is one. Anything that is not strict XML is rejected as well. */
 export function inspectSvg(svg: string | Uint8Array): string | undefined {
   const result = examineSvg(svg);
   return 'problem' in result ? result.problem : undefined;
@@ -28,7 +28,7 @@ export function examineSvg(svg: string | Uint8Array): SvgExamination {
     const wrong = documentProblem(root);
     return wrong === undefined ? { root } : { problem: wrong, code: 'svg-script' };
   } catch (error) {
-    // A RangeError is the regular expression engine at the end of its stack.
+    // A RangeError means that the regular expression engine has exhausted its stack.
     if (!(error instanceof XmlError || error instanceof RangeError)) throw error;
     return { problem: `It is not well-formed XML: ${error.message}.`, code: 'image-invalid' };
   }
@@ -45,8 +45,8 @@ function decode(bytes: Uint8Array): string | undefined {
 const doctype = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[\w\s./+-]*"\s+"[\w:/.-]*")?\s*>/g;
 
 /**
- * What could make a browser read another document than the parser here: another encoding, another version,
- * entities, a quoted `>` in the document type, the style sheet of another file.
+ * Finds whatever could make a browser read a different document than the parser here: another encoding or version, entities, a quoted `>`
+ * in the document type, a style sheet in another file.
  */
 function prologProblem(text: string): string | undefined {
   const start = text.startsWith('\uFEFF') ? 1 : 0;
@@ -71,7 +71,7 @@ const outerScope: Scope = new Map([
   ['xmlns', 'http://www.w3.org/2000/xmlns/'],
 ]);
 
-/** Walks the tree with a list of its own: a deep file does not end the stack. */
+/** Walks the tree with a list of its own, so that a deep file does not overflow the stack. */
 function documentProblem(root: XmlElement): string | undefined {
   const waiting = [{ element: root, scope: outerScope }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -7,10 +7,10 @@ import { packageVersion } from '../lib/package-version.ts';
 
 const require = createRequire(import.meta.url);
 
-/** sharp takes 100 ms to load: a build that draws nothing goes without it. */
+/** sharp takes 100 ms to load: a build that draws nothing does not load it. */
 export function loadSharp(): typeof Sharp {
   const sharp = require('sharp') as typeof Sharp;
-  // An AVIF's bytes depend on the number of threads that encode it: one each, and several pictures side by side.
+  // An AVIF's bytes depend on the number of threads that encode it: one each, and several pictures in parallel.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -19,8 +19,8 @@ export function loadSharp(): typeof Sharp {
 let known: string | undefined;
 
 /**
- * Stands for the programs that read and write pictures, in the keys of what they made. A version of sharp brings codecs of its own;
- * one that was compiled on this machine takes what it found there, and has to be asked.
+ * Identifies the programs that decode and encode pictures, for the keys of what they made. A release of sharp has its own codecs; one
+ * compiled on this machine uses those installed there, which have to be queried.
  */
 export function pictureCodecs(): string {
   known ??= isCompiledHere() ? JSON.stringify(loadSharp().versions) : `sharp ${packageVersion('sharp')}`;

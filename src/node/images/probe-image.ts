@@ -21,7 +21,7 @@ export const probeVersion = (): string => `2 ${pictureCodecs()}`;
 
 export type ProbeResult = { readonly image: Image } | ImageProblem;
 
-/** Reads what a page must know of a picture before it is encoded. The bytes decide its kind; the name only names it. */
+/** Reads what a page must know about a picture before it is encoded. The bytes determine its type; the file name is only used as a name. */
 export async function probeImage(bytes: Uint8Array, fileName: string): Promise<ProbeResult> {
   const identity = { kind: 'image', name: publishedName(fileName), hash: sha256(bytes) } as const;
   return isMarkup(bytes) ? probeVector(bytes, identity) : probeRaster(bytes, identity);
@@ -43,9 +43,9 @@ async function probeRaster(bytes: Uint8Array, identity: Identity): Promise<Probe
     const problem = formatProblem(metadata);
     if (problem !== undefined) return invalid(problem);
     const { width, height } = metadata.autoOrient;
-    // Reads every pixel, so that a file that ends too early is found here and not when it is encoded.
+    // Reads every pixel, so that a truncated file is found here and not when it is encoded.
     const placeholder = await averageColor(bytes);
-    // Programs often save an alpha channel that says of every pixel that nothing shows through.
+    // Programs often save an alpha channel that is opaque at every pixel.
     const isOpaque = !metadata.hasAlpha || (await openPicture(bytes).stats()).isOpaque;
     return { image: { ...identity, width, height, ...(isOpaque && { placeholder }), type: 'raster' } };
   } catch (error) {

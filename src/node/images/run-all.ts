@@ -1,6 +1,6 @@
 import { createLimiter } from '../lib/create-limiter.ts';
 
-/** Runs tasks, so many at a time. After a failure no task begins, and those that run come to their end first. */
+/** Runs a limited number of tasks at a time. After a failure no further task begins, and the running ones finish first. */
 export async function runAll(tasks: readonly (() => Promise<void>)[], jobs: number): Promise<void> {
   const limit = createLimiter(Math.max(1, jobs));
   let failure: { readonly error: unknown } | undefined;

@@ -1,6 +1,6 @@
 import { leadsOut } from '../lib/leads-out.ts';
 
-/** What an SVG may hold: what draws, describes or moves a drawing. Whatever is not named here is refused. */
+/** What an SVG may contain: elements that draw, describe or animate. Everything not listed here is rejected. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
 const elements = new Set(
@@ -12,7 +12,7 @@ const elements = new Set(
   title tspan use view`.split(/\s+/),
 );
 
-/** Vocabularies that act in a browser or in a renderer; those of drawing programs are only notes. */
+/** Vocabularies that take effect in a browser or renderer; those of drawing programs are only notes. */
 const activeNamespaces = new Set([
   '',
   'http://www.w3.org/1999/xhtml',
@@ -47,13 +47,13 @@ export interface ResolvedAttribute extends ResolvedName {
   readonly value: string;
 }
 
-/** Why an element is refused, its attributes and text aside. */
+/** Why an element is rejected, regardless of its attributes and text. */
 export function elementProblem({ namespace, local }: ResolvedName): string | undefined {
   const known = namespace === svgNamespace ? elements.has(local) : !activeNamespaces.has(namespace);
   return known ? undefined : `<${local}> is not accepted.`;
 }
 
-/** Why an attribute of an element is refused. */
+/** Why an attribute of an element is rejected. */
 export function attributeProblem(element: ResolvedName, attribute: ResolvedAttribute): string | undefined {
   const { namespace, value } = attribute;
   const local = attribute.local.toLowerCase();
@@ -62,13 +62,13 @@ export function attributeProblem(element: ResolvedName, attribute: ResolvedAttri
   if (local === 'attributename') return animationProblem(value);
   if (local === 'style') return styleProblem(value);
   if (namespace !== '') return undefined;
-  // Presentation attributes are CSS: an escape could spell url( in another way.
+  // Presentation attributes are CSS: an escape could spell url( differently.
   const escaped = value.includes('\\') && value.includes('(');
   if (escaped || leadsOut(value)) return `The attribute ${attribute.local} leads out of the file.`;
   return undefined;
 }
 
-/** Why the text of a style sheet, or of a style attribute, is refused. */
+/** Why the text of a style sheet or style attribute is rejected. */
 export function styleProblem(css: string): string | undefined {
   if (css.includes('\\')) return 'Its styles hold escapes, which could hide a reference.';
   const wrong = leadsOut(css) || /@import|expression\s*\(|-moz-binding|behavior\s*:/i.test(css);
@@ -83,7 +83,7 @@ function addressProblem({ local }: ResolvedName, attribute: ResolvedAttribute): 
   return `The ${attribute.local} of <${local}> leads out of the file.`;
 }
 
-/** An animation may change how a part looks, not where it leads or what it does. */
+/** An animation may change how a part looks, but not where it leads or what it does. */
 function animationProblem(value: string): string | undefined {
   const target = value
     .slice(value.lastIndexOf(':') + 1)

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../lib/parse-xml.ts';
 import type { Size } from './size.ts';
 
-/** CSS pixels of the units of length. */
+/** CSS pixels per unit of length. */
 const units: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -12,7 +12,7 @@ const units: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** The size at which a drawing shows, in whole CSS pixels, from its width and height or its viewBox. */
+/** The size at which a drawing is shown, in whole CSS pixels, from its width and height or its viewBox. */
 export function svgSize({ attributes }: XmlElement): Size | undefined {
   const [width, height] = [readLength(attributes.get('width')), readLength(attributes.get('height'))];
   const box = readViewBox(attributes.get('viewBox'));
@@ -23,7 +23,7 @@ export function svgSize({ attributes }: XmlElement): Size | undefined {
   return whole(box);
 }
 
-/** A length that does not depend on where the drawing is shown, as percentages and em do. */
+/** A length, unless it depends on where the drawing is shown, as with percentages and em. */
 function readLength(value = ''): number | undefined {
   const [, number = '', unit = ''] =
     /^\s*\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(value) ?? [];
