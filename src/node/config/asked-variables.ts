@@ -1,27 +1,27 @@
 import { parse, type Node as AcornNode } from 'acorn';
 
-/** Names of variables of the environment; undefined: any may be asked for. */
+/** Names of environment variables; undefined: the code may read any. */
 export type AskedVariables = readonly string[] | undefined;
 
 type Node = AcornNode & { readonly [field: string]: unknown };
 
-/** A node in its place: what stands around it, the next first. */
+/** A node with its ancestors, the nearest first. */
 interface Place {
   readonly node: Node;
   readonly parent: Place | undefined;
 }
 
-/** The way in which the environment was asked for leaves its names open. */
+/** The code reads the environment in a way that does not reveal the names. */
 class OpenError extends Error {}
 
 const isProcess = (name: unknown): boolean => name === 'process' || name === 'node:process';
 const roots = new Set(['globalThis', 'global']);
-/** What of `process` leads to its whole in other ways than by its name. */
+/** Properties through which `process` as a whole can be reached other than by its name. */
 const wayRound = new Set(['default', 'getBuiltinModule', 'mainModule']);
 
 /**
- * Which variables code may ask for, by its text: those that it names, where each use of `process` and its environment is one of the
- * forms that are known here. A name counts wherever it stands, so that one of another variable is taken for it rather than overlooked.
+ * The variables that code may read, judging by its text: those that it names, provided that each use of `process` and its environment has a
+ * known form. A name counts wherever it occurs, so that another variable of that name is included rather than one overlooked.
  */
 export function askedVariables(code: string): AskedVariables {
   try {
@@ -45,7 +45,7 @@ export function askedVariables(code: string): AskedVariables {
 
 function placesOf(program: Node): readonly Place[] {
   const places: Place[] = [{ node: program, parent: undefined }];
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const parent of places)
     for (const value of Object.values(parent.node).flat())
       if (isNode(value)) places.push({ node: value, parent });
@@ -56,7 +56,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The names under which the module of Node is known. */
+/** The names under which Node's module is imported. */
 function importsOf(places: readonly Place[]) {
   const processes = new Set(['process']);
   const environments = new Set<string>();
@@ -86,7 +86,7 @@ function isLoader(node: Node): boolean {
   );
 }
 
-/** Not the name of a property, nor what an import calls its own. */
+/** Not the name of a property, nor the exported name in an import. */
 function isReference({ node, parent }: Place): boolean {
   const { type, property, key, computed, shorthand } = parent?.node ?? node;
   if (type === 'MemberExpression') return computed === true || property !== node;
@@ -99,7 +99,7 @@ function namesOfProcess(place: Place): readonly string[] {
   return namesOf(place, 'env', namesOfEnvironment);
 }
 
-/** Of an object of which one property leads on. */
+/** For an object of which one property leads on. */
 function namesOf(
   place: Place,
   property: string,
@@ -141,7 +141,7 @@ type Use =
   | { readonly place: Place; readonly name: string }
   | { readonly place: undefined; readonly properties: readonly Taken[] };
 
-/** What is taken of an object that stands in a place: one property, or some by a pattern; undefined: nothing of what it holds. */
+/** What is taken from an object at a place: one property, or several by a pattern; undefined: nothing that it contains. */
 function takenOf({ node, parent }: Place): Use | undefined {
   if (parent === undefined) throw new OpenError();
   const { type, object, property, computed, operator, left, right, id, init } = parent.node;

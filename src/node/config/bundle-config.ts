@@ -12,12 +12,12 @@ import { askedVariables, type AskedVariables } from './asked-variables.ts';
 import type { ConfigBundle } from './config-places.ts';
 
 export interface BundledConfig extends ConfigBundle {
-  /** Absolute paths of every local file that it is made of, and of those of linked packages that it imports. */
+  /** Absolute paths of every local file that it is made of, and of those in linked packages that it imports. */
   readonly files: readonly string[];
   readonly asked: AskedVariables;
 }
 
-/** Bundles a config with all local files that it imports; throws a DiagnosticsError when they do not fit together. */
+/** Bundles a config with all local files that it imports; throws a DiagnosticsError if that fails. */
 export async function bundleConfig(root: string, configFile: string): Promise<BundledConfig> {
   const { build } = await loadEsbuild();
   try {
@@ -47,7 +47,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       code,
       map: text('.map'),
       asked: askedVariables(code),
-      // Node caches modules by URL, so the name carries the content's hash.
+      // Node caches modules by URL, so the name contains the hash of the code.
       moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
       files: [...new Set([...inputs, ...linkedFiles(result.metafile)])].sort(),
     };
@@ -56,7 +56,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
   }
 }
 
-/** Of a package that lies in no node_modules, nobody says that another version was installed. */
+/** For a package outside any node_modules, nothing records that another version was installed. */
 function linkedFiles({ inputs }: Metafile): readonly string[] {
   return Object.values(inputs)
     .flatMap(({ imports }) => imports)

@@ -3,7 +3,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 
-/** What a schema says of what it gives: https://json-schema.org/draft/2020-12, as much of it as names need. */
+/** What a schema says about its output: https://json-schema.org/draft/2020-12, as far as names require. */
 interface Output {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Output>>;
@@ -13,7 +13,7 @@ interface Output {
   readonly oneOf?: readonly Output[];
 }
 
-/** Paths of prose lead to fields that the schemas have; of what a schema does not say, nothing is said. */
+/** Checks that prose paths lead to existing fields of the schemas; what a schema does not describe is not checked. */
 export function checkProse(
   { collections, directives }: Pick<ParsedConfig, 'collections' | 'directives'>,
   locate: ConfigPlaces['ofKey'],
@@ -63,7 +63,7 @@ interface UnknownPart {
   readonly known: readonly string[];
 }
 
-/** Of several kinds of value, one that has the field is enough. */
+/** If a value has alternatives, it is enough that one has the field. */
 function unknownPart(output: Output, [part, ...rest]: readonly string[]): UnknownPart | undefined {
   if (part === undefined) return undefined;
   const found = kindsOf(output).map((kind): UnknownPart | undefined => {
@@ -83,7 +83,7 @@ function unknownPart(output: Output, [part, ...rest]: readonly string[]): Unknow
   return found.includes(undefined) ? undefined : found[0];
 }
 
-/** The items of lists stand for them, as they do where prose is set. */
+/** Lists are represented by their items, as when prose is typeset. */
 function kindsOf(output: Output): readonly Output[] {
   const { anyOf, oneOf, items } = output;
   const kinds = anyOf ?? oneOf ?? (items === undefined ? undefined : [items]);

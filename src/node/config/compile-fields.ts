@@ -9,7 +9,7 @@ export interface CompiledFields {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What zod writes of a field: https://json-schema.org/draft/2020-12, as much of it as rules can say. */
+/** Zod's description of a field: https://json-schema.org/draft/2020-12, as far as rules can express it. */
 interface FieldSchema {
   readonly type?: unknown;
   readonly minLength?: number;
@@ -20,7 +20,7 @@ interface FieldSchema {
   readonly multiline?: unknown;
 }
 
-/** A schema's checks as rules that a browser can apply; what they cannot say is a mistake of the config. */
+/** Converts a schema's checks to rules that a browser can apply; a check that they cannot express is a mistake in the config. */
 export function compileFields(form: string, schema: Schema, locate: () => SourcePosition): CompiledFields {
   const diagnostics: Diagnostic[] = [];
   const report = (field: string, problem: string, fix: Pick<DiagnosticDetails, 'fix'> = {}) =>
@@ -38,7 +38,7 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
   const { shape = {} } = schema._zod.def as { readonly shape?: Readonly<Record<string, unknown>> };
   const others = Object.keys(shape).filter((field) => !isZodSchema(shape[field]));
   for (const field of others) report(field, 'it is not a zod schema', { fix: 'Write one: z.string().' });
-  // Zod throws at them.
+  // Zod throws on them.
   if (others.length > 0) return { fields: {}, diagnostics };
   const hidden = new Map<string, string>();
   const described = z.toJSONSchema(schema, {
@@ -67,7 +67,7 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
   return { fields, diagnostics };
 }
 
-/** What a post says beside the fields of its form. */
+/** What a post contains besides the fields of its form. */
 const reserved = new Set<string>([honeypotField, ...pageFacts, ...scriptFacts]);
 const sayable = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
 const comments = new Set(['title', 'description', 'id']);
@@ -98,7 +98,7 @@ function isZodSchema(schema: unknown): schema is z.core.$ZodType {
   return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }
 
-/** What of a schema is in its code and not in what zod writes of it. */
+/** A check that a schema makes in code and that zod's description omits. */
 function hiddenCheck(schema: z.core.$ZodTypes): string | undefined {
   const { type, checks = [] } = schema._zod.def;
   if (type === 'pipe' || type === 'transform') return 'rules cannot say a transform';
@@ -113,7 +113,7 @@ function hiddenCheck(schema: z.core.$ZodTypes): string | undefined {
   return undefined;
 }
 
-/** Of a check: what is not in the JSON that zod writes. */
+/** The part of a check that is not in zod's JSON. */
 interface HiddenDefinition {
   readonly check: string;
   readonly pattern?: RegExp;
@@ -121,7 +121,7 @@ interface HiddenDefinition {
   readonly tx?: (text: string) => unknown;
 }
 
-/** `trim()` says nothing new: every text is trimmed before it is checked. */
+/** `trim()` changes nothing: every text is trimmed before it is checked. */
 function isTrim(change: (text: string) => unknown): boolean {
   const sample = ' aB\u0301 \u00c5 ';
   return change(sample) === sample.trim();

@@ -14,7 +14,7 @@ export interface CompiledForms {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The forms of a config, with the rules that their schemas stand for. */
+/** The forms of a config, with rules compiled from their schemas. */
 export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']): CompiledForms {
   const { forms, baseURL } = config;
   if (forms === undefined) return { forms: undefined, diagnostics: [] };
@@ -70,7 +70,7 @@ function endpointUrl(endpoint: string | undefined, baseURL: string): string | nu
   return endpoint.startsWith('/') ? withBase(baseURL, endpoint) : endpoint;
 }
 
-/** An endpoint on another host is one that pages may post to, with scripts and without. */
+/** Allows pages to post to an endpoint on another host, with scripts and without. */
 export function allowEndpoint(headers: HeaderOptions, endpoint: string | undefined): HeaderOptions {
   if (endpoint === undefined || endpoint.startsWith('/')) return headers;
   const { origin } = new URL(endpoint);

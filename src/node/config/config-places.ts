@@ -9,14 +9,14 @@ export interface ConfigBundle {
   readonly code: string;
   /** Source map as JSON; its sources are relative to the root. */
   readonly map: string;
-  /** What the module's file is called in stacks: a name that holds the hash of the code. */
+  /** The name of the module's file in stacks, which contains the hash of the code. */
   readonly moduleName: string;
 }
 
-/** Leads from places in the bundle back to the author's files. Nothing is read before a place is asked for. */
+/** Maps positions in the bundle to the author's files. Nothing is read until a position is needed. */
 export function createConfigPlaces({ file, code, map, moduleName }: ConfigBundle): ConfigPlaces {
   const original = readSourceMap(map);
-  // A page function that is wrong in one way is so for each of its pages.
+  // A mistake in a page function is the same for each of its pages.
   const known = new Map<string, SourcePosition>();
 
   function find(keys: readonly PropertyKey[]): SourcePosition {

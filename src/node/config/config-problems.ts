@@ -5,21 +5,21 @@ import { configSchema } from './config-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the schema says of a config, in the author's terms. */
+/** Translates the schema's findings about a config into the author's terms. */
 export function configProblems(issues: readonly Issue[], places: ConfigPlaces): readonly Diagnostic[] {
   return issues.flatMap(innermost).flatMap((issue) => describe(issue, places));
 }
 
-/** What zod says where the schema has no words of its own. */
+/** Zod's message where the schema has none of its own. */
 const unnamed = 'Invalid input';
 
-/** zod hides what is wrong with a key, or with each of several alternatives, below one word. */
+/** zod nests what is wrong with a key, or with each of several alternatives, below a generic message. */
 function innermost(issue: Issue): readonly Issue[] {
   if (issue.code === 'invalid_key') {
     const [{ message } = issue] = issue.issues;
     return [{ ...issue, message }];
   }
-  // Our own words are of all alternatives.
+  // Our own message covers all alternatives.
   if (issue.code !== 'invalid_union' || issue.message !== unnamed) return [issue];
   const isOfType = (alternative: readonly Issue[]) =>
     !alternative.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
@@ -67,7 +67,7 @@ function knownKeys(keys: readonly PropertyKey[]): readonly string[] {
     JsonSchemaNode | undefined;
   for (const key of keys) {
     node = node?.properties?.[String(key)] ?? node?.additionalProperties ?? node?.items;
-    // Of alternatives, the object is the one that has keys.
+    // Of several alternatives, the object is the one with keys.
     node = node?.anyOf?.find(({ properties }) => properties !== undefined) ?? node;
   }
   return Object.keys(node?.properties ?? {});

@@ -8,14 +8,14 @@ import { slugPattern } from '../lib/slug.ts';
 import { cspSource } from './csp-source.ts';
 import { persist } from './persist-schema.ts';
 
-/** What site.config.ts may hold. Functions and schemas are only checked to be there: their types are the author's API. */
+/** What site.config.ts may contain. Functions and schemas are only checked for presence: their types are the author's API. */
 
 const schema = z.custom((value) => typeof value === 'object' && value !== null && '~standard' in value, {
   error: 'Expected a Standard Schema (zod, valibot, …)',
 });
 const pageFunction = z.custom((value) => typeof value === 'function', { error: 'Expected a function' });
 const colorMode = z.enum(['light', 'dark', 'system']);
-/** Of this form, and an address that can be asked for: neither is `https://`, nor one with a blank in its host. */
+/** Of this form, and a URL that can be parsed: not `https://`, nor one with a space in its host. */
 const isAddress = (form: RegExp) => (text: string) => form.test(text) && URL.canParse(text, noHost);
 const origin = z.string().refine((text) => originProblem(text) === undefined, {
   error: ({ input }) => originProblem(String(input)) ?? '',
@@ -27,7 +27,7 @@ const basePath = z
     'Expected a path that begins and ends with a slash, of letters from a to z, digits and . _ ~ -',
   );
 const name = z.string().regex(slugPattern, 'Expected lower-case letters, digits and single hyphens');
-/** BCP 47 keeps names of five to eight letters for languages to come: one of them is a slip, such as `english`. */
+/** BCP 47 reserves names of five to eight letters for future languages: one of them is a slip, such as `english`. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(?:-|$)/i.test(tag);
@@ -49,7 +49,7 @@ const routePath = z
     return new Set(params).size === params.length;
   }, 'Each param stands in a pattern once');
 
-/** The stylesheet gets its three numbers. */
+/** The stylesheet needs its three numbers. */
 const shade = z.string().regex(/^#[0-9a-f]{6}$/i, 'Expected a colour such as #0f4c4a');
 
 const route = z.strictObject({

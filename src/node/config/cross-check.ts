@@ -2,7 +2,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 
-/** What one field of the config says of another: names that must exist. */
+/** Checks references between fields of the config: names that must exist. */
 export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']): readonly Diagnostic[] {
   const routeNames = Object.keys(config.routes);
   const collectionNames = Object.keys(config.collections);

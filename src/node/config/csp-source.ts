@@ -1,6 +1,6 @@
 import { z } from '../lib/packages/zod.ts';
 
-/** Of the Content-Security-Policy: a host with what may stand around it, or a scheme. `*` would be every host there is. */
+/** A source in a Content-Security-Policy: a host with optional parts, or a scheme. `*` would allow every host. */
 export const cspSource = z
   .string()
   .regex(

@@ -2,8 +2,7 @@ import { hashValue } from '../lib/hash-value.ts';
 import type { AskedVariables } from './asked-variables.ts';
 
 /**
- * Hash of what a config may ask the environment for. Its functions are told apart by their text, which says nothing of what they have
- * asked.
+ * Hash of what a config may read from the environment. Its functions are compared by their text, which does not show what they have read.
  */
 export function hashEnvironment(asked: AskedVariables, env: NodeJS.ProcessEnv): string {
   const names = asked ?? Object.keys(env);

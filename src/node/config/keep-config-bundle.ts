@@ -10,7 +10,7 @@ import { readSealed, writeSealed } from '../lib/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 interface KeptBundle {
-  /** Hash of all that the bundle depends on. */
+  /** Hash of everything that the bundle depends on. */
   readonly state: string;
   readonly bundle: BundledConfig;
 }
@@ -23,12 +23,12 @@ export interface KeepOptions {
 }
 
 export interface KeptConfig extends BundledConfig {
-  /** Hash of its files, and of all that they depend on. */
+  /** Hash of its files, and of everything that they depend on. */
   readonly state: string;
   readonly depends: CodeState;
 }
 
-/** The bundle of a config; that of an earlier run while its files are what they were. */
+/** The bundle of a config, or that of an earlier run if its files have not changed. */
 export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptions): Promise<KeptConfig> {
   const began = Date.now();
   const kept = cacheDir && keptFile(cacheDir, 'config', configFile);
@@ -41,12 +41,12 @@ export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptio
   const bundle = await bundleConfig(root, configFile);
   const now = stateOf(root, bundle.files);
   if (kept && !changedSince([...bundle.files, ...now.depends.settings], began))
-    // A folder that cannot be written is told of by who needs it.
+    // If the folder cannot be written, whoever needs it reports that.
     await writeSealed(kept, { state: now.state, bundle }).catch(() => undefined);
   return { ...bundle, ...now };
 }
 
-/** What is bundled, what it could be resolved to instead, and what says how it is read. */
+/** The bundled files, the files that could be resolved instead, and those that decide how code is read. */
 function stateOf(root: string, files: readonly string[]): Pick<KeptConfig, 'state' | 'depends'> {
   const depends = codeState(root, files);
   const lines = files.map((file) => `${path.relative(root, file)} ${hashFileIfExists(file)}`);

@@ -20,9 +20,9 @@ export interface LoadOptions {
   readonly root: string;
   /** Config file, relative to the root. Default: site.config.ts. */
   readonly config?: string | undefined;
-  /** Absolute path of the folder in which its bundle is kept from run to run. Default: it is not. */
+  /** Absolute path of the folder in which its bundle is kept between runs. Default: it is not kept. */
   readonly cacheDir?: string | undefined;
-  /** What the command line says. */
+  /** Settings from the command line. */
   readonly overrides: ConfigOverrides;
 }
 
@@ -30,13 +30,13 @@ export interface LoadedConfig {
   readonly site: Site;
   /** Absolute paths of every local file that the config is made of. */
   readonly files: readonly string[];
-  /** What else makes another config of them. */
+  /** What else affects how they are bundled. */
   readonly depends: CodeState;
-  /** When their reading began, in milliseconds since 1970. */
+  /** When reading them began, in milliseconds since 1970. */
   readonly began: number;
 }
 
-/** Reads `site.config.ts` and everything it imports; throws a DiagnosticsError when that does not give a site. */
+/** Reads `site.config.ts` and everything it imports; throws a DiagnosticsError if the result is not a site. */
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const began = Date.now();
   const root = path.resolve(options.root);
@@ -69,7 +69,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 }
 
 async function evaluate({ file, code, moduleName }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
-  // Of a name that nobody can have made before, and for this user alone: what lies there is run.
+  // With an unpredictable name, and accessible to this user only, since its content is run.
   const folder = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
   const moduleFile = path.join(folder, moduleName);
   await writeFile(moduleFile, code);

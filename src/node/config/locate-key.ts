@@ -1,8 +1,8 @@
 import { readTokens, type Token } from './read-tokens.ts';
 
 /**
- * Where a bundled config says the key of a path, as an offset; where it says the deepest part of it that can be found.
- * Follows names to their declarations, calls to their first argument, and spreads. Undefined without a default export.
+ * The offset in a bundled config of the key at a path, or of the deepest part of the path that can be found. Follows names to their
+ * declarations, calls to their first argument, and spreads. Undefined without a default export.
  */
 export function locateKey(code: string, keys: readonly PropertyKey[]): number | undefined {
   const source = createTokenReader(readTokens(code));
@@ -20,7 +20,7 @@ export function locateKey(code: string, keys: readonly PropertyKey[]): number | 
   return found === undefined ? undefined : source.tokens[found]?.offset;
 }
 
-/** Indexes of the tokens where a property's key and its value begin. */
+/** Indexes of the tokens at which a property's key and value begin. */
 interface Property {
   readonly key: number;
   readonly value: number;
@@ -30,14 +30,14 @@ const opening = new Set(['{', '[', '(']);
 const closing = new Set(['}', ']', ')']);
 /** Words that may stand before the name of a method. */
 const modifiers = new Set(['async', 'get', 'set', '*']);
-/** More steps than any config takes from a name to its value; a name may stand for itself. */
+/** More steps than any config needs from a name to its value; a name may refer to itself. */
 const MAX_STEPS = 20;
 
 function createTokenReader(tokens: readonly Token[]) {
   const text = (index: number): string => tokens[index]?.text ?? '';
   const isWord = (index: number): boolean => /^[\w$\u{80}-\u{10FFFF}]/u.test(text(index));
 
-  /** Index after a value: of the comma or the bracket that ends it. */
+  /** Index after a value: that of the comma or bracket that ends it. */
   function skip(index: number): number {
     let depth = 0;
     for (; index < tokens.length; index += 1) {
@@ -61,7 +61,7 @@ function createTokenReader(tokens: readonly Token[]) {
     return declared === undefined ? undefined : resolve(declared, steps + 1);
   }
 
-  /** Bundled code gives each name of a module one meaning. */
+  /** In bundled code, each module-level name has only one meaning. */
   function declaration(name: string): number | undefined {
     const index = tokens.findIndex(
       (token, at) => token.text === name && text(at + 1) === '=' && /^(?:var|let|const)$/.test(text(at - 1)),

@@ -13,7 +13,7 @@ import { configSchema, type ParsedConfig } from './config-schema.ts';
 import { checkProse } from './check-prose.ts';
 import { crossCheck } from './cross-check.ts';
 
-/** The flags of the command line that stand above the config. Undefined: not given. */
+/** Command-line flags that override the config. Undefined: not given. */
 export interface ConfigOverrides {
   readonly outDir?: string | undefined;
   readonly cacheDir?: string | undefined;
@@ -38,10 +38,10 @@ export interface ConfigSource {
   readonly overrides: ConfigOverrides;
 }
 
-/** Turns what the author wrote into a Site: every field present, every path absolute. All mistakes at once. */
+/** Turns what the author wrote into a Site: every field present, every path absolute. Reports all mistakes at once. */
 export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const { overrides, root } = from;
-  // Without code made for it, which takes longer to make than a single object takes without.
+  // jitless: generating code takes longer than validating a single object without it.
   const result = configSchema.safeParse(applyOverrides(raw, overrides), { jitless: true });
   if (!result.success) throw new DiagnosticsError(configProblems(result.error.issues, from.places));
   const config = result.data;
@@ -145,8 +145,8 @@ function toRoute(name: string, route: ParsedConfig['routes'][string]): RouteDefi
 }
 
 /**
- * SOURCE_DATE_EPOCH is set once for all that a machine packs, and names the build; `--clock` is asked for on this one line, and
- * stands above it in what counts as now.
+ * SOURCE_DATE_EPOCH is set once for everything that a machine packages, and identifies the build; `--clock` is given explicitly for one
+ * run, and takes precedence as the current time.
  */
 function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
   const epoch = sourceDateEpoch === undefined ? undefined : new Date(sourceDateEpoch * 1000).toISOString();

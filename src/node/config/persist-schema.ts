@@ -1,6 +1,6 @@
 import { z } from '../lib/packages/zod.ts';
 
-/** Where stores are kept in the browser. */
+/** Where the browser keeps stores. */
 export const persist = z
   .strictObject({
     storage: z.enum(['sessionStorage', 'localStorage', 'cookies']).default('sessionStorage'),

@@ -1,4 +1,4 @@
-/** A word, a literal, or one punctuation mark of JavaScript. */
+/** A word, a literal or a single punctuation mark of JavaScript. */
 export interface Token {
   readonly text: string;
   readonly offset: number;
@@ -14,12 +14,12 @@ const templateText = /(?:\\[^]|\$(?!\{)|[^`\\$])*(`|\$\{)/y;
 const operand = /^[\w$\u{80}-\u{10FFFF}"')\]}]/u;
 
 /**
- * Splits JavaScript into tokens, without spaces and comments. A template is a pair of parentheses around the expressions
- * in it, so that whoever looks for brackets and commas finds none in its text.
+ * Splits JavaScript into tokens, without spaces and comments. A template becomes a pair of parentheses around its expressions, so that
+ * brackets and commas in its text are not found.
  */
 export function readTokens(code: string): readonly Token[] {
   const tokens: Token[] = [];
-  /** How deep in braces the expression of each open template stands. */
+  /** The brace depth of the expression in each open template. */
   const templates: number[] = [];
   let braces = 0;
   let offset = 0;
@@ -29,7 +29,7 @@ export function readTokens(code: string): readonly Token[] {
     return pattern.exec(code)?.[0];
   }
 
-  /** Reads on in a template, from its beginning or from the end of an expression in it. */
+  /** Continues in a template, from its beginning or from the end of an expression. */
   function readTemplate(): void {
     offset += 1;
     const text = match(templateText) ?? code.slice(offset);

@@ -10,15 +10,15 @@ export interface ConfigModule {
   readonly default?: unknown;
 }
 
-/** Milliseconds, as for page functions: what takes long belongs into the config. */
+/** Milliseconds, as for page functions: slow work belongs in the config. */
 const LIMIT_MS = 30_000;
 
 /**
- * Runs the module of a config; undefined: it had not come to its end, and was stopped. `require` waits for nothing, so that a loop can be
- * stopped; a module that awaits has to be imported, and then none is.
+ * Runs the module of a config; undefined if it did not finish and was stopped. `require` is synchronous, so a loop can be stopped; a module
+ * with a top-level await has to be imported, and then it cannot be stopped.
  */
 export async function runConfig(file: string, limitMs = LIMIT_MS): Promise<ConfigModule | undefined> {
-  // Of modules that packages require, no version of Node warns.
+  // No version of Node warns about modules that packages require.
   const require = createRequire(path.join(path.dirname(file), 'node_modules/config.cjs'));
   try {
     return runWithin(limitMs, () => require(file) as ConfigModule)?.result;
