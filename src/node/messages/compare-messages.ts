@@ -4,7 +4,7 @@ import { inspectMessage, type MessageShape } from './inspect-message.ts';
 import type { ParsedMessages } from './parsed-messages.ts';
 import { quotedArguments } from './quoted-arguments.ts';
 
-/** Every key in every locale, with the same arguments, and with the plural categories of its language. */
+/** Checks that every locale has every key, with the same arguments, and with the plural categories of its language. */
 export function compareMessages(all: readonly ParsedMessages[]): readonly Diagnostic[] {
   const keys = [...new Set(all.flatMap(({ messages }) => [...messages.keys()]))].sort();
   return keys.flatMap((key) => compareKey(key, all));
@@ -56,8 +56,8 @@ function differences(a: MessageShape, b: MessageShape): readonly string[] {
 }
 
 /**
- * A plural in one language may be a plain number in another (Japanese has one form), and a choice between words the word that it
- * is made by. A date is given as no text could be.
+ * A plural in one language may be a plain number in another (Japanese has one form), and a choice between words may be the word that it
+ * depends on. A date cannot be passed as text.
  */
 const agreeing = [
   ['plural', 'number', 'text'],

@@ -10,7 +10,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { CompiledMessage, MessageOptions, MessagePart } from '../../shared/format-message.ts';
 import type { Json } from '../../shared/json.ts';
 
-/** Turns a parsed message into what islands format without a parser. */
+/** Converts a parsed message to the form that islands format without a parser. */
 export function compileMessage(ast: readonly MessageFormatElement[]): CompiledMessage {
   const parts = ast.map(compileElement);
   if (parts.every((part) => typeof part === 'string')) return parts.join('');
@@ -45,14 +45,14 @@ function compileElement(element: MessageFormatElement): MessagePart {
         element.offset,
       ];
     default:
-      // Values are texts and numbers, so that no tag can be formatted: it fails as a missing value does.
+      // Values are texts and numbers, so a tag cannot be formatted: it fails like a missing value.
       return [`<${element.value}>`];
   }
 }
 
 type Options = Readonly<Record<string, Json>>;
 
-/** A skeleton's options, those of a named style, or none: Intl's own defaults. */
+/** A skeleton's options, those of a named style, or none: Intl's defaults. */
 function styleOptions(
   style: NumberElement['style'] | DateElement['style'],
   named: Readonly<Record<string, object>>,

@@ -4,7 +4,7 @@ export interface FlatMessage {
 }
 
 interface ShapeProblem {
-  /** Of what is no message; empty: the file itself. */
+  /** The key of what is not a message; empty: the file itself. */
   readonly key: string;
   readonly message: string;
 }
@@ -18,10 +18,10 @@ export class MessageShapeError extends Error {
   }
 }
 
-/** Objects in one another that are read: what is deeper overflows the stack of what comes after. */
+/** How deeply nested objects are read: deeper ones would overflow the stack of later steps. */
 export const MAX_DEPTH = 16;
 
-/** `{ nav: { home: 'Home' } }` → `nav.home`; throws where anything is neither a string nor an object of them. */
+/** `{ nav: { home: 'Home' } }` → `nav.home`; throws if anything is neither a string nor an object of strings. */
 export function flattenMessages(tree: unknown): readonly FlatMessage[] {
   const problems: ShapeProblem[] = [];
   const flat = flatten(tree, { prefix: '', levels: MAX_DEPTH, problems });

@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What two languages of one message must agree on, and what a language's grammar asks of each. */
+/** What translations of a message must agree on, and what a language's grammar requires of each. */
 export interface MessageShape {
   /** Argument name → kind (`plural`, `select`, `number`, `date`, `tag`, `text`). */
   readonly args: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export function inspectMessage(ast: readonly MessageFormatElement[]): MessageSha
         case TYPE.number:
           args.set(element.value, 'number');
           break;
-        // Both are given an instant, and a language may write one of it or both, in any order.
+        // Both get an instant, and a language may show one part of it or both, in any order.
         case TYPE.date:
         case TYPE.time:
           args.set(element.value, 'date');

@@ -10,7 +10,7 @@ export interface JsonProblem {
   readonly place: Pick<SourcePosition, 'line' | 'column'>;
 }
 
-/** What is wrong with a text that JSON.parse refuses, and where: its own error names a place in some cases, as an offset. */
+/** What is wrong with a text that JSON.parse rejects, and where: JSON.parse itself only sometimes reports a position, as an offset. */
 export function jsonProblem(text: string, refusal: SyntaxError): JsonProblem {
   const found = esbuildError(text);
   if (found?.location == null) return { message: `${refusal.message}.`, place: {} };
@@ -20,7 +20,7 @@ export function jsonProblem(text: string, refusal: SyntaxError): JsonProblem {
   return { message: `${found.text}.`, place: { line, column: before.length + 1 } };
 }
 
-/** Undefined: it reads what JSON.parse does not, such as a byte order mark. */
+/** Undefined if it accepts what JSON.parse rejects, such as a byte order mark. */
 function esbuildError(text: string): Esbuild.Message | undefined {
   const { transformSync } = require('esbuild') as typeof Esbuild;
   try {

@@ -13,14 +13,14 @@ import { withStandIns } from './stand-in-messages.ts';
 export interface LoadedMessages {
   /** Of every locale. */
   readonly messages: readonly Messages[];
-  /** Locales without a file that can be read: all of their messages are those of another. */
+  /** Locales whose file is missing or cannot be read: all their messages are those of another locale. */
   readonly unread: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Parses every locale file as ICU MessageFormat and holds those that can be read against each other. Throws a DiagnosticsError
- * when none can be: whatever asks for a message would be a mistake then.
+ * Parses every locale file as ICU MessageFormat and compares the readable ones with each other. Throws a DiagnosticsError if there are
+ * none: then every message would be reported as missing.
  */
 export function loadMessages(locales: readonly Locale[], sources: readonly MessageSource[]): LoadedMessages {
   const diagnostics: Diagnostic[] = [];

@@ -6,7 +6,7 @@ interface MessageBlock {
   readonly text: string;
 }
 
-/** The messages that a page shows as they are written, with their lines in the locale's file; none when it cannot be read. */
+/** The messages that a page shows as written, with their lines in the locale's file; none if it cannot be read. */
 export function messageBlocks(text: string): readonly MessageBlock[] {
   try {
     const flat = flattenMessages(JSON.parse(text)).filter((message) => !message.text.includes('{'));

@@ -1,20 +1,20 @@
 import { MAX_DEPTH } from './flatten-messages.ts';
 
-/** Where the key of a message stands, from 1 on. */
+/** The position of a message's key, from 1. */
 export interface MessagePlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** A string before a colon is a key; what stands in another is none of the text's braces. */
+/** A string before a colon is a key; braces in other strings are not structure. */
 const tokens = /(?<name>"[^"\\]*(?:\\.[^"\\]*)*")(?=\s*:)|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]\n]/g;
 
 interface PlacedKey extends MessagePlace {
-  /** With dots, those of the objects included. */
+  /** With dots, including the keys of the enclosing objects. */
   readonly key: string;
 }
 
-/** The keys of a JSON text of nested objects, as they follow one another; as deep as messages are read. */
+/** The keys of a JSON text of nested objects, in order; as deep as messages are read. */
 function* placedKeys(json: string): Generator<PlacedKey> {
   const around: string[] = [];
   let key = '';
@@ -36,17 +36,17 @@ function* placedKeys(json: string): Generator<PlacedKey> {
   }
 }
 
-/** Where the keys of a JSON text stand; of a key that stands there twice, the last place: its value is the one that is read. */
+/** The positions of the keys in a JSON text; for a key that occurs twice, the last one, since its value is the one that is read. */
 export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
   return new Map([...placedKeys(json)].map(({ key, line, column }) => [key, { line, column }]));
 }
 
-/** A key that stands in a text a second time, and the line where it stands first. */
+/** A key that occurs a second time in a text, and the line of its first occurrence. */
 export interface RepeatedKey extends PlacedKey {
   readonly first: number;
 }
 
-/** JSON reads the last of them in silence. What stands in an object that is there twice is not named as well. */
+/** JSON silently keeps the last of them. Keys inside a repeated object are not reported separately. */
 export function repeatedKeys(json: string): readonly RepeatedKey[] {
   const lines = new Map<string, number>();
   const repeated = new Map<string, RepeatedKey>();

@@ -13,7 +13,7 @@ export interface ParsedMessages {
   readonly locale: Locale;
   readonly file: string;
   readonly messages: ReadonlyMap<string, ParsedMessage>;
-  /** Messages that are there but do not parse, as the plain texts that they are: they are not reported as missing too. */
+  /** Messages that exist but do not parse, as plain text, so that they are not also reported as missing. */
   readonly broken: ReadonlyMap<string, ParsedMessage['ast']>;
   readonly at: (key: string) => SourcePosition;
 }

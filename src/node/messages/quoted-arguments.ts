@@ -1,11 +1,11 @@
-/** An argument that an apostrophe before its brace makes text. */
+/** An argument that is text because of an apostrophe before its brace. */
 export interface QuotedArgument {
   readonly name: string;
-  /** A letter stands before the apostrophe, as in `l'{ville}`: it was meant to be one. */
+  /** There is a letter before the apostrophe, as in `l'{ville}`: it was meant as an apostrophe. */
   readonly isElided: boolean;
 }
 
-/** Two apostrophes are one; one before a sign of the syntax quotes all up to the next. */
+/** Two apostrophes are one; one before a syntax character quotes everything up to the next. */
 const quote = /''|'([{}<>](?:''|[^'])*)'?/g;
 
 export function quotedArguments(text: string): readonly QuotedArgument[] {

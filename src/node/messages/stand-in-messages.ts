@@ -6,8 +6,8 @@ import type { ParsedMessages } from './parsed-messages.ts';
 type Trees = ReadonlyMap<string, readonly MessageFormatElement[]>;
 
 /**
- * The messages of a locale, and what stands in for those that are missing or do not parse: another locale's, or the text as it
- * is written. They are reported already, and no page that asks for one is told of as well.
+ * The messages of a locale, with replacements for those that are missing or do not parse: another locale's, or the text as written. They
+ * have already been reported, so no page that uses one is reported as well.
  */
 export function withStandIns({ code }: Locale, parsed: readonly ParsedMessages[]): Trees {
   const own = parsed.filter(({ locale }) => locale.code === code);

@@ -1,4 +1,4 @@
-/** What the parser of ICU MessageFormat says by these names, in the words of who wrote the message. */
+/** The errors of the ICU MessageFormat parser, in words for the author of the message. */
 const words: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a brace is not closed',
   EMPTY_ARGUMENT: 'the braces hold nothing',
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
   UNCLOSED_TAG: "a tag is not closed; a sign < alone is written '<'",
 };
 
-/** `name`: as the parser's error has it, such as `UNCLOSED_TAG`. */
+/** `name`: as in the parser's error, such as `UNCLOSED_TAG`. */
 export function syntaxWords(name: string): string {
   return words[name] ?? name.toLowerCase().replaceAll('_', ' ');
 }
