@@ -11,27 +11,27 @@ import type { FormsSettings } from './read-settings.ts';
 import { refuseRequest } from './refuse-request.ts';
 
 export interface MountedForms {
-  /** Whether a path, with base, is one of the endpoint; of one on another host, none is. */
+  /** Whether a path, with base, belongs to the endpoint; never true for an endpoint on another host. */
   readonly owns: (path: string) => boolean;
   readonly listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Opens the endpoint before the first request asks for it, so that what waits is delivered; false: there is no build. */
+  /** Opens the endpoint before the first request, so that waiting deliveries are sent; false: there is no build. */
   readonly start: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
 export interface MountOptions {
-  /** May become another one when the config changes. */
+  /** Replaced when the config changes. */
   readonly site: () => Pick<Site, 'root' | 'forms'>;
   /** What the build of the pages has left for it. */
   readonly folder: FormsFolder;
   /** Read each time that the endpoint is opened. */
   readonly settings: (root: string) => FormsSettings;
-  /** A server of one's own machine: whatever host it is called by is its own. */
+  /** A server on one's own machine: every host name that it is reached by is its own. */
   readonly isLocal: boolean;
   readonly onError: (error: unknown) => void;
 }
 
-/** The endpoint beside the pages of a server; opened again when a build has changed what it knows of the site. */
+/** The endpoint next to a server's pages; reopened when a build has changed what it knows about the site. */
 export function mountForms({ site, folder, settings, isLocal, onError }: MountOptions): MountedForms {
   let opened: { readonly text: string; readonly forms: unknown; readonly service: FormsService } | undefined;
   let opening: Promise<FormsService | undefined> = Promise.resolve(undefined);
@@ -59,7 +59,7 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
     return service;
   }
 
-  /** Closes what was opened in its own time: it still answers whom it has begun to. */
+  /** Closes a service in its own time: requests in progress are still answered. */
   function retire(): void {
     const closed = opened?.service.close().catch(onError);
     opened = undefined;
@@ -68,7 +68,7 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
     void closed.finally(() => retiring.delete(closed));
   }
 
-  /** One after the other: two would open the store twice. */
+  /** One at a time: two would open the store twice. */
   function current(): Promise<FormsService | undefined> {
     opening = opening.then(open, open);
     return opening;
@@ -78,7 +78,7 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
     const service = await current();
     if (service === undefined) return new Response('The endpoint waits for a build.\n', { status: 503 });
     const response = await service.handle(request, { address: client.address });
-    // Nobody reads the rest of what was sent: it is not waited for.
+    // Nobody reads the rest of the request, so do not wait for it.
     if (response.status === 413 || (request.body !== null && !request.bodyUsed))
       response.headers.set('Connection', 'close');
     return response;

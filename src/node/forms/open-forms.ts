@@ -19,25 +19,25 @@ import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 
 export interface FormsService {
   readonly handle: FormsHandler;
-  /** Waits for who is being answered. */
+  /** Waits for requests in progress. */
   readonly close: () => Promise<void>;
 }
 
 export interface FormsServiceOptions {
-  /** Folder of the files that it gives out. */
+  /** Folder of the files that it serves. */
   readonly files: string;
   readonly forms: FormsOptions;
   /** What the last build wrote. */
   readonly site: FormsSite;
   readonly settings: FormsSettings;
-  /** Whether pages of any host that reaches this one may post. */
+  /** Whether pages of any host name that leads here may post. */
   readonly trustOwnHost: boolean;
   readonly onError: (error: unknown) => void;
 }
 
 const hour = 60 * 60 * 1000;
 
-/** The endpoint of a site, at work: its store is open, and what waits in it is being delivered. */
+/** The running endpoint of a site: its store is open, and waiting deliveries are being sent. */
 export async function openForms(options: FormsServiceOptions): Promise<FormsService> {
   const { site, settings, trustOwnHost } = options;
   if (!trustOwnHost && site.siteUrl === '' && site.endpoint.startsWith('/')) {
@@ -99,7 +99,7 @@ async function removeOld(store: Store, outbox: string, retentionDays: number): P
   await removeFromOutbox(outbox, deliveries);
 }
 
-/** Visitors' addresses are written to by mail; the people of the site are told by the webhook, where there is one. */
+/** Visitors are written to by mail; the people of the site are notified by the webhook, if there is one. */
 function createSender({ site, forms, settings }: FormsServiceOptions): (delivery: Delivery) => Promise<void> {
   const { from = forms.server.from, to = forms.server.to, smtp, webhook, outbox } = settings;
   const write = createMailWriter(site, { from, to });

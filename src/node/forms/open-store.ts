@@ -3,7 +3,7 @@ import { withoutSecrets } from '../../forms/secret-urls.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 
-/** Opens the store of the settings; one that cannot be opened is a mistake of these. */
+/** Opens the store in the settings; if that fails, the settings are wrong. */
 export async function openStore(settings: FormsSettings['store']): Promise<Store> {
   try {
     return await openLibsqlStore(settings);

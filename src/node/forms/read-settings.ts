@@ -10,26 +10,26 @@ import { stateFolder } from '../lib/default-folders.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where what visitors have sent is kept. */
+/** Where submissions are stored. */
 export interface FormsData {
   readonly store: { readonly url: string; readonly authToken: string | undefined };
   /** Folder of mails that were not sent. */
   readonly outbox: string;
 }
 
-/** What the machine tells the endpoint: nothing of it stands in the site's config. */
+/** The endpoint's settings from the environment: none of them are in the site's config. */
 export interface FormsSettings extends FormsData {
-  /** Signs the links of mails and to files. */
+  /** Signs the links in mails and those to files. */
   readonly secret: string;
   /** Undefined: mails are written to `outbox`. */
   readonly smtp: string | undefined;
-  /** Its secret is no other's: whoever knows the endpoint's could make links to files. */
+  /** Has a secret of its own: with the endpoint's, one could make links to files. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** The endpoint cannot run as it is asked to. */
+/** The endpoint cannot run with these settings. */
 export class FormsSettingsError extends Error {
   override readonly name = 'FormsSettingsError';
 }
@@ -37,25 +37,25 @@ export class FormsSettingsError extends Error {
 const SECRET_LENGTH = 32;
 const MAKE_SECRET = 'One can be had by: openssl rand -hex 32';
 
-/** Of the endpoint, by the environment; what has no variable lies in `.sitegen/forms-data`, which no build and no `clean` touches. */
+/** The endpoint's data, by the environment; without variables it is in `.sitegen/forms-data`, which neither builds nor `clean` touch. */
 export function readFormsData(root: string, env: Environment): FormsData {
   return dataIn(dataFolder(root), env);
 }
 
-/** Throws a FormsSettingsError where a variable is missing that has no default, or one is wrong. */
+/** Throws a FormsSettingsError if a variable without a default is missing, or one is invalid. */
 export function readFormsSettings(root: string, env: Environment): FormsSettings {
   return settingsIn(readFormsData(root, env), env['FORMS_SECRET'], env);
 }
 
 /**
- * Of the servers of one's own machine: nothing is sent, whatever variables the shell holds, and what visitors have sent to the endpoint
- * of the published pages, in the same folder perhaps, is not theirs to deliver.
+ * For servers on one's own machine: nothing is sent, whatever variables the shell has, and they must not deliver submissions to the
+ * endpoint of the published pages, which may be in the same folder.
  */
 export function localFormsData(root: string): FormsData {
   return dataIn(localFolder(root), {});
 }
 
-/** The same, with a secret that is made at the first start, and kept. */
+/** The same, with a secret that is created at the first start and kept. */
 export function localFormsSettings(root: string): FormsSettings {
   return settingsIn(localFormsData(root), keptSecret(path.join(localFolder(root), 'secret')), {});
 }
@@ -118,7 +118,7 @@ function keptSecret(file: string): string {
   const spare = `${file}.${process.pid}.tmp`;
   writeFileSync(spare, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // Two servers may start at once: only one makes it. An empty one is what a machine that stopped has left.
+    // Two servers may start at once: only one creates it. A machine that stopped may have left an empty one.
     if (known === undefined) linkSync(spare, file);
     else renameSync(spare, file);
   } catch (error) {

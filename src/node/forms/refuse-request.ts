@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers what no request of `fetch` can be made of, with a line of text; false: one can. */
+/** Responds with a line of text to a request that `fetch` could not represent; false: it can. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const status = refusal(request);
   if (status === undefined) return false;
