@@ -1,6 +1,6 @@
 type Child = Node | string | undefined;
 
-/** Makes an element. Text is text, and attributes are set one by one: nothing that is shown can be markup or a style. */
+/** Creates an element. Text is text, and attributes are set one by one: nothing that is shown can be markup or a style. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | undefined>> = {},

@@ -8,24 +8,24 @@ import { createSourceLines } from './source-lines.ts';
 import { barStyles, diagnosticStyles, overlayStyles, toolStyles } from './styles.ts';
 import { createWritersBar } from './writers-bar.ts';
 
-/** How long the outcome of a click stays to be read. */
+/** How long the outcome of a click stays readable, in milliseconds. */
 const SAID_MS = 6000;
 
 export interface Tools {
   readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
-  /** Asks anew for what is known of the page; of one that nobody looks at, once somebody does. */
+  /** Requests what is known about the page again; for a hidden page, once it becomes visible. */
   readonly refresh: () => Promise<void>;
 }
 
-/** What a page of `sitegen dev` has beside it: after the body, where neither morphing nor the site's styles come. */
+/** What `sitegen dev` adds to a page: after the body, out of reach of morphing and of the site's styles. */
 export function createTools(): Tools {
   const host = document.createElement('sitegen-tools');
   host.lang = 'en';
   host.dir = 'ltr';
-  // A page that says nothing of colour schemes leaves the choice to the system.
+  // A page that declares no colour scheme leaves the choice to the system.
   if (getComputedStyle(document.documentElement).colorScheme === 'normal') host.dataset['scheme'] = 'system';
   const root = host.attachShadow({ mode: 'open' });
-  // Sheets that a script makes are no inline styles to a Content-Security-Policy.
+  // To a Content-Security-Policy, sheets created by script are not inline styles.
   root.adoptedStyleSheets = [toolStyles, diagnosticStyles, overlayStyles, barStyles].map(styleSheet);
   const status = createElement('p', { role: 'status', class: 'status' });
   const overlay = createErrorOverlay();
@@ -76,7 +76,7 @@ export function createTools(): Tools {
   };
 }
 
-/** Where the letter stands, since Alt makes another one of it on some keyboards. */
+/** By the position of the key, since Alt produces another letter on some keyboards. */
 function isToggle({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return code === 'KeyE' && altKey && shiftKey && !ctrlKey && !metaKey;
 }

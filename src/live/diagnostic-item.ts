@@ -2,7 +2,7 @@ import type { ShownComponent, ShownDiagnostic } from '../shared/dev-messages.ts'
 import { createElement } from './create-element.ts';
 import { placeLink } from './place-link.ts';
 
-/** A diagnostic as the terminal has it: what, where, the lines, the way out. */
+/** A diagnostic as in the terminal: what, where, the lines, the fix. */
 export function diagnosticItem(diagnostic: ShownDiagnostic): HTMLElement {
   const { code, severity, message, fix, file, frame, components, related } = diagnostic;
   return createElement(
@@ -33,7 +33,7 @@ export function diagnosticItem(diagnostic: ShownDiagnostic): HTMLElement {
   );
 }
 
-/** From what was being rendered outwards. */
+/** From the rendered component outwards. */
 function componentList(components: readonly ShownComponent[]): HTMLElement {
   const rows = components.map(({ name, file, ...place }) =>
     createElement(
@@ -47,7 +47,7 @@ function componentList(components: readonly ShownComponent[]): HTMLElement {
   return createElement('ol', { class: 'components', 'aria-label': 'Components' }, ...rows);
 }
 
-/** Wide lines scroll, by the keyboard too. */
+/** Wide lines can be scrolled, by keyboard too. */
 function frameBlock(frame: string): HTMLElement {
   const lines = frame.split('\n').map((line) => {
     const isMeant = line.startsWith('>') || /^\s*\|\s*\^/.test(line);

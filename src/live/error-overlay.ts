@@ -6,14 +6,14 @@ import { recall, remember } from './remember.ts';
 
 export interface ErrorOverlay {
   readonly element: HTMLElement;
-  /** The errors of the present state: the overlay opens with new ones, and goes with the last. */
+  /** The current errors: the overlay opens when there are new ones, and closes with the last. */
   readonly show: (errors: readonly ShownDiagnostic[]) => void;
   readonly open: () => void;
 }
 
 const DISMISSED = 'sitegen:dismissed';
 
-/** A dialog above the page. Who closes it sees it again when the errors are others. */
+/** A dialog above the page. Once closed, it reappears when the errors change. */
 export function createErrorOverlay(): ErrorOverlay {
   const title = createElement('h2', { id: 'errors-title' });
   const list = createElement('ol', { class: 'diagnostics' });
@@ -51,7 +51,7 @@ export function createErrorOverlay(): ErrorOverlay {
   close.addEventListener('click', dismiss);
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // The page has keys of its own.
+    // The page has its own key handlers.
     event.preventDefault();
     event.stopPropagation();
     dismiss();

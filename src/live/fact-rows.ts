@@ -5,7 +5,7 @@ import { diagnosticItem } from './diagnostic-item.ts';
 import { ownUrl } from './own-url.ts';
 import { placeLink } from './place-link.ts';
 
-/** The parts of the writer's bar, for a page that is built. */
+/** The sections of the writer's bar, for a page that is built. */
 export function factSections(facts: PageFacts): readonly HTMLElement[] {
   const { source, draft, noindex, readingMinutes, translations, brokenLinks } = facts;
   return [
@@ -107,7 +107,7 @@ function sectionNames(title: string, names: readonly string[]): HTMLElement | un
   );
 }
 
-/** What no heading names. */
+/** For the text before the first heading. */
 function sectionName(name: string): string {
   if (name === '') return 'the words before the first heading';
   return name === 'front-matter' ? 'the front matter' : name;

@@ -3,26 +3,26 @@ import { ownUrl } from './own-url.ts';
 
 const name = 'sitegen:live';
 
-/** What a tab heard of the server; without anything, a question. */
+/** News that a tab received from the server; empty, it asks for news. */
 interface News {
   readonly stylesheet?: string;
   readonly build?: BuildNews;
   readonly diagnostics?: readonly ShownDiagnostic[];
 }
 
-/** The stylesheet of a build is told before it, where it is another, and what was found in it after it. */
+/** The stylesheet of a build is announced before the build if it is a different one, and the diagnostics after it. */
 export interface ServerListeners {
   readonly onStylesheet: (address: string) => void;
   readonly onBuild: (build: BuildNews) => void;
   readonly onDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
 }
 
-/** Hears what the dev server tells, over one connection for all tabs. */
+/** Listens to the dev server, over one connection for all tabs. */
 export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerListeners): void {
   const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to one origin, and takes no target
   const tell = (news: News) => channel.postMessage(news);
-  /** What this tab has heard of; undefined while another one listens. */
+  /** The news that this tab has received itself; undefined while another tab listens. */
   let heard: News | undefined;
 
   function take({ stylesheet, build, diagnostics }: News): void {
@@ -56,10 +56,10 @@ export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerLis
     else if (heard !== undefined && Object.keys(heard).length > 0) tell(heard);
   });
 
-  // Browsers open six connections to a host at most: of all tabs the one that holds the lock has one, until it is closed.
+  // Browsers open at most six connections to a host: only the tab that holds the lock has one, until it is closed.
   if ('locks' in navigator) void navigator.locks.request(name, () => new Promise(listen));
   else listen();
-  // What was told before this tab listened, or while the browser kept the page aside.
+  // Asks for what was sent before this tab listened, or while the page was in the back/forward cache.
   tell({});
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tell({});

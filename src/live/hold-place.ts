@@ -1,6 +1,6 @@
 /**
- * Keeps in its place what somebody reads while the page above it grows or shrinks. Returns what is called after the change. Elements
- * with an id are held on to, headings most of all: a morph may put the text of one paragraph into the next.
+ * Keeps what somebody is reading in place while the page above it grows or shrinks. Returns the function to call after the change. Anchors
+ * on elements with an id, preferably headings: a morph may move the text of one paragraph to the next.
  */
 export function holdPlace(): () => void {
   const scroll = { left: scrollX, top: scrollY };
@@ -13,7 +13,7 @@ export function holdPlace(): () => void {
   };
 }
 
-/** The first one that is seen; where none is, the last one above. */
+/** The first visible one, or the last one above if none is visible. */
 function heldElement(): Element | undefined {
   let last: Element | undefined;
   for (const element of document.querySelectorAll('main [id]')) {

@@ -5,32 +5,32 @@ import { followServer } from './follow-server.ts';
 import { loadStyles } from './swap-styles.ts';
 import { updatePage } from './update-page.ts';
 
-/** The script of every page of `sitegen dev`. The page's build stands in its URL. */
+/** The script of every page of `sitegen dev`. The page's build is in the script's URL. */
 let shown = new URL(import.meta.url).searchParams.get('build');
-/** What the server has now. */
+/** The build that the server has now. */
 let present = shown;
 let page: BuildNews['page'];
 let last = Promise.resolve();
 let isRefreshDue = false;
 
-/** A page that nobody looks at is brought up to date once somebody does. */
+/** Updates a hidden page once it becomes visible. */
 function catchUp(): void {
   if (document.hidden || present === shown) return;
   shown = present;
-  // One after the other: the page is that of the last build in the end.
+  // One at a time: in the end, the page is that of the last build.
   const sent = page;
   last = last.then(() => updatePage(sent)).catch(() => location.reload());
 }
 
-/** Until the next frame is seen; of a page that nobody looks at, until somebody does. */
+/** Until the next frame is painted; on a hidden page, until it becomes visible. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-// Before the tools ask: both ask the one thread of the server, and the page comes first.
+// Before the tools ask: both use the server's only thread, and the page comes first.
 document.addEventListener('visibilitychange', catchUp);
 
-// A page beside another one is for reading.
+// A page in a side-by-side view is for reading.
 const tools = window.top === window ? createTools() : undefined;
 
 followServer({
@@ -45,7 +45,7 @@ followServer({
   },
   onDiagnostics(diagnostics) {
     tools?.show(diagnostics);
-    // What comes with an update is asked for once.
+    // What comes with an update is requested once.
     if (isRefreshDue) return;
     isRefreshDue = true;
     void last.then(painted).then(() => {

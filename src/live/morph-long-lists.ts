@@ -1,18 +1,18 @@
-/** Children from which on a list is long: a page of text has some dozens. */
+/** From how many children on a list is long: a page of text has some dozens. */
 const LONG = 200;
 
-/** So many in a row scripts and the visitor may have changed: islands, fields, what was opened. */
+/** How many in a row may have been changed by scripts and the visitor: islands, fields, opened elements. */
 const CHANGED = 20;
 
 type Morph = (old: Element, next: Element) => void;
 
 /**
- * Morphs the long lists of a page, such as the blocks of a book's chapter, and gives their parents: Idiomorph compares each child
- * with all that follow it, and takes minutes for thousands.
+ * Morphs the long lists of a page, such as the blocks of a book's chapter, and returns their parents: Idiomorph compares each child with
+ * all that follow it, which takes minutes for thousands.
  */
 export function morphLongLists(root: Element, nextRoot: Element, morph: Morph): ReadonlySet<Node> {
   const done = new Set<Node>();
-  // Most pages have none, and a frame is soon missed.
+  // Most pages have none, and a frame is easily dropped.
   if (nextRoot.querySelector(`:nth-child(${LONG + 1})`) === null) return done;
   const places: [Element, Element][] = [[root, nextRoot]];
   for (const [old, next] of places) {
@@ -28,7 +28,7 @@ function isLong({ childElementCount }: Element): boolean {
   return childElementCount > LONG;
 }
 
-/** The children that are surely the same, from the first on: what the runtime has added stands after them. */
+/** The pairs of children that certainly correspond, from the first on: what the runtime has added comes after them. */
 function pairs(old: Element, next: Element): [Element, Element][] {
   const found: [Element, Element][] = [];
   for (const [index, child] of [...old.children].entries()) {
@@ -39,7 +39,7 @@ function pairs(old: Element, next: Element): [Element, Element][] {
   return found;
 }
 
-/** A save changes a place or two: what is before the first and after the last belongs together. */
+/** A save changes one or two places: what precedes the first and follows the last is unchanged. */
 function morphList(old: Element, next: Element, morph: Morph): void {
   const [from, to] = [[...old.childNodes], [...next.childNodes]];
   const head = countSame(from, to);
@@ -58,7 +58,7 @@ function morphList(old: Element, next: Element, morph: Morph): void {
   for (const node of come) old.insertBefore(node, after);
 }
 
-/** How many nodes from the first on are the same, some of which scripts or the visitor have changed. */
+/** How many nodes from the first on are the same, some of them changed by scripts or the visitor. */
 function countSame(from: readonly Node[], to: readonly Node[]): number {
   let count = 0;
   for (const [index, node] of from.entries()) {

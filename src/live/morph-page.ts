@@ -4,7 +4,7 @@ import { pageHead } from '../shared/page-head.ts';
 import { holdPlace } from './hold-place.ts';
 import { morphLongLists } from './morph-long-lists.ts';
 
-/** Makes the document that of the next build, and leaves to the visitor what is theirs: scroll, focus, input, what they opened. */
+/** Turns the document into that of the next build, and keeps what is the visitor's: scroll position, focus, input, opened elements. */
 export function morphPage(next: Document): void {
   const restorePlace = holdPlace();
   document.title = next.title;
@@ -15,7 +15,7 @@ export function morphPage(next: Document): void {
   restorePlace();
 }
 
-/** `done`: parents whose children are morphed already. */
+/** `done`: parents whose children are already morphed. */
 function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set()): void {
   void Idiomorph.morph(old, next, {
     morphStyle: 'outerHTML',
@@ -29,7 +29,7 @@ function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set())
 }
 
 function beforeNodeMorphed(old: Node): boolean {
-  // React keeps its own. A text of several lines is what is between its tags.
+  // React keeps its own. The value of a textarea is between its tags.
   if (old instanceof HTMLTextAreaElement) return !isFilledIn(old);
   return !(old instanceof Element && old.matches('sg-island'));
 }
@@ -44,15 +44,12 @@ function isFilledIn(element: Element): boolean {
   );
 }
 
-/** What the runtime has put beside the page: its tooltip, and the region that screen readers hear. */
+/** What the runtime has added to the page: its tooltip, and the live region for screen readers. */
 function beforeNodeRemoved(node: Node): boolean {
   return !(node instanceof Element) || !node.matches('body > [aria-live], body > [role=tooltip]');
 }
 
-/**
- * What is open is so for who looks at it, and what is filled in is theirs; what waits for scripts, hidden, the runtime has
- * uncovered.
- */
+/** What is open or filled in belongs to the visitor; hidden elements that wait for scripts have been revealed by the runtime. */
 function beforeAttributeUpdated(name: string, node: Element): boolean {
   if (/^(?:value|checked|selected)$/.test(name)) return !isFilledIn(node.closest('select') ?? node);
   if (name === 'hidden') return !node.matches('[data-color-mode-control]');

@@ -1,12 +1,12 @@
 import { openHeaders, type ShownPlace } from '../shared/dev-messages.ts';
 import { createElement } from './create-element.ts';
 
-/** `content/articles/x/fr.md:3:8`, as the terminal has it. */
+/** `content/articles/x/fr.md:3:8`, as in the terminal. */
 export function placeText({ file, line, column }: ShownPlace): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** A place in a source, to be opened in the editor where that can be done. */
+/** A place in a source, linked to the editor if it can be opened. */
 export function placeLink(place: ShownPlace, text = placeText(place)): HTMLElement {
   return place.open === undefined
     ? createElement('span', { class: 'place' }, text)
@@ -17,7 +17,7 @@ export function placeLink(place: ShownPlace, text = placeText(place)): HTMLEleme
       );
 }
 
-/** Follows the links of places within `root`: the page stays where it is. */
+/** Follows the links of places within `root` without leaving the page. */
 export function followPlaceLinks(root: ShadowRoot, say: (text: string) => void): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-open]') : null;

@@ -1,4 +1,4 @@
-/** What this tab keeps while pages are loaded in it; nothing, where the browser keeps nothing. */
+/** Stores a value for this tab while pages are loaded in it; does nothing if the browser has no storage. */
 export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

@@ -1,14 +1,14 @@
 import type { IslandInstance } from '../shared/page.ts';
 
-/** What a page says of its islands. */
+/** The islands that a page declares. */
 export function readIslands(page: Document): readonly IslandInstance[] {
   const text = page.getElementById('__ISLANDS__')?.textContent;
   return text ? (JSON.parse(text) as readonly IslandInstance[]) : [];
 }
 
 /**
- * Gives each island that has other code, props or messages than before a marker with its new HTML, for the runtime to find.
- * The others keep theirs, and with it their state.
+ * Gives each island whose code, props or messages have changed a marker with its new HTML, for the runtime to find. The others keep theirs,
+ * and with it their state.
  */
 export function replaceIslands(
   before: readonly IslandInstance[],

@@ -3,16 +3,16 @@ import { createElement } from './create-element.ts';
 import { openPlace, placeText } from './place-link.ts';
 
 export interface SourceLines {
-  /** The line that is named, and the frame around its text. */
+  /** The label with the source, and the frame around its text. */
   readonly elements: readonly HTMLElement[];
   readonly show: (blocks: readonly TextBlock[]) => void;
   readonly enable: (isEnabled: boolean) => void;
 }
 
-/** An element of this many characters is a page, not a block. */
+/** An element with this many characters is a page, not a block. */
 const MAX_LENGTH = 5000;
 
-/** Names the source of the text under the pointer. The page's HTML says nothing of it: texts are found by what they say. */
+/** Shows the source of the text under the pointer. The page's HTML does not contain it: texts are found by their words. */
 export function createSourceLines(say: (text: string) => void): SourceLines {
   const mark = createElement('div', { class: 'mark', hidden: '' });
   const frame = createElement('div', { class: 'frame', hidden: '' });
@@ -30,7 +30,7 @@ export function createSourceLines(say: (text: string) => void): SourceLines {
     place(mark, { left: Math.max(0, left), top: Math.max(0, top - 24) });
   }
 
-  /** The nearest element that says what a block says. Of several that say the same, they stand in one order here and there. */
+  /** The nearest element with the same words as a block. Elements with equal words are in the same order on the page and in the source. */
   function find(target: Element): { readonly element: Element; readonly block: TextBlock } | undefined {
     for (let element: Element | null = target; element !== null; element = element.parentElement) {
       if ((element.textContent?.length ?? 0) > MAX_LENGTH) return undefined;
@@ -81,7 +81,7 @@ export function createSourceLines(say: (text: string) => void): SourceLines {
   };
 }
 
-/** What an element says itself: lists within an item are not its own, nor are the marks of footnotes. */
+/** An element's own words: without lists inside an item, and without footnote markers. */
 function wordsOf(element: Element): string {
   const hidden = 'sup, script, style, .sr-only';
   const isOwn = (node: Node) =>
@@ -94,7 +94,7 @@ function wordsOf(element: Element): string {
   return normalize(text(element));
 }
 
-/** Letters and digits: typography changes signs and spaces. */
+/** Letters and digits: typography changes punctuation and spaces. */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')
@@ -102,7 +102,7 @@ function normalize(text: string): string {
     .toLowerCase();
 }
 
-/** By script, which the Content-Security-Policy allows, as no attribute of the HTML. */
+/** By script, which the Content-Security-Policy allows, unlike a style attribute in the HTML. */
 function place(element: HTMLElement, box: Readonly<Record<string, number>>): void {
   for (const [name, pixels] of Object.entries(box)) element.style.setProperty(name, `${pixels}px`);
 }

@@ -1,4 +1,4 @@
-/** Pixels: what a rem is, the site says. Colours follow the colour scheme of the page. */
+/** In pixels, since the site defines the size of a rem. Colours follow the colour scheme of the page. */
 export const toolStyles = `
 :host {
   all: initial !important;

@@ -1,19 +1,19 @@
 const stylesheets = 'link[rel=stylesheet]';
-/** Of a stylesheet that is loaded, and does not apply yet. */
+/** The media of a stylesheet that is loaded but must not apply yet. */
 const WAITING = 'not all';
 
 interface ComingStyles {
   readonly address: string;
   readonly link: HTMLLinkElement;
-  /** It is there, cannot be had, or was dropped. */
+  /** Resolves when it has loaded, failed or been dropped. */
   readonly loaded: Promise<void>;
   readonly drop: () => void;
 }
 
-/** The stylesheet of an update, beside the present one until the rest of the update is there. */
+/** The stylesheet of an update, kept next to the current one until the rest of the update has arrived. */
 let coming: ComingStyles | undefined;
 
-/** Asks for the stylesheet of an update, which may be on its way before the page is. */
+/** Loads the stylesheet of an update, which may be available before the page is. */
 export function loadStyles(address: string): Promise<void> {
   if (coming?.address === address) return coming.loaded;
   coming?.drop();
@@ -33,7 +33,7 @@ function addAfter(present: Element, address: string): ComingStyles {
   const loaded = new Promise<void>((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
-    // Of a link that is gone nobody tells whether it has loaded.
+    // A removed link never reports that it has loaded.
     drop = () => {
       link.remove();
       resolve();
@@ -44,14 +44,14 @@ function addAfter(present: Element, address: string): ComingStyles {
 }
 
 /**
- * Puts the stylesheet of the next page in the place of the present one, once it is there: the page is never without styles. What is
- * done to the page in the same task is styled and painted with it.
+ * Replaces the current stylesheet with that of the next page once it has loaded, so that the page is never without styles. Changes made to
+ * the page in the same task are styled and painted with it.
  */
 export async function swapStyles(next: Document): Promise<void> {
   const address = next.querySelector(stylesheets)?.getAttribute('href');
   if (address == null) return;
   await loadStyles(address);
-  // Else it is the present one, or a later one is on its way, with an update of its own.
+  // Otherwise it is the current one, or a later one is coming with an update of its own.
   if (coming?.address !== address) return;
   document.querySelector(stylesheets)?.remove();
   coming.link.removeAttribute('media');

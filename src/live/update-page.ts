@@ -5,13 +5,13 @@ import { readIslands, replaceIslands } from './replace-islands.ts';
 import { swapStyles } from './swap-styles.ts';
 
 /**
- * Brings the page to what it is after a build: in place where that can be done, else by loading it again. `sent`: a page that came
- * with the news of it, which may be another one.
+ * Updates the page to its state after a build: in place if possible, else by reloading it. `sent`: a page that came with the news, which
+ * may be a different one.
  */
 export async function updatePage(sent?: BuildNews['page']): Promise<void> {
   const { href, pathname } = location;
   const next = sent?.path === pathname ? parse(sent.html) : await fetchPage(href);
-  // The visitor has gone on meanwhile.
+  // The visitor has gone to another page meanwhile.
   if (location.href !== href) return updatePage();
   const { sitegen } = globalThis as { sitegen?: RuntimeApi };
   if (next === undefined || needsLoading(next, sitegen)) return location.reload();
@@ -23,7 +23,7 @@ export async function updatePage(sent?: BuildNews['page']): Promise<void> {
   sitegen?.hydrate(islands);
 }
 
-/** Undefined: what is there now is no page, an error page, whose language a load chooses, or the server does not answer. */
+/** Undefined: the response is not a page, is an error page, whose language only a load determines, or there is none. */
 async function fetchPage(href: string): Promise<Document | undefined> {
   try {
     const response = await fetch(href, { cache: 'no-store' });
@@ -39,7 +39,10 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What no change of the page can bring: another runtime, another language or colour mode of the document, islands where there is none, or those of a page that has failed. */
+/**
+ * What cannot be changed in place: another runtime, another language or colour mode of the document, islands on a page without any, or
+ * those of a page that has failed.
+ */
 function needsLoading(next: Document, runtime: RuntimeApi | undefined): boolean {
   if (scriptsOf(next) !== scriptsOf(document) || rootOf(next) !== rootOf(document)) return true;
   return runtime === undefined
@@ -47,13 +50,13 @@ function needsLoading(next: Document, runtime: RuntimeApi | undefined): boolean 
     : document.querySelector('[data-error-message]') !== null;
 }
 
-/** The runtime and what it is to know of the site; a build that changes them is another runtime. */
+/** The runtime and its data about the site; if a build changes them, the page needs another runtime. */
 function scriptsOf(page: Document): string {
   const own = page.querySelectorAll<HTMLScriptElement>('script[type=module][src]:not([data-live])');
   return [...own].map((script) => script.getAttribute('src')).join();
 }
 
-/** What the server says of the document; its classes are the runtime's. */
+/** The server's attributes of the root element; its classes belong to the runtime. */
 function rootOf({ documentElement: root }: Document): string {
   return JSON.stringify([root.lang, root.dir, root.dataset['colorModeForced'] ?? '']);
 }

@@ -8,13 +8,13 @@ export interface WritersBar {
   readonly element: HTMLElement;
   readonly showFacts: (facts: PageFacts | undefined) => void;
   readonly showDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
-  /** By the key, for who has no pointer: the focus goes there, and back. */
+  /** For the keyboard: moves the focus into the bar, and back. */
   readonly toggle: () => void;
 }
 
 export interface WritersBarOptions {
   readonly onToggle: (isOpen: boolean) => void;
-  /** Shows the errors again, to who has closed them. */
+  /** Shows the errors again after they were closed. */
   readonly openErrors: () => void;
 }
 
@@ -22,7 +22,7 @@ const OPEN = 'sitegen:bar';
 /** Alt and Shift with E: free in browsers and screen readers, unlike Alt+Shift with B, I and T. */
 export const TOGGLE_KEY = 'Alt+Shift+E';
 
-/** What a writer wants to know of the page, in a corner above it; closed, it is a button with what is not in order. */
+/** What a writer wants to know about the page, in a corner above it; closed, it is a button that shows what is wrong. */
 export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): WritersBar {
   const marks = createElement('span', { class: 'badges' });
   const button = createElement(
@@ -56,7 +56,7 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     ),
   );
   const element = createElement('aside', { class: 'bar', 'aria-label': 'Writer’s bar' }, panel, button);
-  /** What had the focus when the key was pressed. */
+  /** The element that had the focus when the key was pressed. */
   let before: HTMLElement | undefined;
   let facts: PageFacts | undefined;
   let diagnostics: readonly ShownDiagnostic[] = [];
