@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 
 import { usePageScope, type CollectedIsland } from './page-context.ts';
 
-/** Wraps the default export of a `*.island.tsx` for pages: where it stands, a mark is left for its HTML. */
+/** Wraps the default export of a `*.island.tsx` for pages: leaves a marker that is replaced by its HTML. */
 export function defineIsland(
   component: CollectedIsland['component'],
   { name, file }: Pick<CollectedIsland, 'name' | 'file'>,

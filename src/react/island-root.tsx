@@ -7,11 +7,11 @@ export interface IslandRootProps {
   readonly component: ComponentType<never>;
   readonly props: Json;
   readonly scope: Scope;
-  /** Called in the browser when the island answers events. */
+  /** Called in the browser when the island handles events. */
   readonly onHydrated?: () => void;
 }
 
-/** An island's tree: the same on both sides, or hydration and `useId` would not agree. */
+/** An island's tree: identical on server and browser, or hydration and `useId` would not match. */
 export function IslandRoot({ component, props, scope, onHydrated }: IslandRootProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const Component = component as ComponentType<Record<string, unknown>>;

@@ -26,7 +26,7 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
     collector.image(variant);
     return context.config.cdnURL + variant.path;
   };
-  // Words do not wait for pictures to be decoded, the first one neither.
+  // Text does not wait for pictures to be decoded, not even for the first.
   const loading = {
     ...(eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)),
     decoding: 'async',

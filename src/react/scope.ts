@@ -9,7 +9,7 @@ export interface Scope {
   readonly locale: Locale;
   readonly config: PublicConfig;
   readonly translate: Translate;
-  /** Told of each icon that is shown. */
+  /** Called for each icon that is shown. */
   readonly noteIcon: (name: string) => void;
 }
 
