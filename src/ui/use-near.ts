@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Pixels from the window within which something is near. */
 const margin = '200px';
 
-/** Code that is loaded when an element comes near the window or gets the focus; undefined until it is there, and where it cannot be had. */
+/** Code that is loaded when an element comes near the viewport or gets the focus; undefined until then, and if it cannot be loaded. */
 export function useNear<Code>(place: RefObject<Element | null>, load: () => Promise<Code>): Code | undefined {
   const [code, setCode] = useState<Code>();
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { afterPaint } from 'sitegen/ui/after-paint';
 
 export interface Presses {
-  /** Runs what takes the element away: at once, or when the press that has begun is over. */
+  /** Runs the work that removes the element: at once, or when the current press is over. */
   readonly between: (run: () => void) => void;
   readonly forget: () => void;
 }
 
-/** An element that goes between the beginning of a press and its end gets no click: the press is lost. */
+/** An element that is removed between the start and the end of a press gets no click: the press is lost. */
 export function watchPresses(element: Element): Presses {
   const listening = new AbortController();
-  // Whoever pressed before scripts were there may press still.
+  // A press that began before scripts ran may still be in progress.
   let isPressed = element.matches(':active');
   let waiting: (() => void) | undefined;
   let cancel = (): void => undefined;
@@ -37,7 +37,7 @@ export function watchPresses(element: Element): Presses {
     });
   };
   for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, begin, listening);
-  // Where it ends is another place, perhaps.
+  // It may end outside the element.
   for (const type of ['pointerup', 'pointercancel', 'keyup'])
     document.addEventListener(type, end, { capture: true, signal: listening.signal });
   return {
@@ -49,7 +49,7 @@ export function watchPresses(element: Element): Presses {
   };
 }
 
-/** Of the keys, Space alone clicks when it is let go. */
+/** Of all keys, only Space clicks on release. */
 function canClick(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || event.key === ' ';
 }

@@ -6,7 +6,7 @@ export interface Submission {
   readonly send: (values: FormValues) => Promise<PostOutcome>;
 }
 
-/** The way of one shown form to its endpoint. `shownAt`: when it was shown, by the clock of Date. */
+/** Submits one shown form to its endpoint. `shownAt`: when it was shown, by the clock of Date. */
 export function createSubmission(
   spec: Pick<FormSpec, 'fields'> & { readonly action: string },
   shownAt: number,
@@ -15,9 +15,9 @@ export function createSubmission(
   return {
     async send(typed) {
       const values = trimValues(spec.fields, typed);
-      // Somebody who fills in what nobody sees is to think that it worked.
+      // A robot that fills in the hidden field should believe that it worked.
       if ((values[honeypotField] ?? '') !== '') return { kind: 'taken', answer: {} };
-      // A browser fills in a form faster than the endpoint believes of people.
+      // With autofill, a person can be faster than the endpoint considers human.
       const early = shownAt + minimumFillTime - Date.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       const text = JSON.stringify(values);
@@ -27,7 +27,7 @@ export function createSubmission(
   };
 }
 
-/** The texts as they were checked: an endpoint of somebody else's may trim nothing. One that is empty stays a text. */
+/** The texts as they were checked, since a third-party endpoint may not trim. An empty one remains a text. */
 function trimValues(fields: FormSpec['fields'], values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -9,8 +9,8 @@ export interface FieldConstraints {
 }
 
 /**
- * The constraints that the browser holds by itself. Scripts hold them in our words: they take `maxLength` away, since what is
- * cut off when somebody pastes a long text is lost without a word.
+ * The constraints that the browser enforces by itself. With scripts, they are checked with our own messages, and `maxLength` is removed:
+ * the end of a long pasted text would be lost silently.
  */
 export function fieldConstraints(rules: FieldRules, isHydrated: boolean): FieldConstraints {
   const { kind, required, minLength, maxLength, pattern, options, multiline } = rules;

@@ -3,14 +3,14 @@ import type { FormValues } from './form-state.ts';
 
 interface Draft {
   readonly texts: FormValues;
-  /** Names of the boxes that are ticked, by what the form was asked for: a consent is given to the words of one page. */
+  /** Names of ticked boxes, by the page that the form was on: consent is given to the text of one page. */
   readonly ticks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** By the form's id. In memory alone: it ends with the document, and nothing is stored in the browser. */
+/** By the form's id. Only in memory: it ends with the document, and nothing is stored in the browser. */
 const drafts = new Map<string, Draft>();
 
-/** Keeps what a form holds that is about to go from the page. */
+/** Saves the input of a form that is about to be removed from the page. */
 export function keepDraft(id: string, form: HTMLFormElement, fields: FormSpec['fields']): void {
   const controls = ownControls(form, fields);
   const held = controls.filter((control) => !isToggle(control) || control.checked);
@@ -24,7 +24,7 @@ export function keepDraft(id: string, form: HTMLFormElement, fields: FormSpec['f
   });
 }
 
-/** Gives a form back what it held when it went, but for what has been filled in by now. */
+/** Restores a form's saved input, except in fields that have been filled in meanwhile. */
 export function restoreDraft(id: string, form: HTMLFormElement, fields: FormSpec['fields']): void {
   const draft = drafts.get(id);
   if (draft === undefined) return;
@@ -39,14 +39,16 @@ export function restoreDraft(id: string, form: HTMLFormElement, fields: FormSpec
   }
 }
 
-/** What was sent is not offered again. */
+/** What was sent is not restored. */
 export function dropDraft(id: string): void {
   drafts.delete(id);
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What visitors fill in themselves, and would find again without scripts: no hidden input, no honeypot, no secret, no file. */
+/**
+ * Controls that visitors fill in themselves, and that the browser would restore without scripts: no hidden input, honeypot, secret or file.
+ */
 function ownControls(form: HTMLFormElement, fields: FormSpec['fields']): readonly Control[] {
   return [
     ...form.querySelectorAll<Control>(
@@ -55,7 +57,7 @@ function ownControls(form: HTMLFormElement, fields: FormSpec['fields']): readonl
   ].filter(({ name }) => Object.hasOwn(fields, name));
 }
 
-/** What a form is posted for: its page and language, the file that is asked for. */
+/** The context in which a form is posted: its page and language, and the requested file. */
 function placeOf(form: HTMLFormElement): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
   return JSON.stringify(hidden.map(({ name, value }) => [name, value]));

@@ -3,17 +3,17 @@ import { createContext, useContext } from 'react';
 import type { FieldError, FormSpec } from '../../shared/form.ts';
 import type { FormState, FormValues } from './form-state.ts';
 
-/** A form that has somewhere to go. */
+/** A form that has an endpoint. */
 export type PostedForm = FormSpec & { readonly action: string };
 
-/** What a form's parts know of it. */
+/** What the parts of a form know about it. */
 export interface FormScope {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly id: string;
   readonly spec: PostedForm;
   readonly state: FormState;
   readonly isHydrated: boolean;
-  /** What its fields hold at first. */
+  /** Initial values of its fields. */
   readonly defaults: FormValues;
   readonly describe: (error: FieldError) => string;
 }

@@ -7,22 +7,22 @@ export interface FieldEvent {
   readonly path: string;
 }
 
-/** Names of controls → what they hold, as a post would send it. */
+/** Names of controls → their values, as a post would send them. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** An error with the endpoint's words for it, where they came from there. */
+/** An error, with the endpoint's message if it came from there. */
 export interface ShownError extends FieldError {
   readonly message?: string;
 }
 
-/** Why the form was not accepted, other than for its fields. */
+/** Why the form was not accepted, apart from errors in its fields. */
 export type FormFailure = 'offline' | 'timeout' | 'too-often' | 'server';
 
 export interface FormState {
   readonly phase: 'editing' | 'sending' | 'sent';
   /** By field. */
   readonly errors: Readonly<Record<string, ShownError>>;
-  /** Fields that the visitor has left once. */
+  /** Fields that the visitor has left at least once. */
   readonly blurred: readonly string[];
   readonly failure: FormFailure | undefined;
   /** How many submits were refused: each moves the focus. */
@@ -44,7 +44,7 @@ export const emptyForm: FormState = {
   refusals: 0,
 };
 
-/** Gives the step from one state of a form to the next. */
+/** Returns the reducer of a form's state. */
 export function formReducer(fields: FormSpec['fields']): (state: FormState, action: FormAction) => FormState {
   return (state, action) => {
     switch (action.type) {
@@ -68,7 +68,7 @@ export function formReducer(fields: FormSpec['fields']): (state: FormState, acti
   };
 }
 
-/** Who has never left a field is still writing: typing says nothing about it, unless it already has an error. */
+/** A visitor who has not yet left a field is still writing: typing does not cause an error there, unless it already has one. */
 function takeEvent(state: FormState, { type, path }: FieldEvent, error: FieldError | undefined): FormState {
   const blurred = type === 'blur' && !state.blurred.includes(path) ? [...state.blurred, path] : state.blurred;
   if (type === 'input' && !blurred.includes(path) && !(path in state.errors)) return state;

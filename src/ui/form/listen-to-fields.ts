@@ -4,8 +4,8 @@ import type { FieldEvent } from './form-state.ts';
 const inputDelay = 300;
 
 /**
- * Tells of what happens in a form's fields: `blur` and `change` at once, `input` when the visitor pauses. Whatever has a name
- * and lets its events rise counts, a native field or one that a component keeps. What is returned ends it.
+ * Reports events in a form's fields: `blur` and `change` at once, `input` when the visitor pauses. Applies to everything that has a name
+ * and whose events bubble, native fields and components alike. Returns a function that ends it.
  */
 export function listenToFields(form: HTMLFormElement, emit: (event: FieldEvent) => void): () => void {
   const pauses = new Map<string, ReturnType<typeof setTimeout>>();

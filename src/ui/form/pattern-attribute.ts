@@ -1,9 +1,9 @@
-/** What flag `v` reads as syntax inside brackets, and flag `u` as itself. */
+/** Characters inside brackets that are syntax under flag `v`, but literal under flag `u`. */
 const syntaxInClass = /[(){}/|]/;
 
 /**
- * A rule's pattern as the HTML attribute wants it: browsers read that with flag `v`, which refuses within brackets some
- * characters that flag `u` takes as they are. A hyphen that stands for no range is one of them.
+ * A rule's pattern for the HTML attribute: browsers compile that with flag `v`, which rejects some characters within brackets that flag `u`
+ * accepts literally. A hyphen outside a range is one of them.
  */
 export function patternAttribute(source: string): string {
   let isInClass = false;
@@ -23,7 +23,7 @@ export function patternAttribute(source: string): string {
     .join('');
 }
 
-/** Whether a token can begin or end a range: no bracket, no class of characters. */
+/** Whether a token can begin or end a range: not a bracket or a character class. */
 function isRangeEnd(token: string): boolean {
   return !/^(?:[[\]^]|\\[dDsSwWpP].*|)$/.test(token);
 }

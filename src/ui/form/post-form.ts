@@ -1,10 +1,10 @@
 import type { FieldErrorCode, FormSpec } from '../../shared/form.ts';
 import type { FormFailure, FormValues, ShownError } from './form-state.ts';
 
-/** Milliseconds that the endpoint has to answer. */
+/** Milliseconds that the endpoint has to respond. */
 const answerTimeout = 10_000;
 
-/** What the endpoint gives to whom it has taken: the address of a download, say. */
+/** The endpoint's answer to an accepted form, such as the address of a download. */
 export type FormAnswer = Readonly<Record<string, unknown>>;
 
 export type PostOutcome =
@@ -16,11 +16,11 @@ export interface Post {
   readonly values: FormValues;
   /** Milliseconds since the form was shown. */
   readonly elapsed: number;
-  /** The same for the same values: what was taken once is not taken again. */
+  /** The same for the same values, so that an accepted form is not accepted again. */
   readonly key: string;
 }
 
-/** Posts a form, once: whoever wants it sent again presses again. */
+/** Posts a form, once: to send it again, the visitor presses again. */
 export async function postForm(
   { action, fields }: Pick<FormSpec, 'fields'> & { readonly action: string },
   { values, elapsed, key }: Post,
@@ -46,7 +46,7 @@ export async function postForm(
   }
 }
 
-/** An endpoint that takes a form without a word of JSON has taken it all the same. */
+/** An endpoint that accepts a form without responding in JSON has accepted it nonetheless. */
 async function readJson(response: Response): Promise<FormAnswer> {
   const text = await response.text();
   try {
@@ -57,7 +57,7 @@ async function readJson(response: Response): Promise<FormAnswer> {
   }
 }
 
-/** Errors of fields that the form has; of others the visitor could not see the place. */
+/** Errors of the form's own fields; for others there is no place to show them. */
 function readErrors({ errors }: FormAnswer, fields: FormSpec['fields']): readonly ShownError[] {
   if (!Array.isArray(errors)) return [];
   return (errors as readonly Partial<ShownError>[]).flatMap(({ path = '', code, message }) => {

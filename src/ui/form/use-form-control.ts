@@ -30,7 +30,7 @@ export interface FormControl {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Binds a form in the page to its state: events, checks, the post, and where the focus goes. */
+/** Binds a form in the page to its state: events, checks, the post and the focus. */
 export function useFormControl(
   spec: PostedForm,
   { id, onSent, onFieldEvent }: FormControlOptions,
@@ -50,7 +50,7 @@ export function useFormControl(
     });
   });
 
-  // Before the effects of the fields, which then find what they would find after the browser's own Back.
+  // Before the effects of the fields, which then see the same as after the browser's own Back.
   useLayoutEffect(() => {
     const form = ref.current;
     if (form === null) return undefined;
@@ -73,7 +73,7 @@ export function useFormControl(
     };
   }, []);
 
-  // Once the refusal can be seen: to the first field that is wrong, or back to the button, which was out of reach meanwhile.
+  // Once the refusal is visible: to the first invalid field, or back to the button, which was disabled meanwhile.
   useEffect(() => {
     if (state.refusals === 0) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -82,7 +82,10 @@ export function useFormControl(
       ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [state.refusals]);
 
-  /** Of a field that the form does not have, a visitor cannot mend anything: the author is told, and they that nothing was sent. */
+  /**
+   * Errors in fields that the form lacks cannot be corrected by the visitor: reports them to the author, and tells the visitor that nothing
+   * was sent.
+   */
   function refuse(form: HTMLFormElement, errors: readonly ShownError[]): void {
     const shown = errors.filter(({ path }) => form.elements.namedItem(path) !== null);
     const missing = errors.filter((error) => !shown.includes(error)).map(({ path }) => path);
@@ -104,7 +107,7 @@ export function useFormControl(
       isTaken.current = true;
       dropDraft(id);
     }
-    // The visitor has gone on: what was posted is posted, and nobody waits for the answer.
+    // The visitor has left: what was posted is posted, and nobody waits for the response.
     if (outcome === undefined || ref.current === null) return undefined;
     switch (outcome.kind) {
       case 'taken':

@@ -1,15 +1,15 @@
 export interface PressWatch {
-  /** Runs a task at once, or, while a button of the mouse is down, when what it was pressed on has had its click. */
+  /** Runs a task at once or, while a mouse button is down, after the click on the pressed element. */
   readonly after: (task: () => void) => void;
   readonly stop: () => void;
 }
 
-/** What is dragged ends without `mouseup`, or with nothing at all when it is gone from the page: who types has let go. */
+/** A drag ends without `mouseup`, or without any event if the element was removed: someone who types has let go. */
 const releases = ['mouseup', 'dragend', 'keydown'];
 
 /**
- * Who presses the mouse on a second field leaves the first one: an error that appears there at once moves what is being
- * pressed, and the click goes beside it.
+ * Pressing the mouse on a second field leaves the first one: an error appearing at once would move the pressed element, and the click would
+ * miss it.
  */
 export function watchPress(): PressWatch {
   let isDown = false;

@@ -19,7 +19,7 @@ export interface ModalProps {
 export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useEffectEvent(onClose);
-  // Of several Escapes in a row a browser lets a page refuse the first alone.
+  // Of several Escapes in a row, browsers let a page prevent only the first.
   const onClosed = useEffectEvent(() => {
     if (!open || ref.current?.open !== false) return;
     ref.current.showModal();
@@ -35,12 +35,12 @@ export function Modal({ open, onClose, className, children, ...name }: ModalProp
     const dialog = ref.current;
     let isPressedBeside = false;
     const onPointerDown = (event: PointerEvent) => (isPressedBeside = isBeside(event, dialog));
-    // Who marks a text and lets the pointer go beside the dialog does not want it closed.
+    // Selecting text and releasing the pointer outside the dialog should not close it.
     const onClick = (event: MouseEvent) => {
       if (isPressedBeside && isBeside(event, dialog)) ask();
     };
     const onCancel = (event: Event) => {
-      // An `<input type="file">` in it tells of its own in the same words.
+      // An `<input type="file">` inside it fires events of the same names.
       if (event.target !== dialog || !event.cancelable) return;
       event.preventDefault();
       ask();

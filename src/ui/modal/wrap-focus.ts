@@ -1,7 +1,7 @@
 const stops =
   ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** Tab from the last stop of a modal goes to its first and back: browsers would leave for their own bars. */
+/** Tab from the last stop of a modal moves to its first, and back: browsers would move to their own toolbars. */
 export function wrapFocus(event: KeyboardEvent, modal: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const shown = [...modal.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.checkVisibility());

@@ -1,10 +1,10 @@
 import type { SelectItem, SelectOption } from './options.ts';
 import type { SelectTexts } from './texts.ts';
 
-/** When the menu offers to make an option of what was typed: if nothing matches, or unless an option is called just that. */
+/** When the menu offers to create an option from the typed text: if nothing matches, or unless an option has exactly that name. */
 export type Creatable = 'empty' | 'always';
 
-/** The options in which a text stands, upper and lower case alike; every sign of it means itself. */
+/** The options that contain a text, ignoring case; all its characters are literal. */
 export function filterOptions(options: readonly SelectOption[], query: string): readonly SelectOption[] {
   const wanted = query.toLowerCase();
   return options.filter(({ label, keywords = '' }) =>
@@ -12,7 +12,7 @@ export function filterOptions(options: readonly SelectOption[], query: string): 
   );
 }
 
-/** The lines of the menu: what was found, and what would be made. */
+/** The lines of the menu: the matches, and the option that would be created. */
 export function listItems(
   found: readonly SelectOption[],
   query: string,
@@ -26,7 +26,7 @@ export function listItems(
   return isOffered ? [...found, { value: query, label: texts.create(query), creates: true }] : found;
 }
 
-/** What is said in the place of options; undefined where there are any. */
+/** The text shown instead of options; undefined if there are any. */
 export function emptyText(count: number, query: string, texts: SelectTexts): string | undefined {
   if (count > 0) return undefined;
   return query === '' ? texts.empty : texts.noResults(query);

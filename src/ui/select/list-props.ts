@@ -1,25 +1,25 @@
 import type { SelectItem } from './options.ts';
 
-/** What both lists, the plain and the virtual one, are given. */
+/** Props shared by the plain and the virtual list. */
 export interface ListProps {
   readonly items: readonly SelectItem[];
   /** Index of the active line; -1: none. */
   readonly active: number;
-  /** The active line was pointed at: it is in view, and the list stays where it is. */
+  /** The pointer is on the active line: it is in view, so the list must not scroll. */
   readonly isPointed: boolean;
   readonly isChosen: (value: string) => boolean;
-  /** Of the list's own element; its lines have `{id}-{index}`. */
+  /** Id of the list element; its lines have `{id}-{index}`. */
   readonly id: string;
   readonly label: string;
   readonly isMultiple: boolean;
   readonly isBusy: boolean;
   readonly onActivate: (index: number) => void;
   readonly onChoose: (index: number) => void;
-  /** Told whether the active line is in the document, whenever that changes. */
+  /** Called whenever the active line enters or leaves the document. */
   readonly onActiveDrawn: (isDrawn: boolean) => void;
 }
 
-/** The listbox itself. It scrolls within 15rem, from row S-142, and its lines are the focus' by proxy. */
+/** The listbox itself. It scrolls within 15rem, from row S-142, and the focus is on its lines by proxy. */
 export function listboxProps({ id, label, isMultiple, isBusy }: ListProps) {
   return {
     id,

@@ -13,7 +13,7 @@ export interface MenuPopupProps {
   readonly menu: ReturnType<typeof useMenu>;
 }
 
-/** What opens: the field, the list, and what is said where there is nothing in it. */
+/** The popup: the field, the list, and the text shown when it is empty. */
 export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
   const { id, button, isSearchable, items, active, search, texts } = menu;
   const popup = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
       aria-label={isSearchable ? label : undefined}
       data-part="popup"
       style={{ ...popupStyle, opacity: isPlaced ? undefined : 0 }}
-      // The focus stays where it is.
+      // Keeps the focus where it is.
       onMouseDown={(event) => event.target !== field.current && event.preventDefault()}
     >
       {isSearchable && (
@@ -75,7 +75,7 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
   );
 }
 
-/** Takes back what browsers give a popover; where it stands, its place says. */
+/** Resets the browser's styles for popovers; the position is set elsewhere. */
 const popupStyle = {
   position: 'fixed',
   inset: 'auto',

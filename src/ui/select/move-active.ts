@@ -1,12 +1,12 @@
 import type { Move } from './key-action.ts';
 import type { SelectItem } from './options.ts';
 
-/** Lines that a page of the menu moves by, as the ARIA practices have it. */
+/** How many lines Page Up and Page Down move by, following the ARIA practices. */
 const page = 10;
 
 const steps = { next: 1, previous: -1, pageDown: page, pageUp: -page } as const;
 
-/** The line that is active after a move: disabled ones are passed over, the ends are ends. -1: none. */
+/** The active line after a move: skips disabled ones, and stops at the ends. -1: none. */
 export function moveActive(items: readonly SelectItem[], active: number, to: Move): number {
   const enabled = items.flatMap(({ disabled }, index) => (disabled === true ? [] : [index]));
   const last = enabled.length - 1;

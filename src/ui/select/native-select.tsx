@@ -17,14 +17,14 @@ export interface NativeSelectProps {
   readonly disabled: boolean | undefined;
   readonly invalid: boolean | undefined;
   readonly describedBy: string | undefined;
-  /** The menu stands in its place: it carries the value, unseen. */
+  /** The menu covers it: it carries the value, invisibly. */
   readonly isCovered: boolean;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
   readonly onChange: () => void;
 }
 
-/** The browser's own select: what there is without scripts, and what a form reads. */
+/** The browser's own select: used without scripts, and read by the form. */
 export function NativeSelect({ ref, ...props }: NativeSelectProps) {
   const { options, initial, multiple, placeholder, isCovered, label, labelledBy } = props;
   const accessible = isCovered
@@ -74,7 +74,7 @@ function nativeOption({ value, label, disabled, lang }: SelectOption): ReactNode
   );
 }
 
-/** Below the menu's button, so that what the browser has to say of the field points there. */
+/** Placed below the menu's button, so that the browser's messages about the field point there. */
 const covered = {
   position: 'absolute',
   insetInline: 0,

@@ -3,10 +3,10 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 /** Pixels between the menu and its button, and between the menu and the edge of the window, from row S-145. */
 const gap = 8;
 
-/** Keeps a menu at its button: below it and at its end, above where there is no room. Gives what ends that. */
+/** Positions a menu at its button: below it and aligned with its end, or above if there is no room. Returns a function that stops this. */
 export function placePopup(button: Element, popup: HTMLElement, onPlaced: () => void): () => void {
   const place = async (): Promise<void> => {
-    // Measured as high as it would like to be.
+    // Measures its natural height.
     popup.style.maxHeight = '';
     const { x, y } = await computePosition(button, popup, {
       placement: 'bottom-end',

@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
     onChange: (next) => (props.multiple ? props.onChange?.(next) : props.onChange?.(next[0] ?? '')),
   });
   const Menu = useNear(root, loadMenu)?.SelectMenu;
-  /** The visitor is at the browser's own select, which may be open: it is taken over afterwards. */
+  /** The visitor is using the browser's own select, which may be open: it is taken over afterwards. */
   const [isHeld, setHeld] = useState(false);
   useEffect(() => setHeld(native.current === document.activeElement), [native]);
   const isCovered = Menu !== undefined && !isHeld;

@@ -6,14 +6,14 @@ const memory = 350;
 const emoji =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]/gu;
 
-/** A label as one types it: `🇫🇷 Français` → `français`. */
+/** A label as typed: `🇫🇷 Français` → `français`. */
 export function plainLabel(label: string): string {
   return label.replace(emoji, '').trim().toLowerCase();
 }
 
 /**
- * The next line that begins with what was typed, after the active one, and from the top again; -1: none. One letter again and
- * again goes on to the next that begins with it.
+ * The next line that begins with the typed text, searching from the active one and then from the top; -1: none. Repeating one letter moves
+ * to the next line that begins with it.
  */
 export function findTyped(items: readonly SelectItem[], typed: string, active: number): number {
   // More letters of one word may still mean the active line.
@@ -35,13 +35,13 @@ function findFrom(items: readonly SelectItem[], typed: string, from: number): nu
 }
 
 export interface TypeAhead {
-  /** Adds a key's text and gives all that was typed of late, in lower case. */
+  /** Adds a key's text and returns everything typed recently, in lower case. */
   readonly add: (text: string) => string;
   readonly isTyping: () => boolean;
   readonly clear: () => void;
 }
 
-/** Remembers keys as long as they follow one another. */
+/** Remembers keys typed in quick succession. */
 export function createTypeAhead(): TypeAhead {
   let typed = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

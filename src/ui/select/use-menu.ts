@@ -9,7 +9,7 @@ import { defaultTexts } from './texts.ts';
 import { createTypeAhead, findTyped } from './type-ahead.ts';
 import { useSearch } from './use-search.ts';
 
-/** What the menu is and does; its elements only show it. */
+/** The state and behaviour of the menu; its elements only display it. */
 export function useMenu(props: SelectMenuProps) {
   const { options, chosen, onChange, onClose, multiple = false, creatable, disabled = false } = props;
   const searchable = props.searchable || creatable !== undefined;
@@ -34,7 +34,7 @@ export function useMenu(props: SelectMenuProps) {
     if (disabled) return;
     activate(openingActive(items, isChosen, at));
     setOpen(true);
-    // Safari gives a button that is pressed no focus.
+    // Safari does not focus a button that is pressed.
     button.current?.focus();
   };
   const close = ({ takesFocus }: { readonly takesFocus: boolean }): void => {
@@ -74,7 +74,7 @@ export function useMenu(props: SelectMenuProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // What is found begins with its first line.
+  // Results start with the first line active.
   const [shown, setShown] = useState(search.answer);
   if (shown !== search.answer) {
     setShown(search.answer);
@@ -114,7 +114,7 @@ export function useMenu(props: SelectMenuProps) {
     texts,
     items,
     active,
-    /** Id of the active line, while it is in the document: a long list draws what is in view. */
+    /** Id of the active line while it is in the document: a long list renders only what is in view. */
     activeLine: isOpen && isActiveDrawn && active.index >= 0 ? `${id}-list-${active.index}` : undefined,
     setActiveDrawn,
     activate,

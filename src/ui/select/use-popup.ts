@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Shows the menu above everything else, at its button. Whether it has its place: until then it is not to be seen. */
+/** Shows the menu above everything else, at its button. Returns whether it is positioned; until then it is hidden. */
 export function usePopup(button: RefObject<Element | null>, popup: RefObject<HTMLElement | null>): boolean {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePopup(button: RefObject<Element | null>, popup: RefObject<HTM
         if (!isOver) stop = placePopup(anchor, element, () => setPlaced(true));
       } catch {
         if (isOver) return;
-        // Without the code it stands below its button, room or not.
+        // Without the code, it is placed below its button, whether there is room or not.
         const { left, bottom } = anchor.getBoundingClientRect();
         Object.assign(element.style, { left: `${left}px`, top: `${bottom}px` });
         setPlaced(true);

@@ -7,17 +7,17 @@ import type { SearchOptions, SelectOption } from './options.ts';
 const pause = 200;
 
 export interface Search {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly typed: string;
   readonly type: (text: string) => void;
   /** Empties the field, and shows all options at once. */
   readonly clear: () => void;
-  /** What was looked for. */
+  /** The text that was searched for. */
   readonly query: string;
   readonly found: readonly SelectOption[];
   /** The same as long as the answer is the same. */
   readonly answer: Answer;
-  /** An answer is waited for. */
+  /** Waiting for an answer. */
   readonly isBusy: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface Answer {
 const nothingAsked: Answer = { query: '', found: undefined };
 
 /**
- * What is typed shows at once and is looked for after a pause: among the options, or by `search`, of whose answers the last
- * question's alone counts. As long as nothing is typed all options are there.
+ * Typed text is shown at once and searched for after a pause: among the options, or by `search`, of which only the latest answer counts.
+ * While nothing is typed, all options are shown.
  */
 export function useSearch(options: readonly SelectOption[], search: SearchOptions | undefined): Search {
   const [typed, type] = useState('');
@@ -46,7 +46,7 @@ export function useSearch(options: readonly SelectOption[], search: SearchOption
       try {
         found = await search(typed, abort.signal);
       } catch (error) {
-        // Nothing is found; who runs the site hears why.
+        // Shows no results; whoever runs the site sees the reason.
         if (!abort.signal.aborted) reportError(error);
       }
       if (abort.signal.aborted) return;

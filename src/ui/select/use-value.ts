@@ -4,19 +4,19 @@ import type { SelectOption } from './options.ts';
 
 interface ValueOptions {
   readonly options: readonly SelectOption[];
-  /** Undefined where the select keeps its value itself. */
+  /** Undefined if the select keeps its own value. */
   readonly value: readonly string[] | undefined;
   readonly initial: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** What is chosen, held by the browser's own select as well, which tells the form of every change. */
+/** The chosen values, mirrored in the browser's own select, which reports every change to the form. */
 export function useValue({ options, value, initial, onChange }: ValueOptions) {
   const native = useRef<HTMLSelectElement>(null);
   const [own, setOwn] = useState(initial);
-  /** What was made or found while choosing. */
+  /** Options that were created or found while choosing. */
   const [others, setOthers] = useState<readonly SelectOption[]>([]);
-  /** Whether the form knows. */
+  /** Whether the form has been notified. */
   const isTold = useRef(true);
   const values = value ?? own;
   const isKnown = ({ value: one }: SelectOption) => options.some((option) => option.value === one);
@@ -35,10 +35,10 @@ export function useValue({ options, value, initial, onChange }: ValueOptions) {
   useEffect(() => {
     const { current: select } = native;
     const takeNative = (): void => latest.current(readValues(select));
-    // The browser may have filled the form in before this code was there.
+    // The browser may have filled in the form before this code was loaded.
     takeNative();
     const form = select?.form;
-    // The form is reset once everybody has heard of it.
+    // The form is reset only after all listeners have run.
     const onReset = () => setTimeout(takeNative);
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);

@@ -2,17 +2,17 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 import type { ListProps } from './list-props.ts';
 
-/** Up to here all lines are drawn, from row S-142. */
+/** Up to this many lines, all are rendered; from row S-142. */
 const plainLimit = 30;
 
 export interface VirtualListState {
-  /** Undefined where a plain list does, or until the code is there. */
+  /** Undefined if a plain list is enough, or until the code is loaded. */
   readonly VirtualList: ComponentType<ListProps> | undefined;
   /** Lines that a plain list shows. */
   readonly limit: number;
 }
 
-/** The list for many lines, whose code is fetched with the first menu that has as many. */
+/** The list for many lines; its code is loaded with the first menu that needs it. */
 export function useVirtualList(count: number): VirtualListState {
   const [VirtualList, setList] = useState<ComponentType<ListProps>>();
   const [hasFailed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { listboxProps, optionProps, type ListProps } from './list-props.ts';
 import type { SelectItem } from './options.ts';
 
-/** Pixels that a line is taken to have until it is measured, and lines kept on either side, from row S-142. */
+/** In pixels, the assumed height of a line until it is measured, and the number of lines kept on either side; from row S-142. */
 const estimate = 40;
 const overscan = 12;
 
