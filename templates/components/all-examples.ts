@@ -46,9 +46,9 @@ type Examples = Readonly<Record<string, ReactNode>>;
 export interface ComponentExamples {
   /** Name of the component's folder. */
   readonly name: string;
-  /** Made from real content where the component shows pictures, films or files. */
+  /** Made from real content if the component shows pictures, films or files. */
   readonly examples: Examples | ((samples: Samples) => Examples);
-  /** Room that the component is made for: half a page or a whole one, up to its margins or to its edges. Default: `half`. */
+  /** Space that the component is designed for: half a page or a whole one, up to its margins or its edges. Default: `half`. */
   readonly room?: 'half' | 'margins' | 'edges';
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** The names of tokens.css that Tailwind does not have: without them `text-lead` would pass for a colour. */
+/** The names in tokens.css that Tailwind does not have: without them, `text-lead` would be taken for a colour. */
 const merge = extendTailwindMerge({
   // Its own cache holds up to twice its limit.
   cacheSize: 0,
@@ -15,10 +15,10 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Class names as they were given → merged. */
+/** Class names as given → merged. */
 export const mergedNames = new LRUCache<string, string>({ max: 500 });
 
-/** Joins the class names that are there; of two utilities for the same thing, the later one stays. */
+/** Joins class names, skipping absent ones; of two utilities for the same property, the later one wins. */
 export function cn(...names: readonly (string | false | undefined)[]): string {
   const given = names.filter(Boolean).join(' ');
   const known = mergedNames.get(given);

@@ -14,7 +14,7 @@ export function relatedIndex<Item>(
   items: readonly Item[],
   { tagsOf, count }: RelatedOptions<Item>,
 ): (item: Item) => readonly Item[] {
-  // A head may lose the item itself and those already taken, and still has to fill what is left.
+  // A list head may contain the item itself and items already taken, and still has to provide enough.
   const headLength = 2 * count;
   const heads = new Map<string, number[]>();
   for (const [position, item] of items.entries()) {

@@ -1,6 +1,6 @@
 export type CalendarProvider = 'cal' | 'calendly' | 'iframe';
 
-/** The address for a frame. Calendly wants to know where it stands; Cal.com and others are framed as they are. */
+/** The address for a frame. Calendly needs to know where it is embedded; Cal.com and others are framed unchanged. */
 export function calendarUrl(provider: CalendarProvider, url: string, host: string): string {
   if (provider !== 'calendly') return url;
   const framed = new URL(url);

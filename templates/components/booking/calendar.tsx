@@ -12,10 +12,10 @@ export interface CalendarProps {
   readonly url: string;
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button is gone, so the focus moves to the frame. */
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
-/** Times to choose from, on the page of a third party: nothing of it is loaded before the visitor asks for it. */
+/** A choice of times on a third party's page, of which nothing is loaded before the visitor asks for it. */
 export function Calendar({ provider, name, url }: CalendarProps) {
   const t = useT();
   const isHydrated = useHydrated();
@@ -30,7 +30,7 @@ export function Calendar({ provider, name, url }: CalendarProps) {
           title={t('booking.frame', { name })}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which needs its scripts and storage
           sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
-          // The place that it takes while it loads is the place that it has.
+          // The same space while loading and afterwards.
           className="h-[700px] w-full bg-raised"
         />
         {/* Nobody learns of a frame whether anything has come into it. */}

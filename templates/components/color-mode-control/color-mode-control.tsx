@@ -3,7 +3,7 @@ export interface ColorModeControlProps {
   readonly options: readonly { readonly value: 'system' | 'light' | 'dark'; readonly label: string }[];
 }
 
-/** Light, dark, or as the system is. Hidden until the runtime can act on it. */
+/** Light, dark, or the system's mode. Hidden until the runtime can handle it. */
 export function ColorModeControl({ label, options }: ColorModeControlProps) {
   return (
     <label className="slate flex flex-wrap items-center gap-2" data-color-mode-control="" hidden>

@@ -9,7 +9,7 @@ export interface FieldFrameProps {
   /** Id of the control. */
   readonly id: string;
   readonly label: string;
-  /** Beside the label of what may stay empty. */
+  /** Shown next to the label of an optional field. */
   readonly optional?: string | undefined;
   readonly hint?: Words | undefined;
   readonly error?: Words | undefined;
@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** A field with its words: above it what it is for, below it what is wrong. */
+/** A field with its texts: the label above, the error below. */
 export function FieldFrame({ id, label, optional, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

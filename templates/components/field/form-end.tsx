@@ -9,7 +9,7 @@ export interface FormEndProps {
   readonly wide?: boolean;
 }
 
-/** The button, and what is said when the post came to nothing. */
+/** The button, and the message if the post failed. */
 export function FormEnd({ submit, wide = false }: FormEndProps) {
   const t = useT();
   const { explain } = useFormWords();

@@ -1,4 +1,4 @@
-/** Where the endpoint gives a file to who shows a grant. */
+/** The endpoint's URL of a file for the holder of a grant. */
 export function downloadUrl(
   action: string,
   { file, grant }: { readonly file: string; readonly grant: string },
@@ -7,10 +7,10 @@ export function downloadUrl(
   return `${endpoint}/download?${new URLSearchParams({ file, grant }).toString()}`;
 }
 
-/** Milliseconds that the endpoint has to answer. */
+/** Milliseconds that the endpoint has to respond. */
 const answerTimeout = 10_000;
 
-/** Whether the endpoint would give the file: it redirects to it. Asked before going there, since a refusal is a page. */
+/** Whether the endpoint would serve the file, which it does by redirecting to it. Asked before going there, since a refusal is a page. */
 export async function askDownload(url: string): Promise<'given' | 'refused' | 'failed'> {
   try {
     const { type, status } = await fetch(url, {

@@ -21,7 +21,7 @@ type Step =
   | { readonly kind: 'idle' | 'asking' | 'open' | 'failed' }
   | { readonly kind: 'started'; readonly url: string };
 
-/** The button of a protected file: the first time it asks who wants it, from then on it gives the file at once. */
+/** The button of a protected file: the first time it asks who wants it, later it downloads the file at once. */
 export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const t = useT();
   const isHydrated = useHydrated();
@@ -30,7 +30,7 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const access = createPersistedStore('resource-access', { grant: '', at: '' }, persist);
 
-  /** What was opened before scripts came goes on in the dialog. */
+  /** A form that was opened before scripts ran continues in the dialog. */
   const leave = (disclosure: HTMLDetailsElement) => () => {
     if (disclosure.open) setStep({ kind: 'open' });
   };

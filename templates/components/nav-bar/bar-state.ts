@@ -1,8 +1,8 @@
-/** How the bar at the top answers to scrolling. Pixels. */
+/** How the bar at the top reacts to scrolling. Pixels. */
 export interface BarState {
-  /** The page stands at its top: the bar is transparent and tall. */
+  /** The page is at its top: the bar is transparent and tall. */
   readonly top: boolean;
-  /** The visitor reads on: the bar is out of the way. */
+  /** The visitor is reading: the bar is out of the way. */
   readonly hidden: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface Scroll {
   readonly lastY: number;
 }
 
-/** Below this the page stands at its top. */
+/** Below this position, the page counts as being at its top. */
 const topEnd = 10;
 /** Down to here the bar is always shown. */
 const alwaysShown = 300;

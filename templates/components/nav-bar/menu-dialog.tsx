@@ -10,7 +10,7 @@ export interface MenuDialogProps extends MenuContent {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** From here on the links stand in the bar; `lg` of the stylesheet. */
+/** From this width on, the links are in the bar; `lg` of the stylesheet. */
 const wide = '(width >= 64rem)';
 
 /**

@@ -2,8 +2,8 @@ import { afterPaint } from 'sitegen/ui/after-paint';
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Makes a dialog modal while it is open, inert while it is not. The browser then restyles the whole page, of which the other part
- * is inert, and a phone takes a tenth of a second for it. So what is seen changes first, by `data-shown`; this follows the paint.
+ * Makes a dialog modal while it is open, and inert while it is not. The browser then restyles the whole page, since the rest of it becomes
+ * inert, which takes a phone a tenth of a second. So the visible change comes first, by `data-shown`; this follows the paint.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(

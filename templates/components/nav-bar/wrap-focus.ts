@@ -1,4 +1,4 @@
-/** Tab from the last stop of a modal goes to its first and back: browsers would leave for their own bars. */
+/** Tab from the last stop of a modal moves to its first, and back: browsers would move to their own toolbars. */
 export function wrapFocus(event: KeyboardEvent, modal: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const stops = [...modal.querySelectorAll<HTMLElement>('a[href], button')];

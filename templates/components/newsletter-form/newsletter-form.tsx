@@ -30,7 +30,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
     if (told === 'by focus') status.current?.focus();
   }, [told]);
   return (
-    // The form keeps its place when the answer stands there: nothing below moves.
+    // The form keeps its space when the answer replaces it, so that nothing below moves.
     <div ref={box} className="grid grid-cols-1 [&>*]:[grid-area:1/1]">
       <Form
         spec={form}
@@ -41,7 +41,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
         className={isSent ? 'invisible space-y-6' : 'space-y-6'}
         onSent={() => {
           store.write({ sent: true });
-          // The form goes with what was pressed in it; who has gone on meanwhile stays where they are.
+          // The pressed button disappears with the form; a visitor who has moved the focus elsewhere keeps it.
           const { activeElement, body } = document;
           const isHere = activeElement === body || box.current?.contains(activeElement) === true;
           setTold(isHere ? 'by focus' : 'from afar');
@@ -54,7 +54,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
       <p
         ref={status}
         role="status"
-        // The focus reads it out: as a live region it would be heard twice.
+        // Moving the focus reads it out: as a live region it would be heard twice.
         aria-live={told === 'by focus' ? 'off' : undefined}
         tabIndex={-1}
         className={isSent ? 'text-lead text-head' : 'pointer-events-none'}

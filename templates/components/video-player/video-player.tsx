@@ -14,7 +14,7 @@ export interface VideoPlayerProps {
   /** Anchor. */
   readonly id?: string;
   readonly title: string;
-  /** Higher than wide, it says that the film is. */
+  /** If it is taller than wide, so is the film. */
   readonly poster: Image;
   readonly posterAlt: string;
   /** The same film in several formats, the best first. */
@@ -67,7 +67,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           controls
           preload="none"
           playsInline
-          // Without it browsers refuse captions of another origin.
+          // Without it, browsers refuse captions from another origin.
           crossOrigin={isElsewhere ? 'anonymous' : undefined}
           poster={`${baseURL}no-poster.svg`}
           aria-label={title}
