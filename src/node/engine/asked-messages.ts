@@ -7,13 +7,13 @@ type Translators = ReadonlyMap<string, Translate>;
 
 interface AskedTranslators {
   readonly translators: Translators;
-  /** Answers from these messages from now on, if all that was asked for up to now says the same in them. */
+  /** If everything asked for so far reads the same in these messages, answers from them from now on. */
   readonly accepts: (messages: readonly Messages[]) => boolean;
 }
 
 /**
- * Gives the translate function of each locale: the same ones as long as every message that they were asked for says what it said.
- * Of hundreds of messages, pages are planned with a few.
+ * Gives the translate function of each locale. The functions stay the same as long as every message that they were asked for does: planning
+ * pages takes only a few of a site's hundreds of messages.
  */
 export function createAskedMessages(site: Site): (messages: readonly Messages[]) => Translators {
   let last: AskedTranslators | undefined;
@@ -23,7 +23,7 @@ export function createAskedMessages(site: Site): (messages: readonly Messages[])
   };
 }
 
-/** Notes what translate functions are asked for. */
+/** Records what translate functions are asked for. */
 function listen(site: Site, first: readonly Messages[]): AskedTranslators {
   let messages = first;
   let current = createTranslators(site, messages);
@@ -42,7 +42,7 @@ function listen(site: Site, first: readonly Messages[]): AskedTranslators {
       const isSame = others.every(({ locale, asts }, index) =>
         [...(asked.get(locale) ?? [])].every((key) => {
           const before = messages[index]?.asts[key];
-          // What is said of a message that is not there names others, of which nobody asked.
+          // The error for a missing message suggests other keys, which nobody asked for.
           return before !== undefined && JSON.stringify(before) === JSON.stringify(asts[key]);
         }),
       );

@@ -9,7 +9,9 @@ import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
-/** What the stylesheet names from the site's root is there. `paths`: site paths of all that answers, as one writes them. */
+/**
+ * Checks that everything the stylesheet refers to from the site's root exists. `paths`: the site paths that the server answers, unencoded.
+ */
 export function checkStyleUrls(
   { root, baseURL }: Pick<Site, 'root' | 'baseURL'>,
   urls: readonly RootUrl[],
@@ -24,7 +26,7 @@ export function checkStyleUrls(
   });
 }
 
-/** With a base that the generator adds, of nearly the same name in the same folder, or of that name in another. */
+/** The path with the base, which the generator adds; else one with a similar name in the same folder, or the same name in another. */
 function nearTo(
   wanted: string,
   { baseURL, paths }: { readonly baseURL: string; readonly paths: ReadonlySet<string> },

@@ -4,8 +4,8 @@ import { readTextIfExists } from '../lib/files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
-/** What all stages have found, each with the line that can be shown, in the order in which it is printed. */
+/** The findings of all stages with their lines, where these can be located, in the order of printing. */
 export function collectDiagnostics(site: Site, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  // One that has gone meanwhile has no lines.
+  // A file that has since been deleted has no lines.
   return sortDiagnostics(locateFields(site, found, (file) => readTextIfExists(file) ?? ''));
 }

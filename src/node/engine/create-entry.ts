@@ -17,7 +17,7 @@ export interface CreatedFile {
   readonly file: string;
 }
 
-/** A field that has to be filled in before the entry builds. */
+/** A field that has to be filled in before the entry can be built. */
 export interface WantedField {
   readonly field: string;
   readonly description: string;
@@ -32,13 +32,13 @@ export type CreatedEntry =
       readonly problems: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** `files`: those of the entry that has the key. */
+  /** `files`: those of the entry that already has the key. */
   | { readonly kind: 'exists'; readonly files: readonly string[] }
   | { readonly kind: 'outside'; readonly folder: string }
-  /** The collection is one file, to which `text` is to be added. */
+  /** The collection is one file, and `text` has to be added to it. */
   | { readonly kind: 'in-file'; readonly file: string; readonly text: string };
 
-/** Writes a draft of an entry in every language of the site; what stands there already is never touched. */
+/** Writes a draft of an entry in every language of the site; never touches existing files. */
 export async function createEntry(site: Site, collection: Collection, words: string): Promise<CreatedEntry> {
   const title = words
     .normalize('NFC')
@@ -77,7 +77,7 @@ function openPoints({ fields, problems }: Draft) {
   return { wanted, problems };
 }
 
-/** Writes all of the files or none; gives those of the entry that is there already. A folder of pictures is no entry yet. */
+/** Writes all of the files or none; returns the files of an entry that already exists. A folder with only pictures is not an entry yet. */
 async function writeNew(
   root: string,
   folder: string,
@@ -97,7 +97,7 @@ async function writeNew(
     return [];
   } catch (error) {
     await Promise.all(written.map((file) => rm(path.join(root, file))));
-    // Whoever else writes there keeps what it wrote.
+    // If another process writes there, its files stay.
     if (hasErrorCode(error, 'EEXIST')) return files.filter((file) => !written.includes(file)).slice(0, 1);
     await rmdir(absolute).catch(() => undefined);
     throw error;

@@ -14,13 +14,13 @@ import { OutputFolderError } from '../output/output-folder-error.ts';
 export interface OutputFolder {
   /** Waits for builds of other processes, then opens the folder for one build. */
   readonly open: () => Promise<Publisher>;
-  /** Throws when the build must not publish any more: another one took over, or it was given up. */
+  /** Throws when the build must not publish any more, because another one took over or it was cancelled. */
   readonly assertHeld: () => void;
-  /** Whether another build took over, as it may after this process stood still. */
+  /** Whether another build took over, which it may after this process was suspended. */
   readonly isLost: () => boolean;
-  /** Ends a build: throws away what it staged and did not publish, and lets others build. */
+  /** Ends a build: discards whatever it staged but did not publish, and releases the lock. */
   readonly close: () => Promise<void>;
-  /** Closes for good, in whatever state; what is just being published is published to the end. */
+  /** Closes for good, in any state; a publication in progress is finished first. */
   readonly dispose: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createOutputFolder({ onWait, ...options }: OutputFolderOptions):
     const [held, staged] = [lock, publisher];
     lock = undefined;
     publisher = undefined;
-    // After a loss the staging folder is the other build's.
+    // After a loss, the staging folder belongs to the other build.
     if (held?.isHeld() === true) await staged?.discard();
     await held?.release();
   }
@@ -64,7 +64,7 @@ export function createOutputFolder({ onWait, ...options }: OutputFolderOptions):
     close,
     async dispose() {
       stop.abort();
-      // A lock that is half taken could not be given back.
+      // A half-acquired lock could not be released.
       await opening;
       await close();
     },
@@ -84,7 +84,7 @@ async function takeLock(outDir: string, options: BuildLockOptions): Promise<Buil
   }
 }
 
-/** A hidden neighbour of the output folder: on its file system, and never published. */
+/** A hidden sibling of the output folder: on the same file system, and never published. */
 export function lockPath(outDir: string): string {
   return path.join(path.dirname(outDir), `.${path.basename(outDir)}.lock`);
 }

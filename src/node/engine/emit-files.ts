@@ -21,7 +21,7 @@ import { checkStyleFiles, fromStyleFile } from './style-files.ts';
 import { checkStyleUrls } from './check-style-urls.ts';
 
 export interface EmittedFiles {
-  /** Site paths (leading slash, no base, as one writes them) of everything that answers beside the pages. */
+  /** Site paths (leading slash, no base, unencoded) that the server answers, except pages. */
   readonly paths: ReadonlySet<string>;
   /** Locale → URL of its messages. */
   readonly messageUrls: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function bundledFiles({
   }));
 }
 
-/** Everything that is no page and no picture of the content: scripts, styles and their fonts, feeds, sitemap, host files, public files. */
+/** Emits everything except pages and the content's pictures: scripts, styles and their fonts, feeds, sitemap, host files, public files. */
 export async function emitFiles(
   site: Site,
   planned: PlannedSite,

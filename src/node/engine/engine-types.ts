@@ -2,7 +2,7 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputContent } from '../model/output.ts';
 import type { PlannedPage } from '../model/routes.ts';
 
-/** What the engine tells while it works; the command line prints it, `--json` passes it on. */
+/** What the engine reports while it works; the command line prints it, `--json` passes it on. */
 export type EngineEvent =
   | { readonly kind: 'stage-start'; readonly stage: StageName }
   | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number }
@@ -28,7 +28,7 @@ export type StageName =
 
 export interface TimedPage {
   readonly page: Pick<PlannedPage, 'path' | 'template'>;
-  /** Milliseconds that rendering it took; undefined: it came from the cache. */
+  /** Milliseconds that it took to render; undefined: it came from the cache. */
   readonly ms: number | undefined;
 }
 
@@ -37,9 +37,9 @@ export interface RouteSummary {
   readonly route: string;
   readonly locale: string;
   readonly pages: number;
-  /** Of all its pages. */
+  /** Of all its pages together. */
   readonly htmlBytes: number;
-  /** The one with the most HTML. `gzip`: undefined when it was not published. */
+  /** The page with the most HTML. `gzip`: undefined if it was not published. */
   readonly largest: {
     readonly path: string;
     readonly htmlBytes: number;
@@ -60,7 +60,7 @@ export interface AssetSummary {
   readonly gzipBytes: number;
 }
 
-/** A script of the site, as it is called where people read of it. */
+/** A script of the site, with the name that reports give it. */
 export interface ScriptSummary extends AssetSummary {
   readonly name: string;
   /** Paths of the scripts that it imports. */
@@ -74,12 +74,12 @@ export interface ImagesSummary {
   readonly bytes: number;
 }
 
-/** What a build made, in numbers. */
+/** The numbers of a build. */
 export interface BuildSummary {
   readonly pages: number;
   /** Of those, the ones that were not in the cache. */
   readonly rendered: number;
-  /** What became of the published files; undefined when nothing was published. */
+  /** What happened to the published files; undefined if nothing was published. */
   readonly files:
     { readonly written: number; readonly unchanged: number; readonly removed: number } | undefined;
   readonly images: ImagesSummary;
@@ -88,54 +88,54 @@ export interface BuildSummary {
   readonly routes: readonly RouteSummary[];
 }
 
-/** How much was made again without the cache, and found to be the same. */
+/** How much was built again without the cache and found to be identical. */
 export interface VerifiedFiles {
   readonly pages: number;
-  /** Those of the pages among them. */
+  /** Files of these pages. */
   readonly files: number;
 }
 
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** False: there were errors, and the published site is what it was. */
+  /** False: there were errors, and the published site stays as it was. */
   readonly published: boolean;
   readonly buildId: string | undefined;
   readonly summary: BuildSummary;
-  /** Undefined: nobody asked. */
+  /** Undefined: verification was not requested. */
   readonly verified?: VerifiedFiles;
   readonly ms: number;
 }
 
-/** What a build made, published or not: path → where its bytes are now. */
+/** The output of a build, published or not: path → where its bytes are now. */
 export type ProducedFiles = ReadonlyMap<string, OutputContent>;
 
 export interface Verification {
   readonly verified: VerifiedFiles;
-  /** What differs. */
+  /** The differences. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Verifier {
-  /** Makes a sample of the site again, from its sources alone, and compares it with what a build produced. */
+  /** Builds a sample of the site again, from its sources alone, and compares it with the output of a build. */
   readonly verify: (produced: ProducedFiles) => Promise<Verification>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 export interface EngineOptions {
-  /** Absolute paths of the files that the config is made of, and when their reading began, in milliseconds since 1970. */
+  /** Absolute paths of the config's files, and when reading them began, in milliseconds since 1970. */
   readonly config: { readonly files: readonly string[]; readonly began: number };
   readonly onEvent: (event: EngineEvent) => void;
   /** Publish into a folder that sitegen did not make. */
   readonly force: boolean;
   /** False: nothing is read from or written to the cache folder. */
   readonly cache: boolean;
-  /** Severity from which nothing is published. Default: `error`. */
+  /** The severity at which publishing is refused. Default: `error`. */
   readonly failOn: 'error' | 'warning';
-  /** Looks at what is made before it is published. Default: nothing does. */
+  /** Checks the output before it is published. Default: nothing does. */
   readonly verifier?: Verifier | undefined;
 }
 
-/** One site, ready to be built again and again. */
+/** One site, which can be built repeatedly. */
 export interface Engine {
   readonly build: () => Promise<BuildResult>;
   readonly [Symbol.asyncDispose]: () => Promise<void>;

@@ -10,7 +10,7 @@ export function islandAssets({ react, shared, lazy, islands }: IslandBundle): re
   return [...(react === undefined ? [] : [react]), ...shared, ...lazy, ...own];
 }
 
-/** The same, for people to read of; every island brings React, and `starter`, which waits for its moment. */
+/** The same for reports; every island loads React, and `starter`, which decides when to start it. */
 export function islandScripts(
   { react, shared, lazy, islands }: IslandBundle,
   starter: BuiltAsset,
@@ -30,14 +30,14 @@ export function islandScripts(
   ];
 }
 
-/** A script and what it is called. */
+/** A script with the name that reports give it. */
 export interface NamedScript extends BuiltAsset {
   readonly name: string;
-  /** Paths of those that are loaded with it. */
+  /** Paths of the scripts that are loaded with it. */
   readonly imports: readonly string[];
 }
 
-/** What pages say of islands, by name: of all strings in an island's code, the keys of messages are kept. */
+/** What pages need to know of islands, by name. Of the strings in an island's code, only message keys are kept. */
 export function islandTable(
   { islands }: IslandBundle,
   { cdnURL, messages }: { readonly cdnURL: string; readonly messages: readonly Messages[] },

@@ -6,7 +6,7 @@ import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { LinkCheckInput } from '../routes/link-check-input.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-/** What the check of links wants to know of a site: of its plan, of its rendered pages, and of what else was made for it. */
+/** The input of the link check: from the plan, the rendered pages and the other files of a site. */
 export function linkCheckInput(
   { routes, content, publicFiles, messages }: PlannedSite,
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
@@ -14,7 +14,7 @@ export function linkCheckInput(
 ): LinkCheckInput {
   const pages = rendered.reports.map(({ page: { path, source }, links }) => ({ path, source, links }));
   const used = [...rendered.files, ...rendered.images.keys()];
-  // Whoever asks for a folder is given its index.
+  // A request for a folder is answered with its index.
   const folders = [...publicFiles.files.keys()].flatMap(
     (name) => /^(.+)\/index\.html$/.exec(name)?.[1] ?? [],
   );
@@ -29,7 +29,7 @@ export function linkCheckInput(
   return { plan: routes.plan, entries, brokenTexts, unpublished, bodies, broken, unread, pages, otherPaths };
 }
 
-/** Entries whose slug another has, and its page with it: which of them has none until it is changed, their dates may say. */
+/** Entries that share a slug, and therefore a page, with another entry: which of them loses it is only known once one is changed. */
 function entriesLosingTheirSlug(
   diagnostics: readonly Diagnostic[],
   entries: readonly ContentEntry[],

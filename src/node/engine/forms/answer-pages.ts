@@ -12,7 +12,7 @@ export interface AnswerPages {
 
 type AnswerSite = Pick<Site, 'locales' | 'places'>;
 
-/** The pages that visitors come to from each form: one in each language. */
+/** The pages that forms lead visitors to: one per form and language. */
 export function answerPages(
   { definitions }: Pick<FormsOptions, 'definitions'>,
   { pages, paths: listed, complete }: Pick<RoutePlan, 'pages' | 'paths' | 'complete'>,
@@ -22,7 +22,7 @@ export function answerPages(
   const found = pages.filter((page) => isAnswer(page, answering));
   const paths = new Map<string, Readonly<Record<string, string>>>();
   const diagnostics: Diagnostic[] = [];
-  // What is wrong with a page, so that it is not there, is told of elsewhere.
+  // Errors that make a page missing are reported elsewhere.
   const isWhole = complete && pages.filter(({ kind }) => kind === 'page').length === listed.size;
   for (const [form, { answer }] of Object.entries(definitions)) {
     if (answer === undefined) continue;
@@ -41,7 +41,7 @@ export function answerPages(
   return { paths, diagnostics };
 }
 
-/** Second addresses of a page do not count. */
+/** Secondary addresses of a page do not count. */
 function isAnswer({ kind, route, canonical }: PlannedPage, names: ReadonlySet<string | undefined>): boolean {
   return kind === 'page' && canonical !== undefined && names.has(route.name);
 }

@@ -15,14 +15,14 @@ import { privateFilesOf } from './private-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
 
 export interface PlannedForms {
-  /** What the endpoint is told; undefined: the site has none. */
+  /** The data for the endpoint; undefined: the site has no endpoint. */
   readonly site: FormsSite | undefined;
-  /** The files that it gives out, by id. */
+  /** The files that it serves, by id. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the endpoint is told of the site, and what the site lacks for it to answer. */
+/** The site's data for the endpoint, and errors for what the endpoint needs and the site lacks. */
 export function planForms(site: Site, { assets, content, messages, routes }: PlannedSite): PlannedForms {
   const { forms, name, siteUrl, baseURL } = site;
   const { found, diagnostics } = privateFilesOf(content.content.entries, forms?.endpoint ?? undefined);
@@ -72,7 +72,7 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
   };
 }
 
-/** One mistake for all of them: a site that gets its first form lacks thirty. */
+/** One mistake for all of them: a site that gets its first form lacks thirty messages. */
 function missingMessages(keys: readonly string[], at: SourcePosition | undefined): Diagnostic {
   const message =
     keys.length === 1

@@ -2,7 +2,7 @@ import { diagnostic, fieldOf } from '../../lib/diagnostics.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 
-/** The protected files that entries hold, by id; each is a mistake where nothing gives them out. */
+/** The protected files of entries, by id; each is a mistake if there is no endpoint to serve it. */
 export function privateFilesOf(
   entries: readonly ContentEntry[],
   endpoint: string | undefined,
@@ -25,7 +25,7 @@ interface Use {
   readonly path: readonly string[];
 }
 
-/** The fields of an entry are searched once, for as long as they stay. */
+/** An entry's fields are searched once, as long as they stay the same object. */
 const known = new WeakMap<object, readonly Use[]>();
 
 function usesOf({ data }: ContentEntry): readonly Use[] {
@@ -37,7 +37,7 @@ function usesOf({ data }: ContentEntry): readonly Use[] {
 
 const none: readonly Use[] = [];
 
-/** Most entries have none: nothing is made while they are searched. */
+/** Most entries have no private files: searching allocates nothing. */
 function search(data: object): readonly Use[] {
   let uses: Use[] | undefined;
   const path: string[] = [];

@@ -7,7 +7,7 @@ import type { FormsFolder } from '../../lib/forms-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { PlannedForms } from './plan-forms.ts';
 
-/** Puts what the endpoint needs where it looks for it. Files first: what `site.json` names is there. */
+/** Writes the endpoint's data to its folder. Files first, so that everything named in `site.json` exists. */
 export async function writeForms(folder: FormsFolder, { site, files }: PlannedForms): Promise<void> {
   if (site === undefined) {
     await rm(folder.siteFile, { force: true });
@@ -21,7 +21,7 @@ export async function writeForms(folder: FormsFolder, { site, files }: PlannedFo
   await removeOthers(folder.files, files);
 }
 
-/** The id is made of the content's hash: a file of this name and size is the file. */
+/** The id is derived from the content's hash: a file with this name and size is the same file. */
 async function copyOnce({ absolute, size }: SourceFile, target: string): Promise<void> {
   if (statIfExists(target)?.size === BigInt(size)) return;
   const temporary = `${target}.${process.pid}.tmp`;

@@ -13,9 +13,9 @@ import { findStaleTranslations } from '../translations/stale-translations.ts';
 export interface PageInspection {
   readonly draft: boolean;
   readonly readingMinutes: number | undefined;
-  /** Texts that the page may show, with where they are written. */
+  /** Texts that the page may show, with their places in the source. */
   readonly blocks: readonly { readonly file: string; readonly line: number; readonly text: string }[];
-  /** Those of the site, where the page is of an entry with a folder of its own. */
+  /** The site's languages, if the page shows an entry with a folder of its own. */
   readonly languages: readonly PageLanguage[];
 }
 
@@ -23,13 +23,13 @@ export interface PageLanguage {
   readonly locale: string;
   readonly file: string;
   readonly exists: boolean;
-  /** False: nothing is known of what it has followed. */
+  /** False: there is no record of which changes it has followed. */
   readonly isRecorded: boolean;
-  /** Other language → its sections that this one has not followed. */
+  /** Other language → its sections whose changes this one has not followed. */
   readonly behind: StaleSections[string];
 }
 
-/** What the files behind a page say of it now. */
+/** What the files behind a page currently say about it. */
 export async function inspectPage(
   site: Site,
   { source, locale }: Pick<PlannedPage, 'source' | 'locale'>,

@@ -39,7 +39,7 @@ export interface RouteInspection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Every entry of the site, drafts and those with mistakes too: nothing but the content is read. */
+/** Every entry of the site, including drafts and entries with mistakes. Reads only the content. */
 export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryListInspection> {
   return withContent(site, options, async ({ scan, content }) => {
     const entries = await listInspected(site, scan.content, content, readSource);
@@ -52,7 +52,7 @@ export function inspectEntries(site: Site, options: InspectOptions): Promise<Ent
   });
 }
 
-/** Every page that a build would publish: planned, not rendered, and without scripts and styles. */
+/** Every page that a build would publish. Pages are planned but not rendered; scripts and styles are not built. */
 export function inspectRoutes(site: Site, options: InspectOptions): Promise<RouteInspection> {
   return withContent(site, options, async ({ site: own, scan, content }) => {
     const found = [...scan.diagnostics, ...content.diagnostics];
@@ -90,11 +90,11 @@ async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
   await using bundler = createTemplatesBundler(site);
   const { value } = await bundler.bundle({ islands, packages: undefined, bundlePackages: packagesOf });
   const packages = await packagesOf(value.packages);
-  // Awaited before the bundler is disposed of: nobody would hear of its failure meanwhile.
+  // Awaited before the bundler is disposed of, or its failure would go unnoticed.
   return await loadTemplates(site, { code: value.code, packages, islands });
 }
 
-/** What is wrong with the data of pages. */
+/** Mistakes in the data of pages. */
 function dataProblems(pages: readonly PlannedPage[], bodies: EntryBodies): readonly Diagnostic[] {
   return pages.flatMap((page) => {
     try {
@@ -108,7 +108,7 @@ function dataProblems(pages: readonly PlannedPage[], bodies: EntryBodies): reado
 }
 
 interface ReadContent {
-  /** With the cache folder that is used. */
+  /** With the cache folder that is really used. */
   readonly site: Site;
   readonly scan: SiteScan;
   readonly content: LoadedContent;

@@ -6,19 +6,19 @@ import type { ContentEntry, SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 
-/** An entry as lists show it. One that could not be read has no slug and no date. */
+/** An entry as lists show it. One that could not be read has neither slug nor date. */
 export interface InspectedEntry extends Pick<
   ContentEntry,
   'collection' | 'key' | 'locale' | 'file' | 'date' | 'draft'
 > {
   readonly slug: string | undefined;
-  /** A build would fail for it. */
+  /** A build would fail because of it. */
   readonly hasErrors: boolean;
   /** Other locale → its sections that have changed since this one was brought up to date; undefined when none has. */
   readonly stale: StaleSections[string] | undefined;
 }
 
-/** All entries of the content: published or not, with mistakes or without. */
+/** All entries of the content, published or not, with or without mistakes. */
 export async function listInspected(
   site: Site,
   sources: readonly SourceFile[],
@@ -45,10 +45,10 @@ export async function listInspected(
   ];
 }
 
-/** Entries that are whole and yet refused, by their field or, one in a file, by their file. */
+/** Entries that can be read but have errors: by the field, or for an entry of a data file by the file. */
 function mistaken(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   const errors = diagnostics.filter(
-    // What is missing is not the entry that is there.
+    // A missing translation is not a mistake of the entry that exists.
     ({ severity, code }) => severity === 'error' && code !== 'entry-missing-translation',
   );
   return new Set(

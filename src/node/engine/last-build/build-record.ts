@@ -35,7 +35,7 @@ import {
 import { listCode } from '../scan/list-sources.ts';
 import type { Scan } from '../scan/scan-sources.ts';
 
-/** What a build was made of and what it left: while all of that is as it was, there is nothing to do. */
+/** The inputs and outputs of a build: as long as they are unchanged, there is nothing to do. */
 interface BuildRecord extends ClockRange {
   /** Hash of the code, the config and the flags. */
   readonly key: string;
@@ -45,9 +45,9 @@ interface BuildRecord extends ClockRange {
   readonly result: BuildResult;
 }
 
-/** The last build, and what it looks like by now. */
+/** The last build, compared with the present state of its files. */
 export interface LastBuild {
-  /** The result of a build that would do nothing; undefined when there may be something to do. `ms` is the last one's. */
+  /** The result, if a build would do nothing; undefined if there may be something to do. `ms` is that of the last build. */
   readonly finished: BuildResult | undefined;
   readonly sources: SeenSources;
   readonly outputs: LastOutputs;
@@ -55,13 +55,13 @@ export interface LastBuild {
 
 /** A published build, as far as the next one depends on it. */
 export interface FinishedBuild {
-  /** Milliseconds since 1970; what of the code changed after it may have been read before. */
+  /** Milliseconds since 1970; code that changed later may have been read before the change. */
   readonly began: number;
   /** The end of publishing, by `performance.now()`. */
   readonly published: number;
   readonly sources: Pick<Scan, 'sources' | 'look'>;
   readonly outputs: PublishedFiles;
-  /** Absolute paths of the files of the config, and of those that bundles were made of. */
+  /** Absolute paths of the config's files, and of all inputs of bundles. */
   readonly codeFiles: Iterable<string>;
   readonly clock: ClockRange;
   readonly result: BuildResult;
@@ -70,8 +70,8 @@ export interface FinishedBuild {
 type RecordOptions = Pick<EngineOptions, 'failOn'>;
 
 /**
- * Looks at what the last build of the same config and code was made of, and, where none of that is another, at what it left: at
- * names, times and sizes. Reads no file of the site.
+ * Compares names, times and sizes of the inputs of the last build with the same config and code and, if none has changed, of its outputs.
+ * Reads no file of the site.
  */
 export function lookAtLastBuild(site: Site, options: RecordOptions): LastBuild | undefined {
   const record = readSealed(recordFile(site)) as BuildRecord | undefined;
@@ -100,11 +100,11 @@ function idleResult({ summary, ...result }: BuildResult): BuildResult {
   };
 }
 
-/** Notes a build that has just been published. */
+/** Records a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
   const { began, published, sources, outputs, codeFiles, clock, result } = build;
   if (sources.look.isRacy || result.diagnostics.some(mayChange)) return;
-  // What changes from then on has another time than what was just written.
+  // Ensures that later changes get a different time from the files just written.
   await setTimeout(Math.max(0, published + TICK_MS - performance.now()));
   const code = takeLooks('', listCode(site.root, codeFiles));
   if (mayHaveChanged(code, began)) return;
@@ -116,11 +116,11 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
     outputs: lookAtOutputs(site, outputs),
     result,
   };
-  // The site is published: without a record the next build takes longer, and that is all.
+  // The site is published: without a record the next build merely takes longer.
   await writeSealed(recordFile(site), record).catch(() => undefined);
 }
 
-/** Whether the next build may find otherwise, of the same files: another host may answer then. */
+/** Whether the next build may get another result from the same files, because another host may answer then. */
 function mayChange({ code }: Diagnostic): boolean {
   return code === 'icon-set';
 }
@@ -129,7 +129,7 @@ function recordFile({ root, outDir, cacheDir }: Site): string {
   return keptFile(cacheDir, 'build', path.relative(root, outDir));
 }
 
-/** The clock counts by its range, and how many threads work makes no difference. */
+/** Excludes the clock, which `ClockRange` covers, and the number of threads, which does not affect the result. */
 function recordKey(site: Site, { failOn }: RecordOptions): string {
   const { timestamp } = site.clock;
   return hashValue([codeVersion(), process.version, { ...site, clock: timestamp, jobs: 0 }, failOn]);

@@ -1,13 +1,13 @@
 import { toInstant } from '../../lib/instant.ts';
 import type { ContentEntry } from '../../model/content.ts';
 
-/** Milliseconds since 1970 between which the clock makes no difference. */
+/** The range, in milliseconds since 1970, within which the time makes no difference. */
 export interface ClockRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** Entries of the future come on their day, and the year of the pages' end changes. */
+/** Future entries appear on their day, and the year in the footer changes. */
 export function clockRange(now: string, unpublished: readonly Pick<ContentEntry, 'date'>[]): ClockRange {
   const from = Date.parse(now);
   const dates = unpublished.map(({ date }) => toInstant(date) ?? -Infinity).filter((date) => date > from);

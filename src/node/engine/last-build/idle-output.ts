@@ -7,8 +7,8 @@ import { createOutputFolder, lockPath } from '../create-output-folder.ts';
 import { stateFile } from '../state-file.ts';
 
 /**
- * Does `work` on an output folder while no build does, and removes what killed builds have left beside it. Gives what that
- * was; nothing where a build had to be waited for, since that one removes its own.
+ * Runs `work` on an output folder while no build uses it, and removes what killed builds have left beside it. Returns what was removed;
+ * nothing if it had to wait for a build, which removes its own.
  */
 export async function withIdleOutput(
   site: Pick<Site, 'root' | 'outDir'>,
@@ -17,7 +17,7 @@ export async function withIdleOutput(
 ): Promise<readonly string[]> {
   const { outDir } = site;
   const left = leftovers(outDir);
-  // A lock would make the folders above it.
+  // Taking the lock would create its parent folders.
   if (left.length === 0 && statIfExists(outDir) === undefined) {
     await work();
     return [];
@@ -33,7 +33,7 @@ export async function withIdleOutput(
     },
   });
   try {
-    // Opening empties the staging folder, after published links into it are settled.
+    // Opening empties the staging folder, after settling the published links into it.
     await output.open();
     await work();
   } catch (error) {

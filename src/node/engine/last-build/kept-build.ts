@@ -11,22 +11,22 @@ import type { BuildSummary } from '../engine-types.ts';
 import type { PlannedForms } from '../forms/plan-forms.ts';
 import type { BuildIntent } from '../publish-site.ts';
 
-/** A published build, as far as it stays when only texts change. */
+/** The part of a published build that stays the same when only texts change. */
 export interface KeptBuild extends BuildIntent {
   readonly id: string;
   readonly clock: ClockRange;
-  /** `siteHash` of what it was made of. */
+  /** `siteHash` of its inputs. */
   readonly siteHash: string;
   /** Markdown file of an entry → hash of its bytes. */
   readonly texts: Readonly<Record<string, string>>;
   readonly planHash: string;
-  /** Those on which its pages are kept. */
+  /** The shelves that keep its pages. */
   readonly shelves: readonly ShelfOutline[];
   readonly summary: BuildSummary;
   readonly forms: KeptForms;
 }
 
-/** What the endpoint was told; of its files, id → path of the source. */
+/** The endpoint's data, with its files as id → path of the source. */
 export interface KeptForms extends Pick<PlannedForms, 'site'> {
   readonly files: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ export function toKeptForms({ site, files }: PlannedForms): KeptForms {
   return { site, files: Object.fromEntries([...files].map(([id, source]) => [id, source.path])) };
 }
 
-/** `sources`: those of a site that has the same files. */
+/** `sources`: of a site with the same files. */
 export function toPlannedForms({ site, files }: KeptForms, sources: readonly SourceFile[]): PlannedForms {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const found = Object.entries(files).map(([id, name]) => [id, byPath.get(name) as SourceFile] as const);
@@ -51,7 +51,7 @@ export function writeKeptBuild(store: Store, site: Site, build: KeptBuild): void
   store.set('build', keyOf(site), encodeUtf8(JSON.stringify(build)));
 }
 
-/** Builds into other folders are others. */
+/** Builds into different folders are kept apart. */
 function keyOf({ root, outDir }: Site): string {
   return shortHash(path.relative(root, outDir));
 }

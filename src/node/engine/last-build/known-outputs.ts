@@ -19,23 +19,23 @@ import { stateFile } from '../state-file.ts';
 
 /** What a build left in its output folder, and beside it. */
 export interface KnownOutputs {
-  /** The output folder, which has no name, the folders in it, then the files. */
+  /** The output folder (with an empty name), its subfolders, then its files. */
   readonly tree: PackedLooks;
-  /** How many of them are folders. */
+  /** How many of these are folders. */
   readonly folders: number;
-  /** Whether there was nothing else in the output folder. */
+  /** Whether the output folder contained nothing else. */
   readonly isWhole: boolean;
-  /** What the forms endpoint reads, and the publisher's state. */
+  /** The files that the forms endpoint reads, and the publisher's state. */
   readonly beside: PackedLooks;
 }
 
 /** What the last build left. */
 export interface LastOutputs {
-  /** Whether all of it is as it was. */
+  /** Whether all of it is unchanged. */
   readonly areCurrent: () => boolean;
-  /** What stands in the output folder, if all is as it was: to be asked when no other build can publish. */
+  /** The contents of the output folder, if nothing has changed. Call it only while no other build can publish. */
   readonly untouched: () => FileTree | undefined;
-  /** The looks at the output folder, once it has been found untouched. */
+  /** The looks at the output folder's files, once it has been found untouched. */
   readonly looks: () => Looks | undefined;
 }
 
@@ -60,18 +60,18 @@ export function openOutputs({ folders, isWhole, ...packed }: KnownOutputs): Last
   };
 }
 
-/** What a build has published, as far as its record names it. */
+/** The files of a published build that its record names. */
 export interface PublishedFiles extends Pick<OutputDiff, 'written' | 'removed'> {
-  /** All that are public now, relative to the output folder. */
+  /** All public files, relative to the output folder. */
   readonly files: readonly string[];
   readonly isWhole: boolean;
-  /** Of the build before, if this one found them so. */
+  /** The looks of the build before, if this build found them still current. */
   readonly before: Looks | undefined;
 }
 
 /**
- * Looks at what is published. What was found untouched and not published anew keeps the look that was taken then: what others
- * have changed meanwhile will be seen.
+ * Looks at the published files. A file that was found untouched and not published anew keeps its earlier look, so that a change by someone
+ * else is still noticed.
  */
 export function lookAtOutputs(
   site: Site,

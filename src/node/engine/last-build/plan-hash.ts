@@ -9,8 +9,8 @@ import { bundledFiles } from '../emit-files.ts';
 import type { PlannedSite, SiteCode, SiteSources } from '../planned-site.ts';
 
 /**
- * Hash of all that pages are planned with: the site and what it is written in, entries without their bodies, messages, names.
- * Undefined where a schema has made something of a text that JSON cannot say. Where the folder lies makes no difference.
+ * Hash of everything that pages are planned with: the site and the code it is written in, entries without their bodies, messages, names.
+ * Undefined if a schema turned a text into a value that JSON cannot express. The location of the site's folder makes no difference.
  */
 export function planHash(
   site: Site,
@@ -29,8 +29,7 @@ export function planHash(
 }
 
 /**
- * Hash of all that a site is made of beside the texts of its entries' Markdown files: what they say is told by `planHash`, as far
- * as pages are planned with it.
+ * Hash of everything that a site is made of, except the text of its Markdown entries, which `planHash` covers as far as planning uses it.
  */
 export function siteHash(
   site: Site,
@@ -50,7 +49,7 @@ export function siteHash(
   ]);
 }
 
-/** What counts of a site wherever its folder lies and however many threads work. */
+/** The settings that matter wherever the site's folder is and however many threads run. */
 function settingsOf({ clock, places: _places, ...settings }: Site): readonly unknown[] {
   return [
     codeVersion(),

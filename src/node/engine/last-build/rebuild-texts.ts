@@ -28,7 +28,7 @@ import { bundleCode } from '../run-pipeline.ts';
 import { countFiles } from '../summarize.ts';
 import type { Tools } from '../tools.ts';
 
-/** Texts, or pages, above which a whole build is no slower: it has threads for them. */
+/** From this many texts or pages on, a complete build is no slower, since it uses threads. */
 const MANY = 100;
 
 interface RebuildTools extends Tools {
@@ -36,8 +36,8 @@ interface RebuildTools extends Tools {
 }
 
 /**
- * Builds the pages of texts that have changed, and keeps the rest of the published site. Undefined where something else has
- * changed, or may have; nothing has been handed to the writer then.
+ * Rebuilds the pages of changed texts, and keeps the rest of the published site. Undefined if something else has changed, or may have;
+ * nothing has been handed to the writer then.
  */
 export async function rebuildTexts(
   site: Site,
@@ -70,7 +70,7 @@ export async function rebuildTexts(
   return rebuiltSite(site, { ...input, last, files, pages });
 }
 
-/** Undefined: none, or too many, or a file that the last build did not have. */
+/** Undefined: there are none, or too many, or one that the last build did not have. */
 function editedFiles(
   site: Site,
   { scan }: Pick<SiteSources, 'scan'>,
@@ -85,7 +85,7 @@ function editedFiles(
   return files.length === edited.length ? files : undefined;
 }
 
-/** Undefined: there are mistakes, which a whole build tells together with those of the entries. */
+/** Undefined: there are mistakes, which a complete build reports together with those of the entries. */
 async function codeOf(site: Site, sources: SiteSources, tools: Tools): Promise<SiteCode | undefined> {
   try {
     return await bundleCode(site, sources, tools);
@@ -95,10 +95,10 @@ async function codeOf(site: Site, sources: SiteSources, tools: Tools): Promise<S
   }
 }
 
-/** By number → shelf. */
+/** Number → shelf. */
 type Shelves = ReadonlyMap<number, PageShelf>;
 
-/** Those whose pages show one of the bodies; undefined where another build has put others in their place. */
+/** The shelves whose pages show one of the bodies; undefined if another build has replaced a shelf. */
 function readShelves(
   store: Store,
   { planHash, shelves }: KeptBuild,
