@@ -7,7 +7,7 @@ import type { PageGroup } from '../render/group-pages.ts';
 
 type Assets = Pick<BuildSummary, 'scripts' | 'styles'>;
 
-/** Reads one published page a route: gzipping all pages of a large site would take longer than building it. */
+/** Reads one published page per route: gzipping all pages of a large site would take longer than building it. */
 export async function measureRoutes(
   groups: readonly PageGroup[],
   assets: Assets,
@@ -30,10 +30,10 @@ function weigh(html: string | undefined, { scripts, styles }: Assets): PageWeigh
   };
 }
 
-/** Names hold a hash, so that a page that holds the name loads the file, and what that imports. */
+/** Script names contain a hash: a page that contains the name loads the script, and everything it imports. */
 function loaded(html: string, scripts: readonly ScriptSummary[]): ReadonlySet<ScriptSummary> {
   const found = new Set(scripts.filter(({ path: name }) => html.includes(name)));
-  // A set goes on to what is added while it is read.
+  // Iterating over a set includes what is added meanwhile.
   for (const { imports } of found) {
     for (const script of scripts) if (imports.includes(script.path)) found.add(script);
   }

@@ -22,7 +22,7 @@ export function fromText({ path, text, source, immutable }: TextFile): OutputFil
   };
 }
 
-/** A source file that is published as it is. */
+/** A source file that is published unchanged. */
 export function fromSource(
   path: string,
   { absolute, hash, size, path: source }: SourceFile,

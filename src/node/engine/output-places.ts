@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import type { PlaceOf } from '../output/publish-claims.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-/** Leads from what claims a published path back to where the author says so: a slug, a route, a redirect, a file. */
+/** Maps a claim to a published path back to its origin in the author's files: a slug, a route, a redirect, a file. */
 export function createOutputPlaces(site: Site, { routes, scan }: PlannedSite): PlaceOf {
   return ({ path, source }) => {
     if (source.startsWith('public/')) return { file: source };

@@ -21,13 +21,13 @@ export interface NamedBuild {
   readonly manifests: readonly OutputFile[];
 }
 
-/** What the manifest says of a build whose id and time are still open. `timestamp`: for one that makes something new. */
+/** The manifest of a build whose id and time are not decided yet. `timestamp`: used if the build produces something new. */
 export interface BuildIntent {
   readonly manifest: ManifestContent;
   readonly timestamp: number;
 }
 
-/** Names a build by what it produced. Its manifests are to appear last. */
+/** Derives a build's id from its output. Its manifests must appear last. */
 export async function nameBuild(
   { outDir }: Pick<Site, 'outDir'>,
   { manifest, timestamp }: BuildIntent,
@@ -39,7 +39,7 @@ export async function nameBuild(
   return { id, manifests: manifestFiles({ ...stamp, ...manifest }).map(fromText) };
 }
 
-/** Dates of content: what entries are published by, and what pages say of their last change. */
+/** Dates in the content: entries are published by them, and pages show when they last changed. */
 export interface DatedSite {
   readonly content: { readonly content: { readonly entries: readonly Pick<ContentEntry, 'date'>[] } };
   readonly routes: { readonly plan: { readonly pages: readonly Pick<PlannedPage, 'modified'>[] } };
@@ -66,7 +66,7 @@ export function manifestContent(
   };
 }
 
-/** A build that produced nothing new keeps its time: the timestamp never changes while the id stays. */
+/** A build that produced nothing new keeps its time: the same id always has the same timestamp. */
 async function publishedTimestamp(outDir: string, id: string): Promise<number | undefined> {
   const text = readTextIfExists(path.join(outDir, latestBuildFile));
   try {

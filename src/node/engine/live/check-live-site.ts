@@ -11,28 +11,28 @@ import { giveTurn, type LivePages } from './live-pages.ts';
 export interface CheckOptions {
   readonly signal: AbortSignal;
   /**
-   * Takes what was found in the pages that are awaited, which come first: no other page had problems before. The others are
-   * rendered once it is done.
+   * Receives what was found in the awaited pages, which come first (no other page had problems before). The remaining pages are rendered
+   * after it has finished.
    */
   readonly onAwaited: (pages: readonly Diagnostic[]) => void | Promise<void>;
 }
 
 export interface SiteCheck {
-  /** Of rendering the pages. */
+  /** From rendering the pages. */
   readonly pages: readonly Diagnostic[];
-  /** Of what is made of all pages: links, files that are no page, and paths that several files want. */
+  /** From everything that needs all pages: links, files that are not pages, and paths claimed by several files. */
   readonly whole: readonly Diagnostic[];
 }
 
 export interface CheckedParts {
   readonly planned: PlannedSite;
   readonly live: Pick<LivePages, 'render' | 'rendered'>;
-  /** Of the plan, in the order in which they are to be rendered. */
+  /** Pages of the plan, in the order in which they should be rendered. */
   readonly awaited: ReadonlySet<PlannedPage>;
   readonly emit: () => Promise<LiveEmit>;
 }
 
-/** Renders whatever is not rendered yet, with turns for others in between, and checks what a build would; throws once aborted. */
+/** Renders everything that is not rendered yet, yielding to other work in between, and runs the checks of a build; throws once aborted. */
 export async function checkLiveSite(
   site: Site,
   { planned, live, awaited, emit }: CheckedParts,

@@ -9,16 +9,16 @@ import type { PlannedSite } from '../planned-site.ts';
 import type { PlanTools } from '../tools.ts';
 import type { LivePages } from './live-pages.ts';
 
-/** The files of a live site that are no pages. */
+/** The files of a live site that are not pages. */
 export interface LiveEmit {
-  /** By their paths. */
+  /** By path. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly emitted: EmittedFiles;
-  /** Paths that several files want, pages too. */
+  /** Paths claimed by several files, including pages. */
   readonly refused: readonly Diagnostic[];
 }
 
-/** Makes them once, when they are first asked for; what failed is tried again when it is asked for again. */
+/** Makes the files once, on first request. A failure is not kept: the next request tries again. */
 export function createLiveEmit(
   site: Site,
   planned: PlannedSite,
@@ -34,7 +34,7 @@ export function createLiveEmit(
     };
     const emitted = await emitFiles(site, planned, { shellMessages: await shellMessages() }, { add, memo });
     const files = new Map(added.map((file) => [file.path, file]));
-    // For ten thousand pages that takes as long as a save: while their paths are what they were, nothing of it changes.
+    // For ten thousand pages this takes as long as a save; the result only depends on their paths.
     const names = added.map(({ path, source }) => `${path} ${source}`).join('\n');
     const { pages } = planned.routes.plan;
     const refused = await keep('path conflicts', [pages, names], () =>

@@ -5,14 +5,14 @@ import { fromText } from '../output-files.ts';
 import type { LivePictures } from './live-pictures.ts';
 import type { PageRender, PageTexts } from './page-renders.ts';
 
-/** The pages of a live site: each is rendered when it is asked for. */
+/** The pages of a live site, each rendered on request. */
 export interface LivePages {
-  /** What remains of those that were rendered. */
+  /** The reports of the pages rendered so far. */
   readonly rendered: ReturnType<typeof createCollection>;
   readonly render: (page: PlannedPage) => Promise<PageRender>;
-  /** Renders one after the other, with turns for others in between, until it is enough. */
+  /** Renders pages one by one, yielding to other work in between, until `isEnough`. */
   readonly renderUntil: (isEnough: () => boolean) => Promise<void>;
-  /** The document of a page, or its payload; undefined: it never was rendered without mistakes. */
+  /** The document of a page, or its payload; undefined: the page has never rendered without mistakes. */
   readonly file: (page: PlannedPage, path: string) => Promise<OutputFile | undefined>;
   /** Keys of the messages that layouts use. */
   readonly shellMessages: () => Promise<ReadonlySet<string>>;
@@ -54,7 +54,8 @@ export function createLivePages(
       areAllRendered = true;
     },
     async file(page, path) {
-      // Payloads are fetched for every link that might be followed; who has followed one asks for the document with the next change.
+      // Payloads are prefetched for links, so they do not mean that somebody looks at the page; after following a link, the browser
+      // requests the document at the next change.
       if (path === page.file) noteLook(page);
       const found = await texts(page);
       await render(page);
@@ -63,7 +64,7 @@ export function createLivePages(
       return fromText({ path, text, source: page.source, immutable: false });
     },
     async shellMessages() {
-      // A page of each layout and template says them.
+      // One page of each layout and template is enough to find them.
       const kinds = new Map(pages.map((page) => [`${page.layout}\n${page.template}`, page]));
       for (const page of kinds.values()) await render(page);
       return rendered.shellMessages;
@@ -71,7 +72,7 @@ export function createLivePages(
   };
 }
 
-/** Rendering shares its thread with requests. */
+/** Lets requests through: rendering runs in their thread. */
 export function giveTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -12,22 +12,22 @@ import { publishCards } from '../pictures/publish-cards.ts';
 import type { PlanTools } from '../tools.ts';
 
 export interface LivePictures {
-  /** Remembers what a rendered page shows. */
+  /** Remembers the pictures of a rendered page. */
   readonly note: (images: readonly ImageVariant[]) => void;
-  /** Whether a page that was rendered shows a picture. */
+  /** Whether a rendered page shows this picture. */
   readonly isNoted: (path: string) => boolean;
-  /** A picture or social card, made now if the cache does not hold it; undefined: no page shows it. */
+  /** A picture or social card, made now if it is not in the cache; undefined: no page shows it. */
   readonly file: (path: string, planned: PlannedSite) => Promise<OutputFile | undefined>;
 }
 
-/** Makes pictures as they are asked for, as many at a time as there are `jobs`. */
+/** Makes pictures on request, at most `jobs` at a time. */
 export function createLivePictures(
   site: Site,
   { memo, store }: Pick<PlanTools, 'memo' | 'store'>,
 ): LivePictures {
   const known = new Map<string, ImageVariant>();
   const limit = createLimiter(site.jobs);
-  /** What is being made, so that it is made once however many pages ask for it at a time. */
+  /** Pictures being made, so that concurrent requests share the work. */
   const running = new Map<string, ReturnType<typeof find>>();
 
   async function encode(variant: ImageVariant, { assets }: PlannedSite): Promise<OutputFile | undefined> {
@@ -59,7 +59,7 @@ export function createLivePictures(
   async function find(name: string, planned: PlannedSite): Promise<OutputFile | undefined> {
     const variant = known.get(name);
     if (variant !== undefined) return encode(variant, planned);
-    // A card is named by what is on it: only for the name of one is every page asked for its own.
+    // The name of a card is derived from its content, so finding it asks every page for its card: only done for names of cards.
     if (!name.startsWith(CARD_FOLDER)) return undefined;
     const page = planned.routes.plan.pages.find(({ card }) => card?.path === name);
     return page && draw(page, planned);

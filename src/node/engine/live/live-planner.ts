@@ -8,17 +8,17 @@ import type { ScanSite, SiteScan } from '../scan/scan-site.ts';
 import type { PlanTools } from '../tools.ts';
 import type { LiveTexts } from './live-texts.ts';
 
-/** Plans a site again and again, while its files may change as they are read. */
+/** Plans a site repeatedly, while its files may change as they are read. */
 export interface LivePlanner {
-  /** `changed`: absolute paths of all that has changed; undefined: anything may have. */
+  /** `changed`: absolute paths of everything that has changed; undefined: anything may have. */
   readonly plan: (site: Site, changed: readonly string[] | undefined) => Promise<PlannedSite>;
-  /** Whether every text was parsed that the last plan has found. */
+  /** Whether every text that the last plan found has been parsed. */
   readonly areTextsRead: () => boolean;
-  /** Parses the others. What it finds to have changed is looked for by the next plan. */
+  /** Parses the remaining texts. If some of them have changed, the next plan looks for them. */
   readonly readTexts: () => Promise<void>;
-  /** The sources, as they were when all of them were read last. */
+  /** The sources, as of when all of them were last read. */
   readonly read: () => Stamps;
-  /** Sources that were looked at since this was asked last, and whether they were there. */
+  /** The sources looked at since the last call, and whether each existed then. */
   readonly takeSeen: () => ReadonlyMap<string, boolean>;
 }
 
@@ -28,7 +28,7 @@ export function createLivePlanner(
 ): LivePlanner {
   let read: Looks | undefined;
   let seen = new Map<string, boolean>();
-  /** A file was seen to have changed since the last scan, and nobody has told of it. */
+  /** A file was found to have changed since the last scan, without having been reported. */
   let isOutdated = false;
 
   async function look(suspects: readonly string[] | undefined): Promise<SiteScan> {
@@ -43,12 +43,12 @@ export function createLivePlanner(
     const suspects = isOutdated ? undefined : changed;
     isOutdated = false;
     let scanning: Promise<SiteScan> | undefined;
-    // Once, though planning may begin again for want of texts.
+    // Only once, even if planning restarts because it needs texts.
     const scan = () => (scanning ??= look(suspects));
     try {
       return await texts.plan(() => planSite(site, { ...tools, scan, content: texts.content }));
     } catch (error) {
-      // It changed again since it was looked at.
+      // It changed again after it was looked at.
       if (error instanceof SourceChangedError) return plan(site, undefined);
       throw error;
     }

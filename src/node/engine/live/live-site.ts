@@ -17,29 +17,31 @@ import { createLiveEmit } from './emit-live.ts';
 import { createLivePages, type LivePagesOptions } from './live-pages.ts';
 import type { LivePictures } from './live-pictures.ts';
 
-/** The site as it is at one moment. Nothing is made before it is asked for. */
+/** The site at one moment. Files are made only on request. */
 export interface LiveSite {
-  /** Another one when the site's files are others. */
+  /** Differs whenever the site's files do. */
   readonly id: string;
-  /** Address of the stylesheet that every page has. */
+  /** Address of the stylesheet that all pages share. */
   readonly stylesheet: string;
   readonly pages: readonly PlannedPage[];
   /** Whether a file of the output (its path relative to the output folder) is a page. */
   readonly isPage: (path: string) => boolean;
   /** A file of the output, by its path relative to the output folder. */
   readonly file: (path: string) => Promise<OutputFile | undefined>;
-  /** Renders whatever is not rendered yet, with turns for others in between, and checks what a build would; throws once aborted. */
+  /**
+   * Renders everything that is not rendered yet, yielding to other work in between, and runs the checks of a build; throws once aborted.
+   */
   readonly check: (options: CheckOptions) => Promise<SiteCheck>;
 }
 
 export interface LiveSiteOptions extends LivePagesOptions {
   readonly id: string;
   readonly planned: PlannedSite;
-  /** What exists before anything is rendered, by path. */
+  /** The files that exist before anything is rendered, by path. */
   readonly fixed: ReadonlyMap<string, OutputFile>;
-  /** The pages, by the files that are made of them. */
+  /** The pages, by their output files. */
   readonly pageOf: ReadonlyMap<string, PlannedPage>;
-  /** Files of pages that somebody waits for, in the order in which they are to be rendered. */
+  /** Files of pages that somebody waits for, in the order in which they should be rendered. */
   readonly awaited: () => ReadonlySet<string>;
   readonly pictures: LivePictures;
   readonly memo: PlanTools['memo'];
@@ -52,7 +54,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   const live = createLivePages(pages, options);
   const emit = createLiveEmit(site, planned, { shellMessages: live.shellMessages, memo, keep });
 
-  /** A page may have asked for the id of the latest build before a save: it is given the manifest of the present one. */
+  /** A page opened before a save may request the manifest of an earlier build: it gets the current one. */
   async function manifestFile(path: string): Promise<OutputFile | undefined> {
     const messages = messageFiles(site, planned.messages.messages, await live.shellMessages());
     const urls = Object.fromEntries(messages.map(({ locale, url }) => [locale, url]));
@@ -64,7 +66,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
   }
 
   let privateHashes: ReadonlySet<string> | undefined;
-  /** A build publishes no file of the content but what pages name: what is to be had from the endpoint alone is not served either. */
+  /** Like a build, serves only those content files that pages name: private files come from the endpoint alone. */
   function isWithheld(path: string): boolean {
     const source = planned.assets.files.get(path);
     if (source === undefined || live.rendered.files.has(path)) return false;
@@ -82,7 +84,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
       if (isManifest(path)) return manifestFile(path);
       const known = fixed.get(path);
       if (known !== undefined) return isWithheld(path) ? undefined : known;
-      // A tab may be older than the server, and ask for a picture of a page that nobody has asked for yet.
+      // A tab opened before the server started may request a picture of a page that has not been requested yet.
       if (path.startsWith(IMAGE_FOLDER)) await live.renderUntil(() => pictures.isNoted(path));
       return (await pictures.file(path, planned)) ?? (await emit()).files.get(path);
     },

@@ -8,17 +8,17 @@ import type { ContentReader } from '../content-reader.ts';
 import type { AssetIndex } from '../scan/index-assets.ts';
 import type { PlanTools } from '../tools.ts';
 
-/** The texts of a site that is served before all of them have been parsed. */
+/** The texts of a site that is served before all of them are parsed. */
 export interface LiveTexts {
-  /** Leaves texts unparsed where they are many, until something of them is asked for. */
+  /** If there are many unparsed texts, leaves each until something of it is needed. */
   readonly content: ContentReader;
-  /** Plans with as few texts as it takes: with all of them, where pages say something of each. */
+  /** Plans with as few texts as possible; with all of them if pages use something of each. */
   readonly plan: <Planned>(work: () => Promise<Planned>) => Promise<Planned>;
-  /** Whether all that `content` found has been parsed. */
+  /** Whether all texts that `content` found are parsed. */
   readonly areRead: () => boolean;
   /**
-   * Parses what was left when it begins: where another site has been read meanwhile, something may be left still. Throws a
-   * SourceChangedError when a file is no longer what it was.
+   * Parses the texts that are unparsed when it begins; if another site has been read meanwhile, some may remain. Throws a
+   * SourceChangedError if a file is no longer what the scan found.
    */
   readonly readAll: () => Promise<void>;
 }
@@ -30,13 +30,13 @@ interface Reading {
   readonly known: KnownEntries;
 }
 
-/** Parsing so many one by one takes a fifth of a second: more are parsed sooner on several threads. */
+/** Parsing this many one by one takes a fifth of a second; larger numbers are faster on several threads. */
 const FEW_TEXTS = 200;
 
 export interface LiveTextsOptions {
-  /** As many are not worth leaving. Default: 200. */
+  /** Up to this many texts are parsed at once. Default: 200. */
   readonly fewTexts?: number | undefined;
-  /** Of texts that a scan has read. */
+  /** Heads of texts that a scan has read. */
   readonly heads?: TextHeads | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createLiveTexts(
     if (last.known === known) last = { ...last, known: whole };
   }
 
-  /** One at a time: whoever comes while texts are read waits for those. */
+  /** Runs once at a time: a concurrent call waits for the running one. */
   const readAll = () => (readingAll ??= readLast().finally(() => (readingAll = undefined)));
 
   return {
@@ -78,7 +78,7 @@ export function createLiveTexts(
         return await work();
       } catch (error) {
         if (!(error instanceof TextsNeededError)) throw error;
-        // The first may be a reading of what was there before.
+        // The first run may have read an earlier site.
         while (!areRead()) await readAll();
         return work();
       }

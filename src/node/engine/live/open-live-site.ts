@@ -16,7 +16,7 @@ import type { RenderEnvironment } from './page-keys.ts';
 import { createPageRenders } from './page-renders.ts';
 import { siteId } from './site-id.ts';
 
-/** Opens what was planned, save after save: of one that was open before, whatever is as it was is kept. */
+/** Opens a planned site, save after save; keeps everything from the previous site that is unchanged. */
 export type OpenLiveSite = (site: Site, planned: PlannedSite) => Promise<LiveSite>;
 
 export function createOpenLiveSite({ keep, memo, store }: PlanTools): OpenLiveSite {
@@ -59,7 +59,7 @@ export function createOpenLiveSite({ keep, memo, store }: PlanTools): OpenLiveSi
   };
 }
 
-/** The files that need no rendering: scripts and styles, public files, files of the content, and the rules of the server. */
+/** The files that need no rendering: scripts and styles, public files, content files, and the server's rules. */
 function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string, OutputFile> {
   const { bundle, assets, publicFiles } = planned;
   const files = [
@@ -72,7 +72,7 @@ function fixedFiles(site: Site, planned: PlannedSite): ReadonlyMap<string, Outpu
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** The pages, by the files that are made of them. */
+/** The pages, by their output files. */
 function indexPages({ pages }: Pick<RoutePlan, 'pages'>): ReadonlyMap<string, PlannedPage> {
   const files = new Map<string, PlannedPage>();
   for (const page of pages) {

@@ -5,7 +5,7 @@ import type { PageContent, PlannedPage } from '../../model/routes.ts';
 import { keyOf } from '../../render/page-keys.ts';
 import type { RenderInputs } from '../prepare-render.ts';
 
-/** What pages are rendered with. */
+/** The inputs that all pages are rendered with. */
 export interface RenderEnvironment extends RenderInputs {
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
@@ -13,23 +13,23 @@ export interface RenderEnvironment extends RenderInputs {
 }
 
 export interface KeyedPage {
-  /** Of what is rendered from it. */
+  /** Key of the rendered result. */
   readonly key: string;
-  /** Undefined: the key was known. */
+  /** Undefined: the key was already known. */
   readonly content: PageContent | undefined;
 }
 
-/** The key of a page, good while what it was made of is the same. */
+/** The key of a page, valid as long as its inputs are the same. */
 interface KnownKey {
   readonly key: string;
   readonly shared: string;
   readonly bodies: readonly (readonly [id: string, body: EntryBody | undefined])[];
 }
 
-/** The key of what is rendered from a page; throws when its data has mistakes, or a file that it shows has changed meanwhile. */
+/** The key of a page's rendered result; throws if its data has mistakes, or if a file that it shows has changed meanwhile. */
 export type KeyPage = (page: PlannedPage, environment: RenderEnvironment) => Promise<KeyedPage>;
 
-/** Keys pages, again only when a body that a page shows is another, or what all pages share is. */
+/** Computes keys of pages; again only if a body that the page shows or an input shared by all pages has changed. */
 export function createKeyPage(): KeyPage {
   const keys = new WeakMap<PlannedPage, KnownKey>();
   return async (page, environment) => {

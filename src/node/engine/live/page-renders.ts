@@ -16,42 +16,42 @@ import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { createKeyPage, type KeyedPage, type RenderEnvironment } from './page-keys.ts';
 
-/** What remains known of a page that was rendered. */
+/** What is remembered of a rendered page. */
 export type RenderFacts = Omit<RenderSuccess, 'kind' | 'html' | 'payload'> & { readonly htmlBytes: number };
 
 export type PageTexts = Pick<RenderSuccess, 'html' | 'payload'>;
 
 export interface PageRenders {
-  /** Renders a page, if it is not known what comes of it. */
+  /** Renders a page, unless the result is known. */
   readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
-  /** The page as its templates make it now, or did before they failed; undefined: they never did. */
+  /** The page as its templates make it now or, if they fail, as they last made it; undefined: they never succeeded. */
   readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
-  /** Somebody looks at a page, and waits for what comes of it when it changes. */
+  /** Notes that somebody looks at a page, and so waits for its result when it changes. */
   readonly noteLook: (page: PlannedPage) => void;
   /**
-   * The files of pages of which somebody waits for what comes of them: those that were looked at of late, the last one first, and
-   * those that had problems when they were rendered last.
+   * The files of pages whose result somebody waits for: those looked at recently, latest first, and those that had problems when last
+   * rendered.
    */
   readonly awaited: () => ReadonlySet<string>;
 }
 
 export interface PageRender {
-  /** Undefined: it fails. */
+  /** Undefined: rendering fails. */
   readonly facts: RenderFacts | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 interface KnownRender extends PageRender {
-  /** Undefined: nothing could be rendered. */
+  /** Undefined: there was nothing to render. */
   readonly key: string | undefined;
 }
 
-/** Pages whose texts stay in memory: more than a writer looks at, and few beside all that there may be. */
+/** Pages whose texts stay in memory: more than a writer looks at, and few compared with a large site. */
 const TEXTS = 200;
-/** Pages that may be open in browsers: open ones are asked for again with each change. */
+/** Pages that may be open in browsers; an open page is requested again at each change. */
 const LOOKED_AT = 20;
 
-/** Renders pages in this thread as they are asked for; one whose inputs are those of last time is not rendered again. */
+/** Renders pages in this thread on request; a page whose inputs have not changed is not rendered again. */
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
   const keyPage = createKeyPage();
@@ -65,7 +65,7 @@ export function createPageRenders(keep: Keep): PageRenders {
       return await keyPage(page, environment);
     } catch (error) {
       if (!(error instanceof DiagnosticsError || error instanceof SourceChangedError)) throw error;
-      // What has changed is told of with the update that takes it in.
+      // A changed file is reported with the update that includes it.
       const diagnostics = error instanceof DiagnosticsError ? error.diagnostics : [];
       known.set(page.file, { key: undefined, facts: undefined, diagnostics });
       return undefined;
@@ -102,7 +102,7 @@ export function createPageRenders(keep: Keep): PageRenders {
       const wanted = await keyed(page, environment);
       if (wanted !== undefined && known.get(page.file)?.key !== wanted.key) {
         const rendered = await render(page, wanted, environment);
-        // Who has it open asks for it next.
+        // If it is open in a browser, it is requested next.
         if (rendered !== undefined && lookedAt.has(page.file)) texts.set(page.file, rendered);
       }
       return known.get(page.file) as PageRender;

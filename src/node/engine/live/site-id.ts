@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { clockRange, type ClockRange } from '../last-build/clock-range.ts';
 import type { PlannedSite } from '../planned-site.ts';
 
-/** Of all that the site is made of: the config, the time, the author's files (`sources`: their hash) and the code. */
+/** Derived from everything that the site is made of: the config, the time, the author's files (`sources`: their hash) and the code. */
 export function siteId(site: Site, planned: PlannedSite, sources: string): string {
   const { bundle, middleware } = planned;
   const { templates, stylesheet, scripts, islands } = bundle;
@@ -19,7 +19,7 @@ export function siteId(site: Site, planned: PlannedSite, sources: string): strin
   ).slice(0, 16);
 }
 
-/** Milliseconds since 1970 from which on the clock makes another site of it; undefined: the clock stands still. */
+/** When the site becomes outdated because of the clock, in milliseconds since 1970; undefined: the clock is fixed. */
 export function goodUntil(site: Site, planned: PlannedSite): number | undefined {
   return site.clock.timestamp === undefined ? rangeOf(site, planned).until : undefined;
 }

@@ -15,7 +15,7 @@ export interface EncodedPictures {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes the pictures and cards and copies the files that the rendered pages use, and nothing else. */
+/** Makes exactly the pictures and cards that the rendered pages use, and copies the files that they name. */
 export async function encodePictures(
   site: Site,
   planned: PlannedSite,
@@ -56,7 +56,7 @@ export async function encodePictures(
   };
 }
 
-/** Copies the files of the content that pages name. */
+/** Copies the content files that pages name. */
 export async function addContentFiles(
   { assets }: PlannedSite,
   { files }: Pick<RenderedPages, 'files'>,

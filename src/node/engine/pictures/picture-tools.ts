@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { PictureTools } from '../../routes/plan-shared-picture.ts';
 import { imageSettings } from './image-settings.ts';
 
-/** What planning names pictures and cards with, before one is made. */
+/** Names pictures and cards during planning, before any is made. */
 export function pictureTools(site: Site, { cards }: Pick<SiteBundle, 'cards'>): PictureTools {
   const images = imageSettings(site);
   if (cards === undefined) return { images, nameCard: undefined };

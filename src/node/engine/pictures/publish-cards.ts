@@ -34,7 +34,7 @@ export async function publishCards(
   }
   let encoded = 0;
   let bytes = 0;
-  // Without its fonts or its component no card would come out right: what is missing is told already.
+  // Without its fonts or its component no card would be right; what is missing has already been reported.
   if (bundle.cards === undefined || bundle.cards.diagnostics.length > 0)
     return { summary: { files: 0, encoded, bytes }, diagnostics: [] };
   let problems: readonly CardProblem[];
@@ -64,7 +64,7 @@ export async function publishCards(
   return { summary: { files: cards.length, encoded, bytes }, diagnostics };
 }
 
-/** What is wrong with many cards, told once: of the page whose path comes first. */
+/** A problem shared by many cards is reported once, for the page whose path comes first. */
 function describeProblems(
   problems: readonly CardProblem[],
   pages: ReadonlyMap<string, PlannedPage>,

@@ -16,14 +16,14 @@ import type { SourceFile } from '../../model/content.ts';
 
 const imageFile = /\.(?:jpe?g|png|webp|avif|gif|svgz?)$/i;
 
-/** The pictures and files of the content tree, by path and by what pages call them. */
+/** The pictures and files of the content tree, by path and by the names that pages use. */
 export interface AssetIndex {
   readonly lookup: AssetLookup;
   /** Image hash → source. */
   readonly images: ReadonlyMap<string, SourceFile>;
   /** Published path of a file asset → source. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** The same files by the id that they have where they are private. */
+  /** The same files, by the id that each has as a private file. */
   readonly privateFiles: ReadonlyMap<string, PrivateSource>;
 }
 
@@ -32,7 +32,7 @@ export interface PrivateSource {
   readonly facts: PrivateFileFacts;
 }
 
-/** Probes every picture of the content tree once for its bytes, and indexes the other files. */
+/** Probes every picture of the content tree, once per content hash, and indexes the other files. */
 export async function indexAssets(sources: readonly SourceFile[], memo: Memo): Promise<AssetIndex> {
   const limit = createLimiter(4);
   const probed = new Map<string, ProbeResult>();
@@ -65,7 +65,7 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     const facts = { name: privateName(source.path), bytes: source.size };
     privateFiles.set(toPrivateFile(asset).id, { source, facts });
   }
-  /** Keyboards write é as one sign, some disks as an e and an accent: a file is found by either. */
+  /** Keyboards produce é as one code point, some disks store an e and a combining accent: finds a file by either form. */
   function find<Found>(name: string, look: (path: string) => Found): Found | AssetProblem | undefined {
     const composed = name.normalize('NFC');
     const source = byName.get(composed);
@@ -90,7 +90,7 @@ const duplicateProblem: AssetProblem = {
   code: 'file-duplicate',
 };
 
-/** Looks where the name was looked for: in the same folder. */
+/** Suggests files in the folder of the missing one. */
 function createNear(sources: readonly SourceFile[]): AssetLookup['near'] {
   const isSlip = countSlips();
   return (wanted) => {
@@ -111,7 +111,7 @@ function lookupImage(result: ProbeResult | undefined): ReturnType<AssetLookup['i
   return 'image' in result ? result.image : { problem: result.problem, code: result.code };
 }
 
-/** A drawing that is published as a file is opened by itself, where its scripts would run: it is held to the same rules. */
+/** An SVG published as a file can be opened on its own, where its scripts would run, so the same rules apply to it. */
 function drawingProblem(name: string, result: ProbeResult | undefined): ImageProblem | undefined {
   return /\.svgz?$/i.test(name) && result !== undefined && 'problem' in result ? result : undefined;
 }
@@ -122,7 +122,7 @@ function fileAsset({ path: name, hash, size }: SourceFile): FileAsset {
   return { kind: 'file', name: base, hash, extension: extension.slice(1).toLowerCase(), size };
 }
 
-/** What a private file is saved as: `resources/brief/fr.pdf` → `brief-fr.pdf`, since its own name is often that of a language. */
+/** The name under which a private file is saved: `resources/brief/fr.pdf` → `brief-fr.pdf`, since its own name is often just a language. */
 function privateName(name: string): string {
   const folder = path.posix.basename(path.posix.dirname(name));
   return `${folder}-${path.posix.basename(name)}`;

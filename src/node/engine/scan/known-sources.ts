@@ -16,25 +16,25 @@ import type { SourceFile } from '../../model/content.ts';
 import { isShown } from './list-sources.ts';
 import { isSource, scanFile, type KnownHash, type Scan } from './scan-sources.ts';
 
-/** The sources of a site: what they looked like, and their hashes one after the other. */
+/** The sources of a site: their looks, and their hashes concatenated in the same order. */
 export interface KnownSources {
   readonly files: PackedLooks;
   readonly folders: PackedLooks;
   readonly hashes: string;
 }
 
-/** Sources that are known, as they are now. */
+/** Known sources, as they are now. */
 export interface SeenSources {
   /** When the look began, in milliseconds since 1970. */
   readonly began: number;
   readonly files: LookedAgain;
   readonly folders: LookedAgain;
-  /** As they are known. */
+  /** The known hashes. */
   readonly hashes: string;
 }
 
 const HASH_LENGTH = 64;
-/** Above this, a scan of everything is as quick. */
+/** Above this number, a complete scan is as fast. */
 const MANY = 500;
 
 export function toKnownSources({ sources, look }: Pick<Scan, 'sources' | 'look'>): KnownSources {
@@ -60,8 +60,8 @@ export function areUnchanged({ files, folders }: SeenSources): boolean {
 }
 
 /**
- * The hashes of an earlier scan, which began at `began`: a file that was written while it ran may have changed again within the
- * clock's tick. Git calls that racy.
+ * The hashes of an earlier scan, which began at `began`. A file written during that scan may have changed again within the same clock tick,
+ * so its hash is not reused (Git calls such a file racy).
  */
 export function createKnownHash({ files, hashes }: KnownSources, began: number): KnownHash {
   const find = createLookFinder(unpackLooks(files));
@@ -71,7 +71,7 @@ export function createKnownHash({ files, hashes }: KnownSources, began: number):
   };
 }
 
-/** A scan that looks at nothing but what has changed; undefined where that is not all there is to do. */
+/** Scans only what has changed; undefined if that is not sufficient. */
 export async function scanSeen(
   root: string,
   { began, files, folders, hashes }: SeenSources,
@@ -102,11 +102,11 @@ function hashAt(hashes: string, place: number): string {
   return hashes.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH);
 }
 
-/** Whether each folder that has changed has files of the same names: many an editor puts a new one in the place of the old. */
+/** Whether every changed folder still has files of the same names: many editors replace a file by a new one. */
 function holdTheSame(root: string, { files, folders }: Pick<SeenSources, 'files' | 'folders'>): boolean {
   const changed = folders.changed.map((place) => folders.now.names[place] as string);
   if (changed.length === 0) return true;
-  // Those at the top may be links.
+  // Folders at the top may be links.
   if (changed.length > MANY || changed.some((folder) => !folder.includes('/'))) return false;
   const within = new Map(changed.map((folder): [string, string[]] => [folder, []]));
   for (const name of files.now.names) within.get(path.posix.dirname(name))?.push(name);

@@ -9,27 +9,28 @@ import type { Diagnostic } from '../../model/diagnostics.ts';
 export interface PublicFiles {
   /** Published path → source. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Names of the icons below v2/icons, sorted. */
+  /** Names of the icons in v2/icons, sorted. */
   readonly icons: readonly string[];
   /** Icon name → SVG text. */
   readonly iconTexts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Folders whose files hosts keep for a year, because their names hold a hash; and the manifests. */
+/** Folders whose files hosts cache for a year because their names contain a hash; and the manifests. */
 const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
-/** Servers and browsers take both names for SVG. */
+/** Servers and browsers treat both endings as SVG. */
 const drawing = /\.svgz?$/i;
 const iconPath = /^v2\/icons\/([^/]+)\.svg$/;
 
-/** The files that are published as they are; an SVG that could run code is refused. */
+/** The files that are published unchanged; refuses an SVG that could run code. */
 export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo): Promise<PublicFiles> {
   const files = new Map<string, SourceFile>();
   const iconTexts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const path = source.path.slice('public/'.length).normalize('NFC');
-    // Some disks write é as an e and an accent, links name it as one sign. Two that differ in that alone are told of as one path.
+    // Some disks store é as an e and a combining accent, while links use one code point. Two files that differ only in this are reported as
+    // one path.
     files.set(files.has(path) ? path.normalize('NFD') : path, source);
     if (reservedFolder.test(path)) {
       diagnostics.push(

@@ -5,21 +5,21 @@ import { scannedFolders } from '../../lib/source-folders.ts';
 import { listFolder } from '../../lib/walk-folder.ts';
 
 /**
- * What editors keep beside a file while they save it: Vim (whose .swp, .swo and so on are short of the .swf of Flash), Emacs,
- * JetBrains, GNU sed (`sedQ3vXyz`), and those that write a copy and rename it. A folder may be an entry of such a name.
+ * Files that editors keep beside a file while saving it: Vim (whose .swp, .swo etc. stop before Flash's .swf), Emacs, JetBrains, GNU sed
+ * (`sedQ3vXyz`), and editors that write a copy and rename it. Applies to files only: a folder of such a name may be an entry.
  */
 const TEMPORARY = /^4913$|^sed[A-Za-z0-9]{6}$|~$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
 
-/** What is left behind for good: by editors, by Git and `patch` where changes met, and by Windows in folders that it has shown. */
+/** Files left behind permanently: by editors, by Git and `patch` after conflicts, and by Windows in folders that it has displayed. */
 const LEFTOVER = /\.(?:bak|orig|rej)$|^(?:thumbs\.db|desktop\.ini)$/i;
 
-/** What the author writes, folders too, and what the code depends on that was made of `codeFiles`. Absolute paths. */
+/** Absolute paths of the author's files and folders, and of everything that code built from `codeFiles` depends on. */
 export function listSources(root: string, codeFiles: Iterable<string>): readonly string[] {
   const folders = scannedFolders.flatMap((name) => listFolder(path.join(root, name), isShown));
   return [...folders, ...listCode(root, codeFiles)];
 }
 
-/** The code, and what says how it is read: with files that are not there, and would be found instead of others. */
+/** The code, and the files that determine how it is resolved, including missing files that would take precedence if they appeared. */
 export function listCode(root: string, codeFiles: Iterable<string>): readonly string[] {
   const templates = path.join(root, 'templates');
   const { settings, namesakes } = codeState(root, codeFiles);
@@ -27,7 +27,10 @@ export function listCode(root: string, codeFiles: Iterable<string>): readonly st
   return [...new Set([...listFolder(templates, isShown), ...codeFiles, ...settings, ...elsewhere])];
 }
 
-/** By its name: hidden files are no part of a site, but for the one folder of the web that begins with a dot, nor are copies that programs make. */
+/**
+ * Decides by name: hidden files are not part of a site, except in `.well-known`, the one such folder of the web; nor are programs' backup
+ * copies.
+ */
 export function isShown(name: string, isFolder: boolean): boolean {
   if (name.startsWith('.')) return name === '.well-known';
   return isFolder || !(TEMPORARY.test(name) || LEFTOVER.test(name));

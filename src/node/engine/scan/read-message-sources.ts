@@ -10,7 +10,7 @@ export async function readMessageSources(
     sources.map(async (source) => ({
       locale: source.path.slice('locales/'.length, -'.json'.length),
       file: source.path,
-      // Some editors of Windows begin a file with a byte order mark.
+      // Some Windows editors begin a file with a byte order mark.
       text: (await readText(source)).replace(/^\uFEFF/, ''),
     })),
   );

@@ -24,46 +24,46 @@ import {
   type SourceLook,
 } from './scan-sources.ts';
 
-/** The author's files, sorted by path. One that has not changed since an earlier scan is the same object. */
+/** The author's files, sorted by path. A file that has not changed since an earlier scan is the same object. */
 export interface SiteScan {
   readonly sources: readonly SourceFile[];
-  /** Texts of the content: Markdown and YAML, and what was meant as Markdown. */
+  /** Texts of the content: Markdown and YAML, and files that were meant as Markdown. */
   readonly content: readonly SourceFile[];
   /** Pictures and other files of the content. */
   readonly assets: readonly SourceFile[];
   readonly messages: readonly SourceFile[];
   readonly publicFiles: readonly SourceFile[];
-  /** The last one at everything. */
+  /** The last complete look at the sources. */
   readonly look: SourceLook;
-  /** Absolute paths that were looked at, and whether a file was there; of a scan of everything, those that have come or gone. */
+  /** Absolute paths that were looked at, and whether there was a file; after a complete scan, only those that appeared or disappeared. */
   readonly seen: ReadonlyMap<string, boolean>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Lists a site's files. `changed`: absolute paths, when it is known that nothing else has changed since last time. */
+/** Lists a site's files. `changed`: absolute paths, if it is certain that nothing else has changed since the last scan. */
 export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
 type Listed = Pick<SiteScan, 'sources' | 'look' | 'seen' | 'diagnostics'>;
 
-/** A scan as the store has it, for a process that begins. */
+/** A scan as stored for the next process. */
 interface KeptScan extends KnownSources {
   /** When it began, in milliseconds since 1970. */
   readonly began: number;
-  /** What it found may have been another by its end, or there is something to be said of it again. */
+  /** A file may have changed before the scan ended, or the scan has findings to report again. */
   readonly isOpen: boolean;
 }
 
-/** Above this, looking at everything is as quick as looking at each. */
+/** Above this number, a complete scan is as fast as looking at each file. */
 const MANY = 500;
 
 export interface ScanOptions {
-  /** A look at the sources that was taken just now, if there was one. */
+  /** A look at the sources taken just now, if there is one. */
   readonly seen?: () => SeenSources | undefined;
-  /** Gets each text that is read. */
+  /** Receives each text that is read. */
   readonly onText?: OnText | undefined;
 }
 
-/** Scans the site's files; the hashes of an earlier process's scan are taken from the store. */
+/** Scans the site's files, using the stored hashes of an earlier process's scan. */
 export function createScan(
   site: Pick<Site, 'root'>,
   store: Store,
@@ -120,7 +120,7 @@ export function createScan(
   };
 }
 
-/** Undefined: there are links to judge, or some that left the site and may be gone; that takes a whole scan. */
+/** Undefined: there are links to judge, or links out of the site that may be gone; that takes a complete scan. */
 async function rescan(
   root: string,
   { sources, ...rest }: Listed,
@@ -147,7 +147,7 @@ function comeOrGone(before: readonly SourceFile[], now: readonly SourceFile[]): 
   return seen;
 }
 
-/** What was seen of a file, in the list of all. */
+/** Updates the list of sources with what was found at one path. */
 function takeFile(sources: readonly SourceFile[], file: ScannedFile): readonly SourceFile[] {
   if (file.kind !== 'gone' && file.kind !== 'source') return sources;
   const { path } = file.kind === 'gone' ? file : file.source;
@@ -157,7 +157,7 @@ function takeFile(sources: readonly SourceFile[], file: ScannedFile): readonly S
   return sources.toSpliced(place, before === undefined ? 0 : 1, ...now);
 }
 
-/** Where a path stands in the list, or would. */
+/** The position of a path in the list, or where it would be inserted. */
 function placeOf(sources: readonly SourceFile[], path: string): number {
   let low = 0;
   let high = sources.length;
@@ -174,7 +174,7 @@ function sameAs(before: SourceFile | undefined, now: SourceFile): SourceFile {
 }
 
 function groupSources(sources: readonly SourceFile[]): Omit<SiteScan, keyof Listed> {
-  // In the order of characters, 0 comes after the slash.
+  // In code unit order, `0` follows `/`.
   const below = (folder: string) =>
     sources.slice(placeOf(sources, `${folder}/`), placeOf(sources, `${folder}0`));
   const content = below('content');

@@ -16,18 +16,18 @@ import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { isShown } from './list-sources.ts';
 
-/** The hash of a file that looks as it did when the hash was taken. */
+/** The known hash of a file, if it looks the same as when the hash was computed. */
 export type KnownHash = (name: string, stats: Stats) => string | undefined;
 
-/** Gets the bytes of a text with their hash. */
+/** Receives the bytes of a text with their hash. */
 export type OnText = (hash: string, bytes: Buffer) => void;
 
-/** What a look at all of a site's files has seen. */
+/** A look at all of a site's files. */
 export interface SourceLook {
-  /** In the order of the sources. */
+  /** In the same order as the sources. */
   readonly files: Looks;
   readonly folders: Looks;
-  /** What had just been written may be another by now and look the same, or a file has gone while it was looked for. */
+  /** A file that had just been written may have changed since without looking different, or one disappeared during the scan. */
   readonly isRacy: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Scan {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bytes of a file that is not held in memory as a whole. */
+/** Files above this many bytes are not held in memory as a whole. */
 const LARGE = 1 << 20;
 
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
@@ -55,7 +55,7 @@ export async function scanSources(
     if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
     else found.push(listTop(root, top));
   }
-  // After they were listed: what came between is told by their times.
+  // After listing them: changes in between show in the folders' times.
   const folders = scannedFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
   let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
@@ -74,7 +74,7 @@ export async function scanSources(
       return;
     }
     if (dirent.isSymbolicLink() && !(await staysInside(root, absolute))) {
-      // Throws when it is the link that has gone, not what it led to.
+      // Throws if the link itself has gone, not its target.
       lstatSync(absolute);
       diagnostics.push(outside(name));
       return;
@@ -92,7 +92,7 @@ export async function scanSources(
       await look(entry);
     } catch (error) {
       if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
-      // It has gone since it was listed, and another may come in its place.
+      // It has gone since it was listed, and another may take its place.
       isRacy = true;
     }
   });
@@ -119,23 +119,23 @@ function lookAtFolder(folder: string): Stats | undefined {
   }
 }
 
-/** What stands below one of the folders at the top, with names that begin with its own. */
+/** Everything in a top-level folder, with paths that start with the folder's name. */
 function listTop(root: string, top: string): FoundEntry[] {
   return walkFolder(path.join(root, top), isShown)
     .map((entry) => ({ ...entry, name: `${top}/${entry.name}` }))
     .filter(({ name, dirent }) => dirent.isDirectory() || isSource(name));
 }
 
-/** What stands at one path. */
+/** What was found at one path. */
 export type ScannedFile =
   | { readonly kind: 'source'; readonly source: SourceFile }
   | { readonly kind: 'gone'; readonly path: string }
-  /** It is reached by a link. */
+  /** It is reached through a link. */
   | { readonly kind: 'link' }
-  /** No source by its name. */
+  /** By its name, it is not a source. */
   | { readonly kind: 'other' };
 
-/** Looks at one file as `scanSources` does. `absolute`: it may be gone. */
+/** Looks at one file as `scanSources` does. `absolute`: the file may no longer exist. */
 export async function scanFile(root: string, absolute: string): Promise<ScannedFile> {
   const name = path.relative(root, absolute).replaceAll(path.sep, '/');
   if (!isSource(name)) return { kind: 'other' };
@@ -147,12 +147,12 @@ export async function scanFile(root: string, absolute: string): Promise<ScannedF
     return { kind: 'source', source: { path: name, absolute, size: stats.size, hash } };
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
-    // A link that leads nowhere is there and yet not to be found.
+    // A dangling link exists, although its target cannot be found.
     return statIfExists(absolute) === undefined ? { kind: 'gone', path: name } : { kind: 'link' };
   }
 }
 
-/** Whether the path of a file is one of what is read of a site. */
+/** Whether the file at this path is a source of the site. */
 export function isSource(name: string): boolean {
   if (!isShown(path.posix.basename(name), false)) return false;
   if (/^locales\/[^/]+\.json$/.test(name)) return true;
@@ -167,7 +167,7 @@ function outside(name: string): Diagnostic {
   });
 }
 
-/** To follow it, each place in which a file stands would have to be watched and remembered; to leave it out would unpublish what is in it. */
+/** Supporting it would mean watching and remembering every path of each file in it; ignoring it would unpublish its files. */
 function linkedFolder(name: string): Diagnostic {
   return diagnostic('content-linked-folder', {
     message: `${name} is a symbolic link to a folder, which is not followed.`,
@@ -175,7 +175,7 @@ function linkedFolder(name: string): Diagnostic {
   });
 }
 
-/** Whether a folder is a link out of the site; the links within it are judged one by one. */
+/** Whether a folder is a link out of the site; links inside the folder are judged one by one. */
 export async function leavesSite(root: string, folder: string): Promise<boolean> {
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return isLink && !(await staysInside(root, folder));
