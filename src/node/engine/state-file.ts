@@ -4,13 +4,13 @@ import { shortHash } from '../lib/hash.ts';
 import { stateFolder } from '../lib/default-folders.ts';
 import type { Site } from '../model/site.ts';
 
-/** What is remembered of an output folder belongs to the site, not to the cache: it survives --no-cache. */
+/** State of an output folder belongs to the site, not to the cache: it survives --no-cache. */
 export function stateFile({ root, outDir }: Pick<Site, 'root' | 'outDir'>): string {
   const name = path.relative(root, outDir).replaceAll(path.sep, '/');
   return path.join(stateFolder(root), `output-${shortHash(name)}.json`);
 }
 
-/** Whether a file there is one of those, half written too. */
+/** Whether a file is such a state file, including one that is only partly written. */
 export function isStateFile(name: string): boolean {
   return /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name);
 }

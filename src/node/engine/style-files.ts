@@ -9,7 +9,7 @@ export function fromStyleFile({ path, source, hash, bytes }: StyleFile): OutputF
   return { path, hash, size: bytes.length, source, immutable: true, content: { kind: 'bytes', bytes } };
 }
 
-/** Drawings among them are opened by themselves as well, where their scripts would run. */
+/** SVGs among them can also be opened on their own, where their scripts would run. */
 export function checkStyleFiles(files: readonly StyleFile[]): readonly Diagnostic[] {
   return files.flatMap(({ source, bytes }) => {
     const wrong = /\.svgz?$/i.test(source) ? inspectSvg(bytes) : undefined;

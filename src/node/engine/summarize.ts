@@ -9,7 +9,7 @@ import { groupPages } from '../render/group-pages.ts';
 import { islandScripts, type NamedScript } from './island-assets.ts';
 import { measureRoutes } from './measure-routes.ts';
 
-/** What the end of a whole build tells of what it made. `outDir`: where the pages are, as far as they were published. */
+/** The summary at the end of a complete build. `outDir`: where the published pages are. */
 export async function summarize(
   { planned, pages: { reports }, pictures }: BuiltSite,
   { outDir, diff }: { readonly outDir: string; readonly diff: OutputDiff | undefined },

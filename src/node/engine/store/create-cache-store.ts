@@ -5,7 +5,7 @@ import { openConnection } from './store-connection.ts';
 import type { CacheStore } from './store-types.ts';
 
 export interface StoreOptions {
-  /** Called once, with one sentence, when the folder cannot be used and the run goes on without a cache. */
+  /** Called once, with one sentence, if the folder cannot be used and the run continues without a cache. */
   readonly onWarning?: (message: string) => void;
 }
 
@@ -14,10 +14,7 @@ export function unusableCache(cause: unknown): string {
   return `The cache folder cannot be used, so this run goes on without it: ${reason}`;
 }
 
-/**
- * The cache of a folder. Nothing that happens to its files, and no other process, makes it throw or answer wrongly: at worst it
- * holds nothing.
- */
+/** The cache of a folder. Neither damage to its files nor other processes make it throw or return a wrong value: at worst it is empty. */
 export function createCacheStore(cacheDir: string, options: StoreOptions = {}): CacheStore {
   let fallback: CacheStore | undefined;
   const connection = openConnection(cacheDir, (cause) => {

@@ -4,24 +4,24 @@ import { isSealed, sealEntry, storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
 import { createWrittenIds } from './written-ids.ts';
 
-/** What waits to be written together: many values cost one transaction, few are lost with a killed process. */
+/** Values written in one transaction: enough to make it cheap, few enough to lose if the process is killed. */
 const batchEntries = 500;
 const batchBytes = 16 << 20;
 
 const defaultLimits: SweepLimits = { keepBuilds: 16, maxBytes: 2 ** 30 };
 
-/** The values of a cache folder: found by an index, written behind, checked by their seals. */
+/** The values of a cache folder, found by an index, written in batches and verified by their seals. */
 export function createIndexedStore(connection: StoreConnection): CacheStore {
-  /** What is not written yet. */
+  /** Values not written yet. */
   const pending = new Map<number, SealedValue>();
   let pendingBytes = 0;
   const written = createWrittenIds(connection);
-  /** What was fetched before it is asked for; undefined: there is none. */
+  /** Values prefetched by id; undefined: there is none. */
   const ahead = new Map<number, SealedValue | undefined>();
   const used = new Set<number>();
   let examined = false;
 
-  /** One bad entry is a miss; when the structure of the index is bad too, all of it goes. */
+  /** A bad entry is a miss; if the structure of the index is damaged too, the whole cache is dropped. */
   function examine(): void {
     if (examined) return;
     examined = true;

@@ -2,7 +2,7 @@ import { codeVersion } from '../../lib/code-version.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { ComputeBytes, Memo, Store } from '../../model/cache.ts';
 
-/** A memo over a store. Another version of the generator finds nothing of this one's; failures are not kept. */
+/** A memo over a store. Other versions of the generator do not see its values; failures are not kept. */
 export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = codeVersion()): Memo {
   const underway = new Map<string, Promise<unknown>>();
 
@@ -25,7 +25,7 @@ export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = 
       if (stored !== undefined) return JSON.parse(decodeUtf8(stored)) as Value;
       const value = await compute();
       const text = JSON.stringify(value) as string | undefined;
-      // `undefined` has no text: it is computed again each time.
+      // JSON cannot express `undefined`: it is computed again each time.
       if (text !== undefined) store.set(stage, storeKey, Buffer.from(text));
       return value;
     });

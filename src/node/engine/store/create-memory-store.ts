@@ -1,11 +1,11 @@
 import type { CacheStore } from './store-types.ts';
 
-/** Enough for a run that forgets everything; above it, what was not asked for longest is forgotten first. */
+/** Enough for a run without a cache; beyond this, the least recently used values are dropped. */
 const defaultBytes = 128 << 20;
 
-/** A store that lives as long as the process, of bounded size: `--no-cache`. */
+/** A store of bounded size that lives as long as the process, for `--no-cache`. */
 export function createMemoryStore(maxBytes = defaultBytes): CacheStore {
-  // A Map remembers the order of insertion: the first entry is the one that was not asked for longest.
+  // A Map keeps insertion order: the first entry is the least recently used.
   const entries = new Map<string, Uint8Array>();
   let total = 0;
 

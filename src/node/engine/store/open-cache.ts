@@ -12,15 +12,15 @@ import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';
 
 export interface OpenCache {
-  /** Folder of the database, the encoded pictures and the bundled modules. */
+  /** Folder of the database, encoded pictures and bundled modules. */
   readonly cacheDir: string;
   readonly store: ReturnType<typeof createCacheStore>;
   readonly dispose: () => Promise<void>;
 }
 
 /**
- * Opens the site's cache folder. Without the cache, or when the folder cannot be written, the same files live in a folder
- * of this run alone: memory stays bounded either way.
+ * Opens the site's cache folder. With the cache disabled, or if the folder cannot be written to, the same files go into a temporary folder
+ * of this run: memory stays bounded either way.
  */
 export async function openCache(
   site: Site,
@@ -41,7 +41,7 @@ export async function openCache(
   };
 }
 
-/** Why nothing can be put beside the database; one sentence. */
+/** Why no files can be put beside the database, as one sentence. */
 function findObstacle(cacheDir: string): string | undefined {
   try {
     for (const folder of [modulesFolder(cacheDir), picturesFolder(cacheDir)]) {
@@ -54,7 +54,7 @@ function findObstacle(cacheDir: string): string | undefined {
   }
 }
 
-/** A build asks for values all over the files: that is quick when the system has them in memory, as after the last build. */
+/** A build reads values from all over the files, which is fast if the system has them in memory, as it has after the last build. */
 function warmUp(cacheDir: string): OpenCache['dispose'] {
   const ending = new AbortController();
   const reading = readThrough(filesOnDisk(cacheDir), ending.signal);

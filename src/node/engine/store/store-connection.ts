@@ -3,16 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { openDatabase, removeDatabase, type StoreDatabase } from './store-database.ts';
 import { isBusy, isUnusable } from './store-errors.ts';
 
-/** What a cache folder holds, which outlives damage to its files. */
+/** The contents of a cache folder; survives damage to its files. */
 export interface StoreConnection {
-  /** Runs an action on it; whatever goes wrong is mended here, and the action's answer is undefined. */
+  /** Runs an action on the database. Errors are handled here, and the result is then undefined. */
   readonly attempt: <Result>(action: (database: StoreDatabase) => Result) => Result | undefined;
-  /** Goes up when all was removed and begun anew. */
+  /** Increases whenever everything was removed and started afresh. */
   readonly generation: () => number;
   readonly close: () => void;
 }
 
-/** Opens a folder; `onLost` is told once when there is no use in going on with it. */
+/** Opens a folder; calls `onLost` once if it has to be given up. */
 export function openConnection(cacheDir: string, onLost: (cause: unknown) => void): StoreConnection {
   let generation = 0;
   let database = open();
@@ -26,12 +26,12 @@ export function openConnection(cacheDir: string, onLost: (cause: unknown) => voi
     }
   }
 
-  /** Removes what is damaged and begins anew: once a run, since a disk that fails would do it again. */
+  /** Replaces a damaged database by an empty one, once per run: a failing disk would damage the next one too. */
   function replace(broken: StoreDatabase | undefined, cause: unknown): StoreDatabase | undefined {
     try {
       broken?.close();
     } catch {
-      // What is damaged need not close well.
+      // A damaged database may fail to close.
     }
     if (generation > 0 || isUnusable(cause)) return lose(cause);
     generation += 1;
@@ -62,7 +62,7 @@ export function openConnection(cacheDir: string, onLost: (cause: unknown) => voi
       try {
         database?.close();
       } catch {
-        // What is not in the file yet is in its log, or was never promised.
+        // What is not in the file yet is in its log, or its loss is acceptable.
       }
       database = undefined;
     },

@@ -7,29 +7,29 @@ import { createPacks } from './store-packs.ts';
 import { tidyPacks } from './tidy-packs.ts';
 import type { SweepLimits } from './store-types.ts';
 
-/** A value, and the checksum by which it is known to be what it was. */
+/** A value, with the checksum that verifies it. */
 export interface SealedValue {
   readonly bytes: Uint8Array;
   readonly seal: number;
 }
 
-/** What a cache folder holds: an index, and packs of values. Every function may throw what SQLite and the file system throw. */
+/** The contents of a cache folder: an index, and packs of values. Every function may throw errors of SQLite and of the file system. */
 export interface StoreDatabase {
   readonly read: (id: number) => SealedValue | undefined;
-  /** Those of the ids that there are, with their values. */
+  /** Existing entries among the ids, with their values. */
   readonly readAll: (ids: readonly number[]) => readonly (readonly [id: number, value: SealedValue])[];
   readonly has: (id: number) => boolean;
   /** Of all entries. */
   readonly ids: () => readonly number[];
   readonly write: (values: ReadonlyMap<number, SealedValue>) => void;
-  /** Ends a build: these entries were asked for in it. */
+  /** Ends a build, in which these entries were used. */
   readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
-  /** False when the structure of the index is damaged. Reads all of it. */
+  /** False if the structure of the index is damaged. Reads the whole index. */
   readonly isSound: () => boolean;
   readonly close: () => void;
 }
 
-/** Opens what a folder holds, and begins it where there is nothing; throws when the index is something else. */
+/** Opens the database of a folder, creating it if there is none; throws if the index is some other file. */
 export function openDatabase(folder: string): StoreDatabase {
   const index = openIndex(path.join(folder, indexFile));
   const packs = createPacks(path.join(folder, packFolder));
@@ -80,13 +80,13 @@ export function openDatabase(folder: string): StoreDatabase {
   };
 }
 
-/** Files that hold a folder's values, and where they are. */
+/** Paths of the files that hold a folder's values. */
 export function databaseFiles(folder: string): readonly string[] {
   const packs = createPacks(path.join(folder, packFolder)).list();
   return [path.join(folder, indexFile), ...packs.map(({ file }) => file)];
 }
 
-/** Removes what a folder holds, with what SQLite keeps beside it. */
+/** Removes a folder's database, including SQLite's auxiliary files. */
 export function removeDatabase(folder: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(path.join(folder, indexFile + suffix), { force: true });

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { sha256 } from '../../lib/hash.ts';
 import type { SealedValue } from './store-database.ts';
 
-/** The 52 bits of a hash that fit a JavaScript integer. Two keys with one id are told apart by the seal. */
+/** The 52 bits of a hash that fit a JavaScript integer. The seal tells two keys with the same id apart. */
 export function storeId(stage: string, key: string): number {
   return (numberOf(isHash.test(key) ? key : sha256(key)) + stageNumber(stage)) % 2 ** 52;
 }
@@ -26,12 +26,12 @@ function stageNumber(stage: string): number {
   return number;
 }
 
-/** Bytes with a checksum over stage, key and bytes: the bytes of another entry fail as altered ones do. */
+/** Bytes with a checksum over stage, key and bytes: bytes of another entry fail the check, as altered ones do. */
 export function sealEntry(stage: string, key: string, bytes: Uint8Array): SealedValue {
   return { bytes, seal: checksum(stage, key, bytes) };
 }
 
-/** Whether the bytes are those that were put in under this key. */
+/** Whether the bytes are those that were stored under this key. */
 export function isSealed(stage: string, key: string, { bytes, seal }: SealedValue): boolean {
   return checksum(stage, key, bytes) === seal;
 }

@@ -3,43 +3,43 @@ import { isBusy } from './store-errors.ts';
 import type { Place } from './store-packs.ts';
 import type { SweepLimits } from './store-types.ts';
 
-/** "SGC" and the version of the tables: a file with another mark is begun anew. */
+/** "SGC" and the version of the tables: a file with any other mark is replaced. */
 const mark = 0x53474303;
 
-/** How long a statement waits for another process that writes, in milliseconds. */
+/** How long a statement waits for another process's writes, in milliseconds. */
 const patience = 10_000;
-/** Between two looks whether another process is done, where SQLite does not wait for it. */
+/** Polling interval for another process in cases where SQLite itself does not wait, in milliseconds. */
 const pauseMs = 5;
 
 /** An entry of the cache, without its bytes. */
 export interface IndexEntry extends Place {
   readonly id: number;
-  /** Checksum over its name and its bytes. */
+  /** Checksum over its key and its bytes. */
   readonly seal: number;
 }
 
-/** The table of what is in the cache, and where. Every function may throw what SQLite throws. */
+/** The index of the cache: what it contains, and where. Every function may throw errors of SQLite. */
 export interface StoreIndex {
   readonly find: (id: number) => IndexEntry | undefined;
-  /** Those of the ids that there are. */
+  /** Existing entries among the ids. */
   readonly findAll: (ids: readonly number[]) => readonly IndexEntry[];
   /** Of the entries in these packs. */
   readonly ids: (packs: readonly number[]) => readonly number[];
   readonly entriesOf: (packs: readonly number[]) => readonly IndexEntry[];
-  /** Each in the place of one with its id. */
+  /** Each replaces an entry with the same id. */
   readonly write: (entries: readonly IndexEntry[]) => void;
-  /** The same bytes, elsewhere; those that have been replaced meanwhile are left alone. */
+  /** Records that bytes have moved; entries replaced meanwhile are left alone. */
   readonly move: (moves: readonly (readonly [from: IndexEntry, to: Omit<Place, 'size'>])[]) => void;
-  /** Ends a build: these entries were asked for in it. */
+  /** Ends a build, in which these entries were used. */
   readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
-  /** Pack → bytes that entries have in it. */
+  /** Pack → bytes of it that entries use. */
   readonly liveBytes: () => ReadonlyMap<number, number>;
-  /** False when the file's structure is damaged. Reads the whole file. */
+  /** False if the structure of the file is damaged. Reads the whole file. */
   readonly isSound: () => boolean;
   readonly close: () => void;
 }
 
-/** Opens the table in a file, which is made when there is none; throws when the file is something else. */
+/** Opens the index in a file, creating it if there is none; throws if it is some other file. */
 export function openIndex(file: string): StoreIndex {
   const database = new Database(file, { timeout: patience });
   try {
@@ -53,7 +53,7 @@ export function openIndex(file: string): StoreIndex {
 
 function prepareTable(database: Database.Database): void {
   useLog(database);
-  // A process that dies loses nothing with OFF; after a power cut the checksums say what is lost.
+  // With OFF, a process that dies loses nothing; after a power cut the checksums reveal what was lost.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF');
   if (readPragma(database, 'application_id') === mark) return;
   inTransaction(database, () => {
@@ -69,7 +69,7 @@ function prepareTable(database: Database.Database): void {
   });
 }
 
-/** Two processes that begin a file at once: the one that cannot have it for this change is told so without any patience. */
+/** When two processes create a file at once, the one that cannot get the lock for this change fails at once: SQLite does not wait here. */
 function useLog(database: Database.Database): void {
   const end = Date.now() + patience;
   for (;;)
@@ -89,15 +89,15 @@ class ForeignFileError extends Error {
 type Row = readonly [id: number, pack: number, start: number, size: number, seal: number];
 
 function createIndex(database: Database.Database): StoreIndex {
-  // libsql ends the process on a text that is not UTF-8: only integers may be asked for, whatever a damaged file holds. Of a plain column
-  // it reads the name and the type as well, which stand in the file; of an expression it does not.
+  // libsql ends the process on text that is not UTF-8, so only integers are selected, whatever a damaged file contains. For a plain column
+  // it also reads the name and type stored in the file; for an expression it does not.
   const columns = ['pack', 'start', 'size', 'seal'];
   const isSound = columns.map((column) => `typeof(${column}) = 'integer'`).join(' AND ');
   const select = `SELECT ${['id', ...columns].map((column) => `+${column}`).join(', ')} FROM entries WHERE ${isSound}`;
   const selectOne = database.prepare(`${select} AND id = ?`).raw();
   const selectAll = database.prepare(`${select} AND ${isAmong('id')}`).raw();
   const selectPacks = database.prepare(`${select} AND ${isAmong('pack')} ORDER BY pack, start`).raw();
-  // One text: a row for each id takes eight times as long.
+  // Returned as one text: a row per id takes eight times as long.
   const selectIds = database.prepare(
     `SELECT group_concat(id) AS ids FROM entries WHERE ${isSound} AND ${isAmong('pack')}`,
   );
@@ -125,7 +125,7 @@ function createIndex(database: Database.Database): StoreIndex {
       inTransaction(database, () => {
         const rows = entries.map(({ id, pack, start, size, seal }) => [id, pack, start, size, seal]);
         insertAll.run(readPragma(database, 'user_version'), JSON.stringify(rows));
-        // In a damaged table rows can be put where they are not looked for.
+        // In a damaged table, rows may be stored where lookups do not find them.
         const { count } = countAll.get(JSON.stringify(entries.map(({ id }) => id))) as { count: number };
         if (count !== entries.length) throw new Error('What was written to the index is not found in it.');
       }),
@@ -136,7 +136,7 @@ function createIndex(database: Database.Database): StoreIndex {
     sweep: (used, limits) =>
       inTransaction(database, () => {
         const build = readPragma(database, 'user_version');
-        // To note each use in each build takes as long as all the rest of a small one; where room is short, it has to be known.
+        // Recording every use in every build would take as long as the rest of a small build, but it is needed when space is short.
         const unnoted = isFull(database, limits) ? 0 : unnotedBuilds(limits);
         for (const id of splitIds(selectOlder.get(build - unnoted))) if (used.has(id)) touch.run(build, id);
         const oldest = oldestKept(database, build, limits);
@@ -151,7 +151,7 @@ function createIndex(database: Database.Database): StoreIndex {
     },
     close() {
       try {
-        // The file alone is then the whole index: it can be copied elsewhere without its log.
+        // The file alone is then the complete index, and can be copied without its log.
         database.pragma('wal_checkpoint(TRUNCATE)');
       } finally {
         database.close();
@@ -164,7 +164,7 @@ function toEntry([id, pack, start, size, seal]: Row): IndexEntry {
   return { id, pack, start, size, seal };
 }
 
-/** The parameter is the numbers, as JSON: a query each costs five times as much. */
+/** The parameter is the list of numbers as JSON: a query per number costs five times as much. */
 function isAmong(column: string): string {
   return `${column} IN (SELECT value FROM json_each(?))`;
 }
@@ -174,7 +174,7 @@ function splitIds(row: unknown): readonly number[] {
   return ids === null ? [] : ids.split(',').map(Number);
 }
 
-/** For how many builds a use may stand in the table that was followed by others. */
+/** For how many builds the recorded use of an entry may be out of date. */
 function unnotedBuilds({ keepBuilds }: SweepLimits): number {
   return keepBuilds >> 2;
 }

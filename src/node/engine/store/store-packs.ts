@@ -16,22 +16,22 @@ import { hasErrorCode } from '../../lib/files.ts';
 
 /** Where the bytes of a value are. */
 export interface Place {
-  /** Number that the file is named after. */
+  /** The number that names the file. */
   readonly pack: number;
   readonly start: number;
   readonly size: number;
 }
 
 /**
- * The files that hold the cache's values, one behind the other, in the order in which they were written. A file is written by one
- * process alone, and only ever grows; what is in it is told by the index.
+ * The files with the cache's values, one after another in the order of writing. Each file is written by a single process and only ever
+ * grows; the index knows what it contains.
  */
 export interface Packs {
-  /** Writes values one behind the other, and says where the first one is. */
+  /** Writes values consecutively, and returns the place of the first. */
   readonly append: (values: readonly Uint8Array[]) => Omit<Place, 'size'>;
-  /** Whether the file is there, and as long as it was. */
+  /** Whether the file exists and is long enough to hold it. */
   readonly holds: (place: Place) => boolean;
-  /** Undefined when the file does not hold it. */
+  /** Undefined if the file does not hold it. */
   readonly read: (place: Place) => Uint8Array | undefined;
   readonly list: () => readonly PackFile[];
   readonly remove: (packs: readonly number[]) => void;
@@ -43,23 +43,23 @@ export interface PackFile {
   readonly file: string;
   readonly size: number;
   readonly modifiedMs: number;
-  /** This process writes it. */
+  /** Whether this process writes it. */
   readonly isOwn: boolean;
 }
 
 interface OpenFile {
   readonly descriptor: number;
-  /** As far as is known: another process may write more. */
+  /** As far as known: another process may append to it. */
   size: number;
 }
 
-/** Files that are held open: a quarter of the fewest that a system allows. */
+/** Files held open: a quarter of the lowest limit of any system. */
 const maxOpen = 64;
-/** Six bytes are a number that JavaScript holds exactly. */
+/** Six bytes are an integer that JavaScript represents exactly. */
 const nameBytes = 6;
 const suffix = '.pack';
 
-/** The packs of a folder, which is made when the first value is written. */
+/** The packs of a folder, which is created when the first value is written. */
 export function createPacks(folder: string): Packs {
   const open = new Map<number, OpenFile>();
   let own: (OpenFile & { readonly pack: number }) | undefined;
@@ -105,7 +105,7 @@ export function createPacks(folder: string): Packs {
 
   return {
     append(values) {
-      // Another process may have found nothing in it that is still wanted.
+      // Another process may have removed it, having found nothing in it that was still needed.
       if (own !== undefined && fstatSync(own.descriptor).nlink === 0) {
         closeSync(own.descriptor);
         own = undefined;
@@ -154,14 +154,14 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Gives the number of bytes. */
+/** Returns the number of bytes. */
 function writeAll(descriptor: number, values: readonly Uint8Array[], start: number): number {
   let at = start;
   let left = values.filter(({ length }) => length > 0);
   while (left.length > 0) {
     let count = writevSync(descriptor, left, at);
     at += count;
-    // A write may end early, within a value.
+    // A write may end early, in the middle of a value.
     let whole = 0;
     for (const { length } of left) {
       if (count < length) break;

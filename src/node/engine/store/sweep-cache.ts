@@ -1,12 +1,12 @@
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { DAY_MS, sweepFolder } from '../../lib/sweep-folder.ts';
 
-/** Pictures take long to make, and may be wanted again. */
+/** Pictures take long to encode, and may be needed again. */
 const PICTURES_MS = 30 * DAY_MS;
-/** By then a build that runs beside this one has loaded what it needs; a server writes a module at each change of a template. */
+/** A concurrent build has loaded its modules by then; a server writes one at each change of a template. */
 const MODULES_MS = 3_600_000;
 
-/** Removes the files beside the store that nobody needs any more. */
+/** Removes unused files beside the store. */
 export async function sweepCache(cacheDir: string): Promise<void> {
   await sweepFolder(picturesFolder(cacheDir), { keptMs: PICTURES_MS });
   await sweepFolder(modulesFolder(cacheDir), { keptMs: MODULES_MS });

@@ -1,16 +1,16 @@
 import type { IndexEntry, StoreIndex } from './store-index.ts';
 import type { Packs } from './store-packs.ts';
 
-/** A pack that has grown since may be one that another process writes to. */
+/** Milliseconds: a pack that has grown within this time may still be written by another process. */
 const quietMs = 3_600_000;
-/** Each build adds a pack: more of them than this are put together. */
+/** Each build adds a pack: above this number, they are merged. */
 const maxPacks = 32;
-/** The largest, which stay as they are then. */
+/** The largest packs, which are not merged. */
 const keptPacks = 8;
-/** Bytes that are moved at a time. */
+/** Bytes moved at a time. */
 const batchBytes = 16 << 20;
 
-/** Removes packs that hold nothing any more, and writes anew what is left of those that hold little, or are many. */
+/** Removes empty packs, and moves the contents of packs that are mostly empty, or too many, to a new one. */
 export function tidyPacks(index: StoreIndex, packs: Packs, now = Date.now()): void {
   const live = index.liveBytes();
   const quiet = packs.list().filter(({ isOwn, modifiedMs }) => !isOwn && now - modifiedMs > quietMs);

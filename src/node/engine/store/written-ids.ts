@@ -3,13 +3,13 @@ import type { StoreConnection } from './store-connection.ts';
 /** The entries in the index, as far as this process knows. */
 export interface WrittenIds {
   readonly has: (id: number) => boolean;
-  /** They have just been written. */
+  /** Adds entries that have just been written. */
   readonly add: (ids: Iterable<number>) => void;
-  /** The index may hold less by now. */
+  /** The index may have lost entries. */
   readonly forget: () => void;
 }
 
-/** So many entries are looked for one by one; whoever asks for more gets a list of all, which takes as long as some hundred looks. */
+/** Up to this many entries are looked up one by one; for more, all ids are listed, which takes as long as a few hundred lookups. */
 const fewLooks = 50;
 
 export function createWrittenIds(connection: StoreConnection): WrittenIds {

@@ -16,7 +16,7 @@ export interface EntryText {
   readonly file: string;
 }
 
-/** Those of some files, which are absolute. */
+/** The entry texts among some absolute paths. */
 export function textsAmong(
   { root, collections, locales }: Site,
   files: readonly string[],
@@ -48,7 +48,7 @@ export function entryFolders({ root, collections }: Site): readonly string[] {
   });
 }
 
-/** The texts of the same entry, whether they are there or not. */
+/** The texts of the same entry in all languages, whether they exist or not. */
 export function languagesOf({ locales }: Site, text: EntryText): readonly EntryText[] {
   return locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
 }
@@ -57,7 +57,7 @@ export function readText({ root }: Site, { file }: EntryText): string | undefine
   return readTextIfExists(path.join(root, file));
 }
 
-/** What a text says. Undefined: there is none, or none that can be read. */
+/** The sections of a text. Undefined: there is no text, or it cannot be read. */
 export function sectionsOf(
   { collections }: Site,
   { file, collection }: EntryText,

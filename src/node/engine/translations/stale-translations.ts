@@ -13,16 +13,16 @@ import type { Site } from '../../model/site.ts';
 export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
 
 export interface StaleTranslations {
-  /** File of an entry → other locale → its sections that the file has not followed. */
+  /** File of an entry → other locale → its sections whose changes the file has not followed. */
   readonly stale: ReadonlyMap<string, StaleSections[string]>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds the entries whose other languages have changed since; those without a record are not looked at. */
+/** Finds the entries whose other languages have changed since; skips those without a record. */
 export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]): StaleTranslations {
   const stale = new Map<string, StaleSections[string]>();
   const diagnostics: Diagnostic[] = [];
-  // An entry of a data file has no folder, and its languages are before everyone's eyes.
+  // An entry of a data file has no folder, and its languages are side by side.
   const written = entries.filter(({ file }) => file.endsWith('.md'));
   for (const [folder, files] of groupBy(written, ({ file }) => path.posix.dirname(file))) {
     const read = readTranslations(site.root, folder);
@@ -37,7 +37,7 @@ export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]
   return { stale, diagnostics };
 }
 
-/** Nothing can be said of a file whose front matter cannot be read. */
+/** Skips files whose front matter cannot be read. */
 function readSections(site: Site, files: readonly EntryPlace[]): Readonly<Record<string, Sections>> {
   const read = files.flatMap(({ collection, locale, file }) => {
     const source = parseFrontMatter(readFileSync(path.join(site.root, file), 'utf8'), file);

@@ -21,26 +21,26 @@ import {
   type EntryText,
 } from './entry-texts.ts';
 
-/** Keeps the records of what a translation has seen, as writers save. One call at a time. */
+/** Keeps the records of which changes a translation has followed, as writers save. Calls must not overlap. */
 export interface TranslationSessions {
-  /** Takes the texts for read that no record knows yet: what changes later is compared with them. */
+  /** Reads the texts that have no record yet, so that later changes can be compared with them. */
   readonly remember: () => Promise<void>;
-  /** Files, absolute, that have changed together. Says whether a writer has saved one of them. */
+  /** Takes absolute paths of files that changed together. Returns whether a writer saved one of them. */
   readonly changed: (files: readonly string[]) => boolean;
-  /** Whoever was at work is done: the next save is one of its own. */
+  /** Ends the present session: the next save begins a new one. */
   readonly end: () => void;
 }
 
-/** The saves of one text, which count as one. */
+/** The saves of one text, which count as a single change. */
 interface Session {
   readonly text: EntryText;
-  /** As it was before the first of them. */
+  /** The record before the first of them. */
   readonly record: TranslationRecord;
   readonly sections: SectionsByLocale;
 }
 
 export function createTranslationSessions(site: () => Site): TranslationSessions {
-  /** File → its text before anyone writes, of entries without a record. Bytes: a string takes twice the room for one “œ” in it. */
+  /** File → its text before any change, for entries without a record. Bytes: a string takes twice the room for one “œ” in it. */
   const before = new Map<string, Uint8Array>();
   let open: Session | undefined;
 
@@ -49,7 +49,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     return bytes && decodeUtf8(bytes);
   };
 
-  /** An entry without a record begins one with each language as it was. Undefined: there is one that cannot be read. */
+  /** A new record starts from each language as it was. Undefined: one of them cannot be read. */
   function begin(text: EntryText): Session | undefined {
     const { record, diagnostics } = readTranslations(site().root, text.folder);
     if (diagnostics.length > 0) return undefined;
@@ -63,7 +63,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     return { text, record: record ?? firstRecord(sections), sections };
   }
 
-  /** Each save, so that nobody is told to follow what is being followed. */
+  /** Written at every save, so that nobody is asked to follow a change that is being followed. */
   function write({ text, record, sections }: Session): void {
     if (sections[text.locale] === undefined) return;
     writeTranslations(site().root, text.folder, recordSave(record, text.locale, sections));
@@ -74,7 +74,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     open = undefined;
   };
 
-  /** Nobody writes two texts at once: they come from elsewhere, with their records or as something to begin with. */
+  /** Nobody writes two texts at once: these come from elsewhere, with their records or as a starting point. */
   function take(texts: readonly EntryText[]): void {
     end();
     for (const text of texts) {
@@ -86,14 +86,14 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     }
   }
 
-  /** Says whether it is a save of a writer: not where its record cannot be read. */
+  /** Returns whether this counts as a writer's save; it does not if the record cannot be read. */
   function save(text: EntryText): boolean {
     if (open?.text.file !== text.file) end();
     open ??= begin(text);
     if (open === undefined) return false;
     const source = readText(site(), text);
     const now = sectionsOf(site(), text, source);
-    // While its front matter is broken, the text is what it was.
+    // While its front matter is broken, the text counts as unchanged.
     if (now === undefined && source !== undefined) return true;
     const { [text.locale]: _then, ...others } = open.sections;
     open = { ...open, sections: now === undefined ? others : { ...others, [text.locale]: now } };

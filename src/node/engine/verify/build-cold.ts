@@ -18,24 +18,24 @@ import { manifestContent } from '../publish-site.ts';
 import { planSite } from '../run-pipeline.ts';
 import { samplePages } from './sample-pages.ts';
 
-/** A part of a site, made from the sources alone. */
+/** A part of a site, built from the sources alone. */
 export interface ColdBuild {
   /** Path → SHA-256 of the bytes. */
   readonly files: ReadonlyMap<string, string>;
   /** How many pages are among them. */
   readonly pages: number;
-  /** Paths of the files of all pages, of those too that were not made. */
+  /** Paths of the files of all pages, including pages that were not built. */
   readonly pageFiles: ReadonlySet<string>;
 }
 
-/** What one build alone does not say: its name and time depend on the one before, these keys on all pages. */
+/** Values that a single build cannot derive: its name and time depend on the previous build, these keys on all pages. */
 export interface ColdOptions extends BuildStamp {
   readonly shellMessages: ReadonlySet<string>;
 }
 
 /**
- * Makes a sample of the pages, with the files of the content that they name, and everything that is neither page nor picture, in
- * an empty cache. Icons of other hosts are not asked for. Throws a DiagnosticsError when that finds mistakes.
+ * Builds a sample of the pages with an empty cache, the content files that they name, and everything that is neither page nor picture. Does
+ * not request icons from other hosts. Throws a DiagnosticsError if this finds mistakes.
  */
 export async function buildCold(
   site: Site,
@@ -71,7 +71,7 @@ export async function buildCold(
   };
 }
 
-/** What the build that is looked at did not find wrong is wrong all the same. */
+/** Throws if there are mistakes that the build under verification did not report. */
 async function assertGood(site: Site, planned: PlannedSite, rendered: RenderedPages): Promise<void> {
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
   const reporting = [scan, publicFiles, messages, content, bundle, routes, rendered];

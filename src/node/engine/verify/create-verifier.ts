@@ -12,11 +12,11 @@ import { buildCold, type ColdBuild, type ColdOptions } from './build-cold.ts';
 import { hashProduced, readProducedJson } from './produced-files.ts';
 
 export interface VerifierOptions extends Pick<EngineOptions, 'config'> {
-  /** Reads the config without what earlier runs kept. */
+  /** Loads the config without anything cached by earlier runs. */
   readonly loadSite: () => Promise<Site>;
 }
 
-/** As many names as a mistake can hold. */
+/** The number of names that a message lists. */
 const FEW = 5;
 
 export function createVerifier({ root, clock }: Site, { config, loadSite }: VerifierOptions): Verifier {
@@ -51,7 +51,7 @@ export function createVerifier({ root, clock }: Site, { config, loadSite }: Veri
   };
 }
 
-/** Of manifests that cannot be read, nothing: they differ then. */
+/** Manifests that cannot be read count as empty, and so differ. */
 async function readOptions({ baseURL }: Site, produced: ProducedFiles): Promise<ColdOptions> {
   const latest = (await readProducedJson(produced, latestBuildFile)) as Partial<BuildManifest>;
   const { id = '', timestamp = 0 } = latest;
@@ -63,7 +63,7 @@ async function readOptions({ baseURL }: Site, produced: ProducedFiles): Promise<
   return { id, timestamp, shellMessages: new Set(messages.flatMap((texts) => Object.keys(texts))) };
 }
 
-/** Paths of files that are not what they should be, that are missing, and of pages that are too many. */
+/** Paths of files that differ or are missing, and of superfluous pages. */
 async function compare(produced: ProducedFiles, { files, pageFiles }: ColdBuild): Promise<readonly string[]> {
   const missing = [...pageFiles].filter((file) => !produced.has(file));
   const surplus = [...produced.keys()].filter(

@@ -6,13 +6,13 @@ import { readContent } from '../../lib/read-content.ts';
 import { scanTree } from '../../output/publish-tree.ts';
 import type { ProducedFiles } from '../engine-types.ts';
 
-/** What stands in an output folder. */
+/** The files in an output folder. */
 export function publishedFiles(outDir: string): ProducedFiles {
   const { files } = scanTree(outDir);
   return new Map([...files].map((file) => [file, { kind: 'copy', from: path.join(outDir, file) }]));
 }
 
-/** Of the bytes as they are, whatever was said of them when they were made; undefined: there is no such file. */
+/** Hash of the actual bytes, regardless of the hash recorded when they were made; undefined: there is no such file. */
 export async function hashProduced(files: ProducedFiles, file: string): Promise<string | undefined> {
   const content = files.get(file);
   if (content?.kind !== 'copy') return content && sha256(await readContent(content));
@@ -20,7 +20,7 @@ export async function hashProduced(files: ProducedFiles, file: string): Promise<
   return stats && hashFile(content.from, Number(stats.size));
 }
 
-/** The value of a JSON file; an empty object when it holds none. */
+/** The value of a JSON file; an empty object if it contains none. */
 export async function readProducedJson(files: ProducedFiles, file: string): Promise<object> {
   const content = files.get(file);
   try {

@@ -1,16 +1,16 @@
 import { sha256 } from '../../lib/hash.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 
-/** The part of the pages that is drawn. */
+/** The share of pages in the sample. */
 const SHARE = 0.05;
-/** So many at least. */
+/** The minimum number of pages. */
 const LEAST = 20;
 
 type DrawnPage = Pick<PlannedPage, 'file' | 'template' | 'locale'>;
 
 /**
- * A part of the pages, drawn by a seed: all of a small site, else one of each template and locale, then a second of each, until
- * there are enough.
+ * A sample of the pages, drawn with a seed: all pages of a small site; otherwise one of each template and locale, then a second of each,
+ * until there are enough.
  */
 export function samplePages<Page extends DrawnPage>(pages: readonly Page[], seed: string): readonly Page[] {
   const lots = pages

@@ -11,7 +11,7 @@ export interface VerifyOptions extends Pick<EngineOptions, 'onEvent'> {
   readonly onExit: (cleanUp: () => Promise<void>) => void;
 }
 
-/** The result of a build that would do nothing, once what stands in the output folder is verified. */
+/** The result of a build that would do nothing, after verifying the output folder. */
 export async function verifyFinished(
   site: Site,
   finished: BuildResult,
