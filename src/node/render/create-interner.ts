@@ -1,6 +1,6 @@
 /**
- * Gives each text once, as a copy: what was cut out of a page's text (JavaScript keeps such a piece as a view) would keep all of
- * that in memory, some 20 kB a page.
+ * Returns one copy of each text. A piece cut out of a page's text is a view in JavaScript, and would keep the whole page, about 20 kB, in
+ * memory.
  */
 export function createInterner(): (text: string) => string {
   const known = new Map<string, string>();

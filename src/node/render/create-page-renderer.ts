@@ -12,10 +12,10 @@ import type { StoredBody } from '../model/content.ts';
 import { decodeBody } from './decode-body.ts';
 import { createEndlessWatch } from './endless-watch.ts';
 
-/** The `error` of a page whose rendering does not come to an end. */
+/** The `error` of a page whose rendering does not finish. */
 export const ENDLESS = 'EndlessRender';
 
-/** The module that bundleTemplates wrote, as far as rendering calls it. */
+/** The functions that rendering calls in the module written by bundleTemplates. */
 interface TemplateModule {
   readonly create: (options: RendererOptions) => RenderPage;
   readonly traceRender: (error: unknown) => Promise<RenderTrace>;
@@ -26,19 +26,19 @@ export interface PageNames {
   readonly payload: string | undefined;
 }
 
-/** A page as JSON in UTF-8: cheaper to hand to a thread than the objects. */
+/** A page as JSON in UTF-8, which is cheaper to pass to a thread than objects. */
 export interface PageTask {
   /** `PageInput`. */
   readonly input: Uint8Array;
-  /** By their ids. */
+  /** By id. */
   readonly bodies: ReadonlyMap<string, StoredBody>;
-  /** Names in the folder; undefined: it is not to be put there. */
+  /** Names in the folder; undefined: the page's files are not put there. */
   readonly files: PageNames | undefined;
 }
 
 export interface AskedName {
   readonly name: string;
-  /** What may have been meant. */
+  /** A suggestion of what was meant. */
   readonly fix: string;
 }
 
@@ -46,9 +46,9 @@ export interface RenderFailure {
   readonly kind: 'failure';
   readonly error: string;
   readonly message: string;
-  /** Of the island that failed. */
+  /** File of the island that failed. */
   readonly file?: string;
-  /** A name of the site that there is not. */
+  /** A name that the site does not have. */
   readonly asked?: AskedName;
   readonly trace: RenderTrace;
 }
@@ -56,13 +56,13 @@ export interface RenderFailure {
 export interface RenderSuccess extends Omit<RenderResult, 'payload'> {
   readonly kind: 'page';
   readonly payload: string;
-  /** Milliseconds that it took, in its thread. */
+  /** Milliseconds that rendering took in its thread. */
   readonly ms: number;
 }
 
 export type RenderAnswer = RenderSuccess | RenderFailure;
 
-/** Answers page by page, and lets others have their turn in between, in the main thread alone (as `mapInSlices` does). */
+/** Renders page by page. In the main thread it yields to other work in between (as `mapInSlices` does). */
 export type Renderer = (pages: readonly PageTask[]) => Promise<readonly RenderAnswer[]>;
 
 /** A page, or what it threw. */
@@ -117,7 +117,7 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
     for (;;) {
       const rest = pages.slice(answers.length);
       const found: Attempt[] = [];
-      // Those of a turn together: watching over one costs a tenth of what it takes.
+      // One watch per turn: watching each page separately would add a tenth to its time.
       const done = watch.run(() => fillTurn(rest, (page) => found.push(attempt(page))));
       for (const each of found) answers.push(await toAnswer(each));
       const endless = done === undefined ? pages[answers.length] : undefined;
@@ -140,7 +140,7 @@ function readInput(input: Uint8Array): PageInput {
   return JSON.parse(decodeUtf8(input)) as PageInput;
 }
 
-/** What was thrown comes from the module of the templates, with classes of its own. */
+/** The error comes from the module of the templates, which has its own copies of the classes. */
 function askedName(error: unknown): AskedName | undefined {
   const { name, known = [], ...asked } = ((error as Partial<Error>).cause ?? {}) as ThrownName;
   if (name === 'UnknownRouteError' && asked.route !== undefined)

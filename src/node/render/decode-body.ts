@@ -4,7 +4,7 @@ import type { BodyOutline } from '../lib/body-outline.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
 
-/** Gives the nodes of a stored body their texts, and its components their props. */
+/** Resolves the texts of a stored body's nodes, and the props of its components. */
 export function decodeBody({ nodes, props }: StoredBody): readonly BodyNode[] {
   const stored = decodeUtf8(nodes);
   let place = stored.indexOf('\n');

@@ -1,11 +1,11 @@
 import { runWithin } from '../lib/run-within.ts';
 import { sampleStack } from '../lib/sample-stack.ts';
 
-/** Watches over the rendering with one module of templates. */
+/** Stops endless rendering with one module of templates. */
 export interface EndlessWatch {
-  /** Undefined: it does not come to an end. */
+  /** Undefined: the work does not finish. */
   readonly run: <Result>(work: () => Result) => Done<Result> | undefined;
-  /** Renders a page by itself that did not come to an end: the machine, or the process, may have stood still meanwhile. */
+  /** Renders an unfinished page again, on its own: the machine or the process may have been suspended meanwhile. */
   readonly runAgain: <Result>(template: string, work: () => Result) => Promise<Done<Result> | Endless>;
 }
 
@@ -14,7 +14,7 @@ interface Done<Result> {
 }
 
 interface Endless {
-  /** Where the time went. */
+  /** Where the time was spent. */
   readonly stack: string;
 }
 
@@ -24,18 +24,18 @@ interface Limits {
 }
 
 /**
- * Milliseconds, hundreds of times what a page takes, and those that it has when it is rendered again by itself. Together less than a
- * writer waits before believing that the server is dead.
+ * Milliseconds for the first attempt (hundreds of times what a page takes), and for the second, on its own. Together less than a writer
+ * waits before assuming that the server is dead.
  */
 const LIMITS: Limits = { first: 2000, again: 5000 };
 /**
- * Those once a page has not come to an end. What loops in one is likely to loop in others, and between two of them a save is
- * seen, and Ctrl-C heard.
+ * The limits once a page has not finished. An endless loop is likely to affect other pages, and saves and Ctrl-C are only noticed between
+ * two pages.
  */
 const SHORT_LIMITS: Limits = { first: 1000, again: 2000 };
 
 export function createEndlessWatch(): EndlessWatch {
-  /** Templates of pages that do not come to an end, and where they are then. */
+  /** Templates of pages that do not finish, with where they spend the time. */
   const endless = new Map<string, string>();
   const limits = (): Limits => (endless.size === 0 ? LIMITS : SHORT_LIMITS);
   return {
@@ -44,7 +44,7 @@ export function createEndlessWatch(): EndlessWatch {
       const known = endless.get(template);
       if (known !== undefined) return { stack: known };
       const { url } = await import('node:inspector');
-      // Who stands at a breakpoint takes their time.
+      // A debugger may be paused at a breakpoint.
       if (url() !== undefined) return { result: work() };
       let done: ReturnType<typeof runWithin<ReturnType<typeof work>>>;
       const stack = await sampleStack(() => void (done = runWithin(limits().again, work)));

@@ -1,6 +1,6 @@
 export interface Explanation {
   readonly message: string;
-  /** Undefined: that of the catalogue. */
+  /** Undefined: the catalogue's. */
   readonly fix?: string;
 }
 
@@ -8,7 +8,7 @@ const suspended = /^A component suspended while responding to synchronous input/
 const browserGlobal =
   /^(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia) is not defined$/;
 
-/** What React and Node say where pages are rendered at once and without a browser, in words that lead to the mistake. */
+/** Explains errors of React and Node that stem from rendering synchronously and without a browser, in words that lead to the mistake. */
 export function explainRenderError(message: string): Explanation {
   if (suspended.test(message))
     return {

@@ -14,12 +14,12 @@ export interface PageGroup {
   readonly largest: SizedPage;
 }
 
-/** Groups pages by route, then locale, in the order in which they were planned; error pages come last. */
+/** Groups pages by route, then locale, in the order of planning; error pages come last. */
 export function groupPages(pages: readonly SizedPage[]): readonly PageGroup[] {
   return joinGroups(pages.map(groupOf));
 }
 
-/** The groups of all pages, of the groups of parts of them in their order. */
+/** Merges the groups of parts, in order, into groups of all pages. */
 export function joinGroups(parts: readonly PageGroup[]): readonly PageGroup[] {
   const routes = new Map<string, Map<string, PageGroup>>();
   for (const part of parts) {

@@ -5,24 +5,24 @@ import type { PageRecord } from './page-records.ts';
 import { outlineOf, readPageShelf, writePageShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
 
 export interface KeptPages {
-  /** Opens what is kept of the pages of a batch, once a batch. */
+  /** Opens the shelf of a batch; call it once per batch. */
   readonly shelf: (index: number) => KeptBatch;
-  /** Outlines each batch's shelf; all pages are settled. */
+  /** Outlines of the shelves, once all pages are settled. */
   readonly outlines: () => readonly ShelfOutline[];
 }
 
 export interface KeptBatch {
-  /** What is kept of a page whose input is the one that it was. */
+  /** The kept result of a page whose input has not changed. */
   readonly find: (page: PlannedPage) => KeptPage | undefined;
-  /** The page's record, if it is kept under this key. */
+  /** The page's record, if one is kept under this key. */
   readonly record: (page: PlannedPage, key: string) => PageRecord | undefined;
-  /** Tells that a page is done, and what is to be kept of it, unless that is as it was. With its last page a batch is kept. */
+  /** Reports a page as done, with what to keep of it if that has changed. The last page of a batch saves its shelf. */
   readonly settle: (page: PlannedPage, kept?: KeptPage) => void;
 }
 
 export interface KeptPagesParts {
   readonly store: Store;
-  /** Hash of all that pages are made of beside their bodies and templates; undefined: nothing can be kept. */
+  /** Hash of everything that pages are made of except their bodies and templates; undefined: nothing can be kept. */
   readonly planHash: string | undefined;
   readonly bodies: EntryBodies;
 }
@@ -30,8 +30,8 @@ export interface KeptPagesParts {
 const emptyBatch: KeptBatch = { find: () => undefined, record: () => undefined, settle() {} };
 
 /**
- * What came of all pages, kept batch by batch. To make the inputs of ten thousand pages only to find that they are the same
- * takes a second, and to read their records one by one another.
+ * The results of all pages, kept batch by batch. For ten thousand pages, making the inputs only to find them unchanged takes a second, and
+ * reading the records one by one another.
  */
 export function createKeptPages(
   batches: readonly (readonly PlannedPage[])[],
@@ -63,7 +63,7 @@ export function createKeptPages(
           unsettled -= 1;
           if (unsettled > 0 || told.size === 0) return;
           const all = pages.flatMap((each) => {
-            // What was planned otherwise and is not told of now has a mistake.
+            // A page that was planned differently and is not reported now has a mistake.
             const one = told.get(each) ?? before?.get(each.file);
             return one === undefined ? [] : [[each.file, one] as const];
           });

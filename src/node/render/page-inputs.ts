@@ -4,7 +4,7 @@ import type { Store } from '../model/cache.ts';
 import type { PageContent } from '../model/routes.ts';
 import type { KeptPage } from './page-shelf.ts';
 
-/** Keeps what a page with texts is rendered from: once nothing but a text has changed, nobody plans the page again. */
+/** Keeps the input of a page with texts, so that when only a text has changed, the page need not be planned again. */
 export function keepInput(
   store: Store,
   {
@@ -17,7 +17,7 @@ export function keepInput(
   if (!isKept && content !== undefined) store.set('input', input, content.input);
 }
 
-/** Undefined: the store lost it. `hash`: of the input. */
+/** Undefined: the store lost it. `hash`: hash of the input. */
 export function readInput(store: Store, hash: string): PageInput | undefined {
   const bytes = store.get('input', hash);
   return bytes && (JSON.parse(decodeUtf8(bytes)) as PageInput);

@@ -6,16 +6,16 @@ import type { KeptBatch } from './kept-pages.ts';
 import type { KeptPage } from './page-shelf.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
-/** A page, and what its result is found by. */
+/** A page with the key of its result. */
 export interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
   readonly page: PlannedPage;
-  /** Undefined: the rest says all that is asked of it. */
+  /** Undefined: the other fields suffice. */
   readonly content: PageContent | undefined;
-  /** What is kept of the pages of its batch. */
+  /** The shelf of its batch. */
   readonly shelf: KeptBatch;
 }
 
-/** Key of a page's result: of all that it is made of. `input`: its hash. */
+/** Key of a page's result, derived from everything that it is made of. `input`: its hash. */
 export function keyOf(
   { locale }: Pick<PlannedPage, 'locale'>,
   input: string,
@@ -25,12 +25,12 @@ export function keyOf(
 }
 
 export interface KeyedPages {
-  /** Without the pages whose data has mistakes. */
+  /** Excludes pages whose data has mistakes. */
   readonly keyed: readonly KeyedPage[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Settles the pages whose data has mistakes. */
+/** Computes keys; settles pages whose data has mistakes. */
 export function keyPages(
   pages: readonly PlannedPage[],
   shelf: KeptBatch,
@@ -49,7 +49,7 @@ export function keyPages(
   return { keyed, diagnostics };
 }
 
-/** Throws a DiagnosticsError when its data has mistakes. */
+/** Throws a DiagnosticsError if the page's data has mistakes. */
 function keyPage(
   page: PlannedPage,
   shelf: KeptBatch,

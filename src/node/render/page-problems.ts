@@ -10,7 +10,7 @@ import type { PlannedPage } from '../model/routes.ts';
 import { explainRenderError } from './explain-render-error.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
 
-/** What a page's rendering found wrong. */
+/** The problems found while rendering a page. */
 export async function renderProblems(
   page: PlannedPage,
   answer: RenderFailure | Pick<RenderSuccess, 'kind' | 'problems'>,
@@ -65,23 +65,23 @@ function templateProblem(
     'inline-style': () => inCode.style(name, properties),
     region: () => inCode.text([name], { hint: /region/i }),
   };
-  // It gives the components their names.
+  // This file gives the components their names.
   const place = places[kind]() ?? { file: file ?? templatesIndex };
   return pageDiagnostic(codes[kind], aboutPage(page, place.file), { message, at: place });
 }
 
-/** `file`: where the mistake is told to be. */
+/** `file`: where the mistake is reported. */
 function aboutPage({ path, template, source }: PlannedPage, file: string): DiagnosticPage {
   const isEntry = source.startsWith('content/') && source !== file;
   return { path, template, ...(isEntry && { entry: source }) };
 }
 
-/** What has no line may be another mistake in each template. */
+/** Without a line, these may be a different mistake in each template. */
 const perTemplate: ReadonlySet<string> = new Set(['render-error', 'render-endless']);
 
-/** What one line of a template does wrong in many pages, told once: of the page whose path comes first. */
+/** Reports a mistake that one line of a template causes in many pages only once, for the page whose path comes first. */
 export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  /** By message: a page may be written in two files. */
+  /** By message, then file: a page may be written in two files. */
   const groups = new Map<string, Map<string, Diagnostic>>();
   for (const item of found) {
     const { file, line, column } = item.at ?? {};
@@ -95,7 +95,7 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
   return [...groups.values()].map((group) => describeGroup([...group.values()]));
 }
 
-/** Data gives a style its values: its place says what it is, else the properties do. */
+/** The values of a style may come from data: identified by its place, else by its properties. */
 function styleOf(text: string, line: number | undefined): string {
   return line === undefined ? text.replaceAll(/:[^;"…]*/g, '') : '';
 }

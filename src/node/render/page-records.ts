@@ -2,7 +2,7 @@ import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { PageFile, RenderedPage } from './render-session.ts';
 
-/** A rendered page as the store holds it; the bytes are kept apart, by hash. */
+/** A rendered page as stored; its bytes are kept separately, by hash. */
 export interface PageRecord extends Omit<RenderedPage, 'html' | 'payload' | 'kind' | 'ms'> {
   readonly html: BlobRef;
   readonly payload: BlobRef;
@@ -29,7 +29,7 @@ export function writeRecord(
   store.set('page', key, Buffer.from(JSON.stringify(record)));
 }
 
-/** Undefined when the store lost a part of it. */
+/** Undefined if the store lost part of it. */
 export function readRecord(store: Store, key: string): PageRecord | undefined {
   const bytes = store.get('page', key);
   if (bytes === undefined) return undefined;

@@ -9,26 +9,26 @@ import { groupPages, type PageGroup } from './group-pages.ts';
 import type { PageRecord } from './page-records.ts';
 import type { PublishedPage } from './published-page.ts';
 
-/** What came of a page when it was last rendered. */
+/** The result of a page's last rendering. */
 export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
   readonly page: PublishedPage;
-  /** Hash of its input. */
+  /** Hash of the page's input. */
   readonly input: string;
-  /** What it shows, by the hashes of then: all that its input is made of beside the plan. */
+  /** The bodies that it shows, with their hashes at that time: the input depends on nothing else beside the plan. */
   readonly bodies: readonly (readonly [id: string, hash: string])[];
-  /** Of its result. */
+  /** Key of the result. */
   readonly key: string;
   readonly record: PageRecord;
 }
 
-// Pages name the same links and pictures: the JSON text has each once, and pages have their numbers. They are a list: of an object
-// whose keys no other has V8 makes a shape a key.
+// Pages share links and pictures: the JSON lists each once, and pages refer to them by number. Pages are a list because V8 creates a shape
+// per key for an object with unique keys.
 
 interface PackedShelf {
   readonly planHash: string;
   readonly texts: readonly string[];
   readonly images: readonly ImageVariant[];
-  /** By the files of the pages. */
+  /** By the pages' files. */
   readonly pages: readonly (readonly [file: string, page: PackedPage])[];
 }
 
@@ -40,10 +40,10 @@ interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'
   };
 }
 
-/** Shelves of other code may be of another shape. */
+/** Other versions of the code may use another format. */
 const nameOf = (index: number) => `${codeVersion()} ${index}`;
 
-/** `pages`: by their files. */
+/** `pages`: by file. */
 export function writePageShelf(
   store: Store,
   index: number,
@@ -88,11 +88,11 @@ function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage
   return encodeUtf8(JSON.stringify(shelf));
 }
 
-/** What there is to know of a shelf without reading it. */
+/** What is known of a shelf without reading it. */
 export interface ShelfOutline {
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string;
-  /** Ids of all that its pages show. */
+  /** Ids of all bodies that its pages show. */
   readonly bodies: readonly string[];
   readonly groups: readonly PageGroup[];
 }
@@ -111,11 +111,11 @@ export function groupKept(pages: readonly KeptPage[]): readonly PageGroup[] {
 }
 
 export interface PageShelf {
-  /** Of all that its pages were planned with, beside the bodies. */
+  /** Hash of everything that its pages were planned with, except the bodies. */
   readonly planHash: string;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string;
-  /** By their files. */
+  /** By file. */
   readonly pages: ReadonlyMap<string, KeptPage>;
 }
 

@@ -5,7 +5,7 @@ import type { KeyedPage } from './page-keys.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import type { RenderTask } from './render-session.ts';
 
-/** What a thread is given to render. */
+/** The input of a thread that renders. */
 export async function toRenderTask(
   batch: readonly Pick<KeyedPage, 'page' | 'content'>[],
   {

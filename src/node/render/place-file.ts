@@ -2,8 +2,8 @@ import { hasErrorCode } from '../lib/files.ts';
 import { makeFolder, toPlaced, writeNewFile, type PlacedFile } from '../lib/new-file.ts';
 
 /**
- * Writes files into a folder, in the thread that makes them: the main one has enough to do. Undefined where that fails: whoever
- * gets the bytes will find out why.
+ * Writes files into a folder, in the thread that makes them, which relieves the main thread. Undefined on failure: whoever writes the bytes
+ * instead will report the cause.
  */
 export function createPlacer(root: string): (name: string, bytes: Uint8Array) => PlacedFile | undefined {
   const made = new Set<string>();
@@ -12,7 +12,7 @@ export function createPlacer(root: string): (name: string, bytes: Uint8Array) =>
     if (folder === '' || made.has(folder)) return;
     makeFolders(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))));
     try {
-      // Not recursively: a root that is gone stays gone.
+      // Not recursive: a root that has been removed must stay removed.
       makeFolder(`${root}/${folder}`);
     } catch (error) {
       if (!hasErrorCode(error, 'EEXIST')) throw error;

@@ -22,7 +22,7 @@ export async function publishPage(
   if (page.payloadFile !== undefined) await add(file(page.payloadFile, record.payload));
 }
 
-/** A cached file's bytes; one that the store lost meanwhile is rendered again. */
+/** The bytes of a cached file; renders the page again if the store has lost it meanwhile. */
 export async function loadBlob(
   page: PlannedPage,
   ref: BlobRef,

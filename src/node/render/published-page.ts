@@ -1,6 +1,6 @@
 import type { PlannedPage } from '../model/routes.ts';
 
-/** What there is to know of a page once it is made. */
+/** What is known of a page once it is made. */
 export interface PublishedPage extends Pick<
   PlannedPage,
   'path' | 'locale' | 'template' | 'file' | 'payloadFile' | 'source' | 'kind'

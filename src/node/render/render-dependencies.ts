@@ -11,16 +11,16 @@ export type Add = (file: OutputFile, placed?: PlacedFile) => Promise<void>;
 /** What pages are rendered with. */
 export interface RenderDependencies {
   readonly session: RenderSession;
-  /** Hash of everything beside the page's own JSON: templates, context; by locale, since messages are in it. */
+  /** Hash of everything except the page's own JSON: templates and context. It depends on the locale because it includes messages. */
   readonly keyOf: (locale: string) => string;
   readonly places: RenderPlaces;
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
   readonly store: Store;
-  /** Hash of what the pages' inputs are made of beside bodies; undefined: no text can tell. */
+  /** Hash of what the pages' inputs are made of, except bodies; undefined: it cannot be expressed as text. */
   readonly planHash: string | undefined;
   readonly jobs: number;
-  /** Takes each file as soon as it is known; the bytes are not kept here. */
+  /** Receives each file as soon as it is known; the bytes are not kept here. */
   readonly add: Add;
   /** Where threads may write files themselves. */
   readonly placing: PlacingFolder | undefined;

@@ -18,13 +18,13 @@ export interface EditedPage {
 }
 
 type Dependencies = Pick<RenderDependencies, 'session' | 'keyOf' | 'store'> & {
-  /** By their hashes, without those that the store lost. */
+  /** By hash, without those that the store lost. */
   readonly readBodies: (hashes: readonly string[]) => ReadonlyMap<string, StoredBody>;
 };
 
 /**
- * Renders pages from what they were last rendered from, with other bodies. Undefined where anything of a page that others may
- * depend on is not what it was: its ids, its links, its pictures; or where it fails.
+ * Renders pages from their last inputs with other bodies. Undefined if rendering fails, or if anything that others may depend on has
+ * changed: the page's ids, links or pictures.
  */
 export async function renderEdited(
   pages: readonly KeptPage[],
@@ -68,7 +68,7 @@ function withBodies(
   const before = readInput(store, input);
   if (before === undefined) return undefined;
   const shown = bodies.map(([id, hash]) => [id, edited.get(id) ?? hash] as const);
-  // In its place: the text is the one that planning the page would give.
+  // Replaces it in place: the text is the same as planning the page would give.
   const text = Buffer.from(JSON.stringify({ ...before, bodies: shown } satisfies PageInput));
   const hash = sha256(text);
   return {

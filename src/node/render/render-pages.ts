@@ -18,12 +18,12 @@ import type { RenderDependencies } from './render-dependencies.ts';
 import { renderBatch, type BatchAnswer } from './render-session.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 
-/** Pages of which the store is asked together. */
+/** Pages that are looked up in the store together. */
 const BATCH = 100;
-/** Pages that do not come to an end before the others are left: each takes a second, and a loop in a layout is in all of them. */
+/** Pages that may fail to finish before the rest is skipped: each takes a second, and a loop in a layout affects all of them. */
 const ENDLESS_PAGES = 5;
 
-/** Renders every page that the store does not hold yet, and hands all of them to the writer. */
+/** Renders every page that is not in the store, and hands all pages to the writer. */
 export async function renderPages(
   pages: readonly PlannedPage[],
   dependencies: RenderDependencies,
@@ -39,7 +39,7 @@ export async function renderPages(
     shelf.settle(page, { ...facts, page: toPublishedPage(page), record });
   };
 
-  /** Hands over the pages that the store holds, and gives the others. */
+  /** Hands over the pages in the store, and yields the others. */
   async function* missingPages(): AsyncGenerator<KeyedPage> {
     for (const [index, batch] of batches.entries()) {
       const shelf = kept.shelf(index);
@@ -109,7 +109,7 @@ export async function renderPages(
   };
 }
 
-/** All pages name the same links and pictures, and records stay to the end. Those of a shelf share them already. */
+/** Shares strings between records, which stay to the end and name the same links and pictures. Records from a shelf already share them. */
 function createShare(images: RenderedPages['images']): (record: PageRecord) => PageRecord {
   const intern = createInterner();
   return (record) => ({

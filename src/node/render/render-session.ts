@@ -22,7 +22,7 @@ export interface RenderSession {
 
 export interface RenderTask {
   readonly session: RenderSession;
-  /** Where the files of pages are put. */
+  /** Where the pages' files are put. */
   readonly folder: string | undefined;
   readonly pages: readonly PageTask[];
 }
@@ -31,11 +31,11 @@ export interface RenderTask {
 export interface PageFile {
   readonly hash: string;
   readonly bytes: Uint8Array;
-  /** What it is in the folder; undefined: it is not there. */
+  /** Its data as a placed file; undefined: it is not in the folder. */
   readonly placed: PlacedFile | undefined;
 }
 
-/** A page as its files: ready to be written, and cheaper to hand over than texts. */
+/** A page as files: ready to be written, and cheaper to pass between threads than strings. */
 export interface RenderedPage extends Omit<RenderSuccess, 'html' | 'payload'> {
   readonly html: PageFile;
   readonly payload: PageFile;
@@ -45,7 +45,7 @@ export type BatchAnswer = RenderedPage | RenderFailure;
 
 const renderers = new Map<string, Promise<Renderer>>();
 
-/** Renders a batch; a page that throws is an answer, not the end of the batch. Runs in workers and in the main thread. */
+/** Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. */
 export async function renderBatch({ session, folder, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
   const key = `${session.module} ${session.options}`;
   let loading = renderers.get(key);
@@ -62,7 +62,7 @@ export async function renderBatch({ session, folder, pages }: RenderTask): Promi
     const names = pages[index]?.files;
     return { ...answer, html: toFile(answer.html), payload: toFile(answer.payload), names };
   });
-  // Together: the kernel takes several times as long for a file after a page was rendered as after another file.
+  // Written together: the kernel takes several times as long for a file after rendering as after another file.
   return mapInSlices(rendered, (answer) => {
     if (answer.kind === 'failure') return answer;
     const { html, payload, names, ...rest } = answer;

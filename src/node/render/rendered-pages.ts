@@ -5,10 +5,10 @@ import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { ShelfOutline } from './page-shelf.ts';
 import type { RenderSuccess } from './create-page-renderer.ts';
 
-/** What remains of a page when its files have gone to the writer. */
+/** What is kept of a page after its files have gone to the writer. */
 export interface PageReport {
   readonly page: PlannedPage;
-  /** Milliseconds that rendering it took; undefined: it came from the cache. */
+  /** Milliseconds that rendering took; undefined: it came from the cache. */
   readonly ms: number | undefined;
   readonly htmlBytes: number;
   readonly links: PageLinks;
@@ -18,24 +18,24 @@ export interface RenderedPages {
   readonly reports: readonly PageReport[];
   /** Pictures that pages show or name in their heads, by path. */
   readonly images: ReadonlyMap<string, ImageVariant>;
-  /** Paths of the content's files that pages link to. */
+  /** Paths of the content files that pages link to. */
   readonly files: ReadonlySet<string>;
   /** Keys of the messages of islands that stay mounted from page to page. */
   readonly shellMessages: ReadonlySet<string>;
-  /** Those on which what came of them is kept, in their order. */
+  /** Outlines of the shelves that keep the results, in order. */
   readonly shelves: readonly ShelfOutline[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a page names before it is rendered. */
+/** The assets that a page names before it is rendered. */
 type NamedAssets = Pick<PageContent, 'images' | 'files'>;
 
-/** What the collection reads of a rendered page. */
+/** The parts of a rendered page that are collected. */
 interface CollectedRecord extends Pick<RenderSuccess, 'images' | 'files' | 'links' | 'shellMessages'> {
   readonly html: { readonly size: number };
 }
 
-/** Gathers what remains of pages; their lists are kept as they are given. */
+/** Collects what is kept of pages; their lists are stored as given, not copied. */
 export function createCollection() {
   const reports = new Map<PlannedPage, PageReport>();
   const images = new Map<string, ImageVariant>();

@@ -2,11 +2,11 @@ import { splitUrl, withBase, withoutBase } from '../../shared/paths.ts';
 
 export interface BaseSlip {
   readonly kind: 'missing' | 'twice';
-  /** What was meant, with the base once. */
+  /** The intended URL, with the base exactly once. */
   readonly url: string;
 }
 
-/** An address that is right but for the base: that is left out, or stands there twice. */
+/** Detects an address that is wrong only in the base, which is missing or repeated. */
 export function baseSlip(
   baseURL: string,
   url: string,

@@ -3,8 +3,8 @@ import { localeOfEntryId } from '../lib/entry-id.ts';
 import type { Site } from '../model/site.ts';
 
 /**
- * Whether a path without base may be that of a broken entry: of a pattern with params, in the language of one. Which entry a page
- * is of, its page function alone knows, and it is not asked about entries that have mistakes.
+ * Whether a path without base may belong to a broken entry: it matches a pattern with params, in the language of such an entry. Only the
+ * page function knows which entry a page shows, and it is not asked about entries with mistakes.
  */
 export function createIsBrokenPage(
   { routes, locales }: Pick<Site, 'routes' | 'locales'>,

@@ -12,13 +12,13 @@ export interface HeadInput {
   /** With base; undefined on error pages, which have no address of their own. */
   readonly canonical: string | undefined;
   readonly alternates: readonly Alternate[];
-  /** Those that search engines are told of. */
+  /** The alternates listed for search engines. */
   readonly searchable: readonly Alternate[];
   readonly previous: string | undefined;
   readonly next: string | undefined;
   readonly noindex: boolean;
   readonly feeds: readonly { readonly href: string; readonly type: string; readonly title: string }[];
-  /** What networks show beside the title. */
+  /** The picture that networks show beside the title. */
   readonly picture: SharedPicture | undefined;
   readonly jsonLd: Head['jsonLd'];
   readonly colorMode: ColorMode | null;

@@ -2,14 +2,16 @@ import { runWithin } from '../lib/run-within.ts';
 
 /** Milliseconds: a hundred times what listing 10,000 pages takes, for larger sites and slower machines. */
 const LIMIT_MS = 30_000;
-/** Those of a function that has not come to an end once: it may with other content, and a save is seen before it is asked again. */
+/**
+ * The limit for a function that has once failed to finish: it may finish with other content, and saves are noticed before the next call.
+ */
 const SHORT_MS = 1000;
 
 const endless = new WeakSet<object>();
 
 /**
- * What a function of the config gives. Throws what it throws, and where it does not come to an end: nothing else runs meanwhile, the
- * signals included.
+ * Calls a function of the config and returns its result. Throws what it throws, and when it does not finish: meanwhile nothing else can
+ * run, including signal handlers.
  */
 export function callPageFunction<Context>(
   give: (context: Context) => unknown,

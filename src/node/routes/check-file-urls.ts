@@ -11,7 +11,7 @@ import type { LinkCheckInput } from './link-check-input.ts';
 import type { Targets } from './link-targets.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
-/** Every address in `src`, `srcset` and the like is one of the site's files or pages; told once for all pages that have it. */
+/** Checks that every address in `src`, `srcset` etc. is a file or page of the site; reported once for all pages that contain it. */
 export function checkFileUrls(
   site: Site,
   { pages, otherPaths, plan }: LinkCheckInput,
@@ -62,13 +62,13 @@ export function checkFileUrls(
 
 interface WrongUrl {
   readonly url: string;
-  /** What it may come down to. */
+  /** The site paths that it may resolve to. */
   readonly paths: readonly string[];
   readonly source: string;
   readonly pages: string[];
 }
 
-/** As a browser reads it in a page, whose own address ends with a slash on some hosts. None: it is of another host. */
+/** Resolves an address as a browser does; on some hosts the page's own address ends with a slash. Empty: it is on another host. */
 function pathsOf(url: string, page: string): readonly string[] {
   const bases = url.startsWith('/') ? [page] : [`${page}/`, page];
   return bases.flatMap((base) => {
@@ -78,7 +78,7 @@ function pathsOf(url: string, page: string): readonly string[] {
   });
 }
 
-/** Where the site's own host has what the CDN has; undefined: elsewhere, or where pages are. */
+/** The path on the site's own host of a file on the CDN; undefined: it is elsewhere, or a path of pages. */
 function cdnPath({
   cdnURL,
   siteUrl,

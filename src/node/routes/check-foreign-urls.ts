@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts';
 import type { HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 
-/** What pages want of another host, and the Content-Security-Policy has browsers refuse; told once for all pages that have it. */
+/** Checks what pages load from other hosts against the Content-Security-Policy; reported once for all pages that contain it. */
 export function checkForeignUrls(
   site: Pick<Site, 'cdnURL' | 'headers'>,
   pages: LinkCheckInput['pages'],
@@ -44,7 +44,7 @@ interface RefusedUrl {
   readonly directive: string;
   readonly url: string;
   readonly origin: string;
-  /** Of the first page that has it. */
+  /** Source file of the first page that contains it. */
   readonly source: string;
   readonly pages: string[];
 }
@@ -60,7 +60,7 @@ function readWanted(
   return { directive, url, origin, source, pages: [] };
 }
 
-/** By the hosts of sources alone: what a browser asks of ports and paths beside, it says itself. */
+/** Compares hosts only: browsers report mismatches of ports and paths themselves. */
 function isAllowed(origin: string, sources: readonly string[]): boolean {
   const { protocol, hostname } = new URL(origin);
   return sources.some((source) => {

@@ -15,8 +15,8 @@ import { redirectLoops } from './redirect-loops.ts';
 import type { LinkProblem, WrittenLink } from './written-link.ts';
 
 /**
- * Every internal link and anchor, written in Markdown or by a template, leads somewhere, and so does every redirect; what pages load
- * is there, and may be loaded.
+ * Checks that every internal link and anchor, in Markdown or from a template, and every redirect leads somewhere, and that everything pages
+ * load exists and is allowed.
  */
 export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
   const check: LinkCheck = { site, input, targets: createTargets(site, input), reported: new Set() };
@@ -43,13 +43,13 @@ interface LinkCheck {
   readonly site: Site;
   readonly input: LinkCheckInput;
   readonly targets: Targets;
-  /** Links of texts that are told of: the pages that show them have them, too. */
+  /** Links of texts already reported: the pages that show the texts contain them too. */
   readonly reported: Set<string>;
 }
 
 function checkText({ collection, key, locale, links }: LinkedText, check: LinkCheck): readonly Diagnostic[] {
   const { site, input, targets } = check;
-  // An entry without a page of its own has its place at an anchor of another.
+  // An entry without a page of its own may be at an anchor of another page.
   const own = input.plan.entryPaths.get(entryId({ collection, key, locale }))?.split('#')[0];
   return links.flatMap(({ target, hash: anchor, at }): readonly Diagnostic[] => {
     const hash = anchor === '' ? '' : `#${anchor}`;
@@ -65,7 +65,7 @@ function checkText({ collection, key, locale, links }: LinkedText, check: LinkCh
     }
     if (target.startsWith('path:'))
       return checkUrl(withBase(site.baseURL, target.slice('path:'.length)) + hash);
-    // Without a page of its own (a testimonial) an entry's anchor belongs to the page that shows it.
+    // If an entry has no page of its own (a testimonial), its anchors belong to the page that shows it.
     return own === undefined ? [] : checkUrl(hash);
   });
 }
@@ -91,7 +91,7 @@ function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets):
   });
 }
 
-/** A link that templates make, of a menu for one, is told of once. */
+/** Reports each broken link of templates once, though a menu, for example, repeats it on every page. */
 function checkPages(
   { site, input, targets, reported }: LinkCheck,
   placeOf: HrefPlaces['link'],
@@ -112,7 +112,7 @@ function checkPages(
   });
 }
 
-/** A line that makes an address in each language is told of once, with the first of them. */
+/** A line that generates an address per language is reported once, with the first one. */
 function joinLanguages({ baseURL, locales }: Site, links: readonly PlacedLink[]): readonly PlacedLink[] {
   const joined = new Map<string, PlacedLink>();
   for (const link of links) {
@@ -133,7 +133,7 @@ function joinLanguages({ baseURL, locales }: Site, links: readonly PlacedLink[])
   return [...joined.values()];
 }
 
-/** A link of templates that leads nowhere, with the first page that has it. */
+/** A broken link of a template, with the first page that contains it. */
 interface BrokenLink {
   readonly code: LinkProblem;
   readonly url: string;

@@ -2,12 +2,12 @@ import { didYouMean } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 
-/** A page function gave something that holds no pages. */
+/** A page function returned something that contains no pages. */
 export class PageResultError extends Error {
   override readonly name = 'PageResultError';
 }
 
-/** A save would wait for them each time. */
+/** An asynchronous function would be awaited at each save. */
 export const asyncFunction =
   'It is async, or gives a promise: page functions give their pages at once. What they wait for is loaded at the top of site.config.ts, which may await.';
 
@@ -16,13 +16,13 @@ export function isPromise(value: unknown): boolean {
 }
 
 export interface CheckedSpec {
-  /** Without the fields that are wrong, but for `params`: they say which page it is. */
+  /** The fields that are right, and `params` even if wrong, since they identify the page. */
   readonly spec: PageSpec;
-  /** What is wrong, field by field; empty when nothing is. */
+  /** The mistakes, field by field; empty if there are none. */
   readonly problems: string;
 }
 
-/** Holds what a page function gave for a page against its type, which the author's compiler alone would do. */
+/** Checks a page returned by a page function against its type, which otherwise only the author's compiler would do. */
 export function checkPageSpec(given: unknown, collections: readonly string[]): CheckedSpec {
   if (isPromise(given)) throw new PageResultError(asyncFunction);
   if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
@@ -44,7 +44,7 @@ export function checkPageSpec(given: unknown, collections: readonly string[]): C
   return { spec: kept as unknown as PageSpec, problems: problems.join(', ') };
 }
 
-/** An entry of no collection would be one that is never found. */
+/** An entry of an unknown collection would never be found. */
 function unknownCollections(
   { entry, shows }: Readonly<Record<string, unknown>>,
   collections: readonly string[],
@@ -69,7 +69,7 @@ interface FieldType {
 }
 
 const text: FieldType = { what: 'a string', accepts: isString };
-/** Years and months are dates, too, where networks and the sitemap read them. */
+/** Networks and the sitemap also accept years and months as dates. */
 const date: FieldType = {
   what: 'a date as text, such as 2026-03-05',
   accepts: (value) =>
@@ -82,7 +82,7 @@ const target: FieldType = {
 
 const required = ['title', 'description', 'data'] as const satisfies readonly (keyof PageSpec)[];
 
-/** All but `data`, which is the template's own. */
+/** All fields but `data`, whose type is the template's own. */
 const types = {
   params: {
     what: 'an object of strings and numbers',

@@ -12,14 +12,14 @@ import { createSuggestTarget } from './suggest-target.ts';
 
 export interface RelationsInput {
   readonly content: Content;
-  /** All that routes list, those too whose path another page has. */
+  /** All pages that routes list, including those whose path another page has. */
   readonly listed: readonly ListedPage[];
-  /** False: pages are missing for another reason, so that nobody knows which there are. */
+  /** False: pages are missing for another reason, so the list is incomplete. */
   readonly complete: boolean;
   readonly mistakes: PageMistakes;
 }
 
-/** What pages say of entries and of other pages: these must be there. */
+/** Checks that the entries and pages that pages refer to exist. */
 export function checkRelations(
   site: Site,
   pages: readonly ListedPage[],

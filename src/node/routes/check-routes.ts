@@ -12,17 +12,17 @@ export interface KnownNames {
   readonly middleware: readonly string[];
 }
 
-/** Of routes that name none, as the config's schema has it. */
+/** The layout of routes that name none; the same as in the config's schema. */
 const defaultLayout = 'default';
 
-/** What the route table names must exist; a site without a URL is told what it goes without. */
+/** Checks that every name in the route table exists, and warns what a site without a URL lacks. */
 export function checkRoutes(site: Site, names: KnownNames): readonly Diagnostic[] {
   return [...checkSiteUrl(site), ...checkNames(site, names)];
 }
 
 function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
   if (siteUrl !== '') return [];
-  // The first sentence is promised as it stands; the config calls the thing otherwise.
+  // The documentation promises the first sentence verbatim; the config uses another term.
   const message =
     'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`.';
   return [diagnostic('site-url-missing', { message, at: places.ofKey(['siteUrl']) })];
@@ -56,7 +56,7 @@ function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {
   return lacksDefault ? [...problems, noDefaultLayout()] : problems;
 }
 
-/** Told once: most routes name no layout, and so mean this one. */
+/** Reported once: most routes name no layout, and so use this one. */
 function noDefaultLayout(): Diagnostic {
   return diagnostic('layout-unknown', {
     message: `${templatesIndex} exports no layout "${defaultLayout}", which routes without a layout of their own use.`,
@@ -65,7 +65,7 @@ function noDefaultLayout(): Diagnostic {
   });
 }
 
-/** A page may name a layout of its own, often that of its front matter. */
+/** A page may name its own layout, often from front matter. */
 export function checkPages(
   site: Site,
   pages: readonly ListedPage[],

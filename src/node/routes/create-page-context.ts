@@ -11,15 +11,15 @@ interface MissingName {
   readonly fix?: string | undefined;
 }
 
-/** A page function asked for something that is not there: reported as a mistake of the site. */
+/** A page function asked for something that does not exist; reported as a mistake of the site. */
 export class PageFunctionError extends Error {
   override readonly name = 'PageFunctionError';
   readonly asked: unknown;
-  /** The names of which it could be one. */
+  /** The names that it could have been. */
   readonly known: readonly string[];
-  /** `collection/key/locale` of the entry that is not there. */
+  /** `collection/key/locale` of the missing entry. */
   readonly entry: string | undefined;
-  /** Undefined: what the names suggest. */
+  /** Undefined: derived from `known`. */
   readonly fix: string | undefined;
   constructor(message: string, { asked, known, entry, fix }: MissingName) {
     super(message);
@@ -69,7 +69,7 @@ export function indexEntries(entries: readonly ContentEntry[], locale: string): 
 
 interface DatedEntry {
   readonly entry: ContentEntry;
-  /** `-Infinity`: it has no date, or one that is text of another kind, such as a year. */
+  /** `-Infinity`: it has no date, or text that is not a full date, such as a year. */
   readonly instant: number;
 }
 
@@ -131,7 +131,7 @@ export function createPageContext(
   };
 }
 
-/** The config is bundled whether its types are right or not. */
+/** The config is bundled even if its types are wrong. */
 function checkKey(collection: string, key: unknown): void {
   if (typeof key === 'string') return;
   const isEntry = typeof key === 'object' && key !== null && 'key' in key;

@@ -8,16 +8,16 @@ import type { Site } from '../model/site.ts';
 import type { SuggestTarget } from './suggest-target.ts';
 
 export interface EntryLink {
-  /** `collection/key` of the entry that it names. */
+  /** `collection/key` of the entry that the link names. */
   readonly name: string;
-  /** Of the file that it stands in. */
+  /** Locale of the file that contains it. */
   readonly locale: string;
   readonly at: SourcePosition;
 }
 
 type DescribeEntryLink = (link: EntryLink) => Diagnostic;
 
-/** Says why a link to an entry, of which there is no page in that language, leads nowhere: as its author wrote it. */
+/** Explains why a link to an entry without a page in that language is broken, in the form in which its author wrote the link. */
 export function createDescribeEntryLink(
   { locales }: Pick<Site, 'locales'>,
   content: Readonly<Record<'entries' | 'unpublished', readonly ContentEntry[]>>,
@@ -59,7 +59,7 @@ export function createDescribeEntryLink(
   };
 }
 
-/** `../other-entry/fr.md`, in a file of French. */
+/** `../other-entry/fr.md`, in a French file. */
 function asWritten(name: string, file: string): string {
   return path.posix.relative(path.posix.dirname(file), `content/${name}/${path.posix.basename(file)}`);
 }

@@ -11,10 +11,10 @@ import { templatesIndex } from '../lib/site-files.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
-/** Where an address comes from that a page has and no Markdown: a template, the config, or a field of the page's entry. */
+/** Finds the origin of a page's address that is not in Markdown: a template, the config, or a field of the page's entry. */
 export interface HrefPlaces {
   readonly link: (url: string, source: string) => SourcePosition;
-  /** Of what a page loads. */
+  /** For addresses that a page loads. */
   readonly file: (url: string, source: string) => SourcePosition;
 }
 
@@ -31,13 +31,13 @@ export function createHrefPlaces(site: PlacedSite): HrefPlaces {
       const found =
         inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
       const target = found === undefined && isSearched ? targetOf(site, url) : undefined;
-      // A template has made it, of parts.
+      // A template composed it from parts.
       return found ?? (target && inCode.route(target)) ?? { file: templatesIndex };
     },
     file(url, source) {
       const { path: whole } = splitUrl(url);
       const sitePath = withoutBase(site.baseURL, whole);
-      // The base that a template writes before it ends with a slash.
+      // The base that a template writes in front of it ends with a slash.
       const behindBase = sitePath === undefined ? [] : [sitePath.slice(1) + url.slice(whole.length)];
       const texts = isSlip() ? [...writtenForms(site, url), ...behindBase] : [];
       const found = inCode.text(texts, { hint: /src|href|poster|data|url/i, isPart: true });
@@ -46,7 +46,7 @@ export function createHrefPlaces(site: PlacedSite): HrefPlaces {
   };
 }
 
-/** The route that a `<Link>` may have made an address of. */
+/** The route from which a `<Link>` may have generated the address. */
 function targetOf(
   { baseURL, locales, routes, routeAliases }: PlacedSite,
   url: string,
@@ -60,7 +60,7 @@ function targetOf(
   return { names: [match.name, ...aliases], params: match.params };
 }
 
-/** As it is, without the base, and without the language that a template may put before it. */
+/** The address as it is, without the base, and without the language that a template may prepend. */
 function writtenForms(
   { baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>,
   url: string,
@@ -86,7 +86,7 @@ function findInFile(root: string, file: string, texts: readonly string[]): Sourc
     const index = texts.map((text) => source.indexOf(text)).find((found) => found >= 0);
     return index === undefined ? undefined : { file, ...placeInText(source, index) };
   } catch {
-    // Changed meanwhile.
+    // The file has changed meanwhile.
     return undefined;
   }
 }

@@ -2,11 +2,11 @@ import { isSameList } from '../lib/same-list.ts';
 import type { EntrySummary, LocaleContent, PageContext } from './create-page-context.ts';
 import type { ListedPage } from './listed-page.ts';
 
-/** What page functions gave in the last plan of a site. One that would be told the same gives the same, and is not called again. */
+/** Results of page functions in the last plan of a site. A function whose inputs are unchanged is not called again. */
 export interface KnownListings {
-  /** With the lists of last time, where they hold the same entries. */
+  /** Uses the previous lists where they contain the same entries. */
   readonly recall: (locale: string, content: LocaleContent) => LocaleContent;
-  /** The pages of a route; `list` asks its context for all that they depend on. */
+  /** The pages of a route. `list` must read everything that they depend on from its context. */
   readonly list: (
     route: string,
     context: PageContext,
@@ -17,7 +17,7 @@ export interface KnownListings {
 interface Listing {
   readonly pages: readonly ListedPage[];
   readonly translate: PageContext['t'];
-  /** The collections that were asked for, as they were. */
+  /** The collections that the function read, as they were. */
   readonly asked: ReadonlyMap<string, readonly EntrySummary[]>;
 }
 
@@ -54,7 +54,7 @@ export function createKnownListings(): KnownListings {
           return context.entry(collection, key);
         },
       });
-      // What is wrong with a page is told in every plan.
+      // Mistakes of a page have to be reported in every plan.
       if (pages.every(({ isSound }) => isSound)) listings.set(name, { pages, translate: context.t, asked });
       return pages;
     },

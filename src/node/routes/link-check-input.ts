@@ -2,14 +2,14 @@ import type { PageLinks } from '../../shared/page-links.ts';
 import type { ContentEntry, ContentLink, EntryBodies } from '../model/content.ts';
 import type { RoutePlan } from '../model/routes.ts';
 
-/** A rendered page, as far as links go. */
+/** What the link check needs of a rendered page. */
 export interface LinkedPage {
   readonly path: string;
   readonly source: string;
   readonly links: PageLinks;
 }
 
-/** The text of an entry, as far as links go. */
+/** What the link check needs of an entry's text. */
 export interface LinkedText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
   readonly links: readonly ContentLink[];
 }
@@ -17,16 +17,16 @@ export interface LinkedText extends Pick<ContentEntry, 'collection' | 'key' | 'l
 export interface LinkCheckInput {
   readonly plan: RoutePlan;
   readonly entries: readonly ContentEntry[];
-  /** Of entries that have mistakes of their own, and no page. */
+  /** Texts of entries that have mistakes, and therefore no page. */
   readonly brokenTexts: readonly LinkedText[];
-  /** Drafts, and those of a later date. */
+  /** Drafts and future entries. */
   readonly unpublished: readonly ContentEntry[];
   readonly bodies: EntryBodies;
-  /** `collection/key/locale` of entries that have mistakes of their own. */
+  /** `collection/key/locale` of entries with mistakes. */
   readonly broken: ReadonlySet<string>;
-  /** Locales whose messages are those of another: which paths their pages have, and lead to, is not known. */
+  /** Locales that use another locale's messages, so that the paths and links of their pages are unknown. */
   readonly unread: ReadonlySet<string>;
   readonly pages: readonly LinkedPage[];
-  /** Everything else that answers: public files, redirects, feeds; without base, with a leading slash, as one writes it. */
+  /** Everything else that the server answers: public files, redirects, feeds. Without base, with a leading slash, unencoded. */
   readonly otherPaths: ReadonlySet<string>;
 }

@@ -10,12 +10,12 @@ import { createSuggestFix, type SuggestFix } from './suggest-fix.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 import { readLink, type LinkProblem } from './written-link.ts';
 
-/** What the site has, as far as links ask for it. */
+/** What the link check asks of a site. */
 export interface Targets {
-  /** What is wrong with a URL as seen from a page; undefined when nothing is. */
+  /** The problem of a URL on a page; undefined: there is none. */
   readonly problem: (url: string, from: string) => LinkProblem | undefined;
   readonly suggest: SuggestFix;
-  /** The draft of which a path may be, when it is published. */
+  /** The draft that would have this path once published. */
   readonly draftOf: (url: string) => ContentEntry | undefined;
   readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
 }
@@ -24,7 +24,7 @@ export function createTargets(site: Site, input: LinkCheckInput): Targets {
   const { plan, unread, pages, otherPaths } = input;
   const anchors = new Map(pages.map(({ path, links }) => [path, links.ids]));
   const idsOf = memoize((path: string): ReadonlySet<string> => new Set(anchors.get(path)));
-  // All pages of a site have most of their links in common.
+  // Most links are shared by all pages.
   const partsOf = memoize(readLink);
   const nearTo = createSuggestTarget(plan);
   const isBrokenPage = createIsBrokenPage(site, input.broken);
@@ -36,7 +36,7 @@ export function createTargets(site: Site, input: LinkCheckInput): Targets {
   function problem(url: string, from: string): LinkProblem | undefined {
     const { path, anchor } = partsOf(url);
     const target = path === '' ? from : path;
-    // Every document has a top.
+    // `#top` exists in every document.
     const isAnchor = anchor !== '' && anchor.toLowerCase() !== 'top';
     if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
     if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';

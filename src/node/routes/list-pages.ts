@@ -17,13 +17,13 @@ export interface ListedPages {
 }
 
 export interface ListingOptions {
-  /** `collection/key/locale` of entries that are reported already: a function that fails for want of one is not reported again. */
+  /** `collection/key/locale` of entries already reported: a function that fails because one of them is missing is not reported again. */
   readonly broken: ReadonlySet<string>;
   readonly mistakes: PageMistakes;
   readonly listings: KnownListings;
 }
 
-/** Asks every route's page function for its pages in one locale. */
+/** Calls every route's page function for its pages in one locale. */
 export function listPages(
   site: Site,
   context: PageContext,
@@ -77,7 +77,7 @@ function listPage(
   return { route, locale, params, path: localePath(route, params, locale), key, spec, isSound: true };
 }
 
-/** The entry that a page shows, the first of its route that does: the others have params of their own. */
+/** The entry that a page shows, for the first such page of its route: the others have params of their own. */
 function ownEntry({ entry, canonical }: PageSpec, shown: Set<string>): string | undefined {
   if (entry === undefined || canonical !== undefined) return undefined;
   const id = `${entry.collection}/${entry.key}`;

@@ -1,6 +1,6 @@
 import type { PageSpec, RouteDefinition } from '../declarations/routes.ts';
 
-/** A page as its route lists it, before anything is known of the other pages. */
+/** A page as its route lists it, before other pages are known. */
 export interface ListedPage {
   readonly route: RouteDefinition;
   readonly locale: string;
@@ -9,11 +9,11 @@ export interface ListedPage {
   readonly path: string;
   readonly key: string;
   readonly spec: PageSpec;
-  /** False: its page function gave fields that no page has, so that it cannot be rendered. */
+  /** False: its page function returned invalid fields, so it cannot be rendered. */
   readonly isSound: boolean;
 }
 
-/** Whether search engines are to leave a page out. */
+/** Whether search engines should not index a page. */
 export function isNoindex({ spec, route }: Pick<ListedPage, 'spec' | 'route'>): boolean {
   return spec.noindex ?? route.noindex;
 }

@@ -9,13 +9,13 @@ import type { Site } from '../model/site.ts';
 import { PageResultError } from './check-page-spec.ts';
 import { PageFunctionError } from './create-page-context.ts';
 
-/** What page functions get wrong. `route`: undefined for the error page's. */
+/** Mistakes in page functions. `route`: undefined for the error page's. */
 export interface PageMistakes {
-  /** The function threw in a locale, or gave a target that leads nowhere. */
+  /** The function threw in a locale, or returned a target that does not exist. */
   readonly failed: (route: string | undefined, locale: string, error: unknown) => void;
-  /** A page has fields that no page has. */
+  /** A page has invalid fields. */
   readonly invalid: (route: string | undefined, path: string, problems: string) => void;
-  /** One for each mistake, in however many locales and pages it shows. */
+  /** One diagnostic per mistake, however many locales and pages it affects. */
   readonly diagnostics: () => readonly Diagnostic[];
 }
 

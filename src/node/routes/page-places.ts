@@ -17,7 +17,7 @@ export function entryOf(
   return spec.entry && entries.get(entryId({ ...spec.entry, locale }));
 }
 
-/** Where the author says what path a page has: its entry's slug, its params, or its route's pattern. */
+/** Where the author determines the path of a page: its entry's slug, its params, or its route's pattern. */
 export function pathPlace(site: Site, page: ListedPage, entries: EntryIndex): SourcePosition {
   const entry = entryOf(page, entries);
   if (entry !== undefined) return fieldOf(entry, 'slug');
@@ -25,7 +25,7 @@ export function pathPlace(site: Site, page: ListedPage, entries: EntryIndex): So
   return site.places.ofKey(hasParams ? ['pages', page.route.name] : ['routes', page.route.name, 'path']);
 }
 
-/** Leads from the files of pages back to where their paths come from. The index is made when there is something to ask. */
+/** Maps the files of pages to the origin of their paths. The index is built on first use. */
 export function createPagePlaces(
   site: Site,
   pages: readonly ListedPage[],
@@ -44,7 +44,7 @@ export function createPagePlaces(
   };
 }
 
-/** Where a setting of a page comes from: a field of its entry, else its page function. */
+/** The origin of a page's setting: a field of its entry, else its page function. */
 export function settingPlace(
   site: Site,
   page: ListedPage,

@@ -8,21 +8,21 @@ import { isNoindex, type ListedPage } from './listed-page.ts';
 export interface Pairing {
   /** The page in every locale, the page itself included. */
   readonly alternates: (page: ListedPage) => readonly Alternate[];
-  /** Those that search engines are told of. */
+  /** The alternates listed for search engines. */
   readonly searchable: (page: ListedPage) => readonly Alternate[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface PairingInput {
-  /** What a second address stands for; any other page is its own. */
+  /** The page that a secondary address stands for; otherwise the page itself. */
   readonly canonicalOf: (page: ListedPage) => ListedPage;
-  /** Pages whose path another page has: they are reported already, and nobody's missing translation. */
+  /** Pages whose path another page has: already reported, so they do not count as missing translations. */
   readonly leftOut: readonly ListedPage[];
-  /** Locales whose pages are not all known: of entries with mistakes, or of functions that failed, none can be listed. */
+  /** Locales whose pages are not all known, because of entries with mistakes or functions that failed. */
   readonly incomplete: ReadonlySet<string>;
 }
 
-/** Pairs the pages of one key over the locales; second addresses are offered the pages they stand for. */
+/** Pairs the pages of each key across locales; secondary addresses get the alternates of the pages that they stand for. */
 export function pairPages(
   site: Site,
   pages: readonly ListedPage[],
@@ -48,7 +48,10 @@ export function pairPages(
       return { locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined };
     });
   };
-  /** As in the sitemap, no page of it leads to one that is in no index. Where none of its languages is, they still belong together. */
+  /**
+   * As in the sitemap, indexed pages do not refer to pages that are not indexed. If none of the languages is indexed, they still belong
+   * together.
+   */
   const searchable = (listed: ListedPage): readonly Alternate[] => {
     const page = canonicalOf(listed);
     const indexed = site.locales.flatMap(({ code }) => {
@@ -66,10 +69,10 @@ export function pairPages(
   return { alternates, searchable, diagnostics };
 }
 
-/** As many paths as a line can hold. */
+/** The number of paths that fit on a line. */
 const FEW = 4;
 
-/** Of a key that several pages of one language have, nobody knows which of them is the counterpart of the others. */
+/** If several pages of one language have the same key, it is unknown which is the counterpart of the others. */
 function repeatedKeys(
   site: Site,
   repeated: ReadonlyMap<string, ReadonlySet<ListedPage>>,
@@ -91,7 +94,7 @@ function missingTranslations(
   pages: readonly ListedPage[],
   { known, incomplete }: { readonly known: ReadonlySet<string>; readonly incomplete: ReadonlySet<string> },
 ): readonly Diagnostic[] {
-  // Of a page that several languages have, one tells of it.
+  // A page that exists in several languages is reported once.
   const told = new Set<string>();
   return pages.flatMap((page) => {
     if (

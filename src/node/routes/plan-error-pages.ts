@@ -10,7 +10,7 @@ import type { PageMistakes } from './page-mistakes.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planPage, type PlanEnvironment } from './plan-page.ts';
 
-/** An error page is no page of its own: its switcher leads to the homes. */
+/** An error page has no counterparts: its language switcher leads to the home pages. */
 function homes(site: Site): Pairing {
   const alternates = site.locales.map(({ code }) => ({
     locale: code,
@@ -20,7 +20,7 @@ function homes(site: Site): Pairing {
   return { alternates: () => alternates, searchable: () => [], diagnostics: [] };
 }
 
-/** `{locale}/404.html` in every locale, and `404.html` in the default one: hosts look for either. The browser asks for their payloads. */
+/** `{locale}/404.html` in every locale, and `404.html` in the default one: hosts look for either. Browsers request their payloads. */
 export function planErrorPages(
   environment: PlanEnvironment,
   contexts: readonly PageContext[],

@@ -8,12 +8,12 @@ import { toJson } from '../../shared/to-json.ts';
 
 export interface PlannedLinkedData {
   readonly objects: readonly Json[];
-  /** What the objects name, and the site therefore publishes. */
+  /** The pictures that the objects refer to, which the site therefore publishes. */
   readonly images: readonly ImageVariant[];
   readonly files: readonly string[];
 }
 
-/** Puts public addresses in the place of the pictures and files that schema.org objects hold. */
+/** Replaces the pictures and files in schema.org objects by their public addresses. */
 export function planLinkedData(
   site: Pick<Site, 'siteUrl' | 'cdnURL'>,
   objects: readonly LinkedData[],
@@ -48,7 +48,7 @@ export function planLinkedData(
   };
 }
 
-/** JPEG: every crawler reads it. */
+/** JPEG, since every crawler can read it. */
 function widest(image: Image, settings: ImageSettings): ImageVariant {
   const variants = image.type === 'vector' ? [] : imageVariants(image, 'jpeg', settings);
   return variants.at(-1) ?? originalVariant(image);

@@ -19,7 +19,7 @@ import { routeTable } from './route-table.ts';
 import { NotJsonError, toJson } from '../../shared/to-json.ts';
 import { feedFolder, feedFormats } from '../lib/feed-files.ts';
 
-/** What the planning of one page looks up: indexes built once for all pages. */
+/** The indexes that planning a page needs, built once for all pages. */
 export interface PlanEnvironment extends PictureTools {
   readonly site: Site;
   readonly pairing: Pairing;
@@ -28,20 +28,20 @@ export interface PlanEnvironment extends PictureTools {
   readonly entries: EntryIndex;
 }
 
-/** Where a page stands, beside what it says of itself. */
+/** The position of a page, as opposed to its content. */
 export interface PagePlace extends Pick<PlannedPage, 'file' | 'payloadFile' | 'kind'> {
-  /** Without base; undefined on error pages, which have no address that could be shared. */
+  /** Without base; undefined on error pages, which have no address to share. */
   readonly canonicalPath: string | undefined;
 }
 
-/** Gives a listed page its place and what leads to it. */
+/** Gives a listed page its files and addresses. */
 export function planPage(environment: PlanEnvironment, page: ListedPage, place: PagePlace): PlannedPage {
   return new SitePage(environment, page, place);
 }
 
 /**
- * A class, for there are thousands: what a page has to be asked for stands in it once, and no object of its own is made for it. What
- * a server needs of the few pages that somebody looks at waits until then.
+ * A class, since there are thousands of pages: accessors are shared, without allocating closures per page. What the server needs of the few
+ * pages that are viewed is computed on request.
  */
 class SitePage implements PlannedPage {
   readonly path: string;
@@ -116,7 +116,7 @@ class SitePage implements PlannedPage {
   }
 }
 
-/** Whether what a page function gave is wrong: anything else is a mistake of ours. */
+/** Whether a page function's result caused the error; any other is a bug of ours. */
 function isOfAuthor(error: unknown): error is Error {
   const kinds = [NotJsonError, UnknownRouteError, MissingParamError, UnknownParamError];
   return kinds.some((kind) => error instanceof kind);
@@ -189,7 +189,7 @@ function forcedColorMode(
   return wanted === 'system' ? null : wanted;
 }
 
-/** A page cannot force "system": said once a route and once a page that tries. */
+/** A page cannot force "system": reported once per route and once per page that tries. */
 export function systemColorModes(
   site: Site,
   pages: readonly ListedPage[],
@@ -212,7 +212,7 @@ function systemColorMode(what: string, at: SourcePosition): Diagnostic {
   });
 }
 
-/** Where the internal links of the page's bodies lead; an unknown entry has no place, and the link check names it. */
+/** Targets of the internal links in the page's bodies. An unknown entry has none, and the link check reports it. */
 function linksOf(
   environment: PlanEnvironment,
   links: readonly ContentLink[],
@@ -232,7 +232,7 @@ function linkHref({ site, entryPaths }: PlanEnvironment, target: string, locale:
   return withBase(site.baseURL, canonicalPath(path) + search);
 }
 
-/** The feeds that belong to a list page, for its `<link rel=alternate>`. */
+/** The feeds of a list page, for its `<link rel=alternate>`. */
 function feedsOf(site: Site, route: string, locale: string) {
   if (site.siteUrl === '') return [];
   return site.feeds

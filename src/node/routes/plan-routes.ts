@@ -26,18 +26,18 @@ export interface PlanInput {
   readonly translators: ReadonlyMap<string, Translate>;
   readonly names: KnownNames;
   readonly pictures: PictureTools;
-  /** Of earlier plans of the site. Default: there was none. */
+  /** From earlier plans of the site. Default: there were none. */
   readonly listings?: KnownListings;
 }
 
 export interface PlannedRoutes {
   readonly plan: RoutePlan;
-  /** Where the path of a page comes from, by its file in the output folder. */
+  /** The origin of a page's path, by its output file. */
   readonly placeOf: (file: string) => SourcePosition | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** From entries and messages to every page of the site. Pure: reads no file, knows no time but the site's clock. */
+/** From entries and messages to every page of the site. Pure: reads no files, and no clock but the site's. */
 export function planRoutes(
   site: Site,
   { content, translators, names, pictures, listings = createKnownListings() }: PlanInput,

@@ -6,7 +6,7 @@ import { cardSize, type SocialCard } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 import type { Site } from '../model/site.ts';
 
-/** Names a card by all that it is drawn from. */
+/** Derives a card's name from everything that it is drawn from. */
 export type NameCard = (card: Omit<SocialCard, 'path'>) => string;
 
 export interface PictureTools {
@@ -15,7 +15,7 @@ export interface PictureTools {
   readonly nameCard: NameCard | undefined;
 }
 
-/** What networks show of a page: a card that is drawn for it, else its picture, cropped. */
+/** What networks show for a page: a card drawn for it, else its picture, cropped. */
 export type SharedPicture =
   | { readonly kind: 'card'; readonly card: SocialCard; readonly alt: string }
   | { readonly kind: 'crop'; readonly variant: ImageVariant };
@@ -43,7 +43,7 @@ export function planSharedPicture(
   return { kind: 'card', card: { path: nameCard(content), ...content }, alt: title };
 }
 
-/** The widest JPEG of a picture in the ratio of a card: the format that every network reads. */
+/** The widest JPEG of a picture in the aspect ratio of a card; every network can read it. */
 function cropped(image: Image, settings: ImageSettings): SharedPicture | undefined {
   const variant = imageVariants(image, 'jpeg', settings, { ratio: cardRatio }).at(-1);
   return variant && { kind: 'crop', variant };

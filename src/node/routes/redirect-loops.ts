@@ -4,7 +4,7 @@ import { normalizePath } from '../lib/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
-/** Redirects that lead back to where they began: a browser would go round for ever. Each loop is told once. */
+/** Redirects that lead back to themselves, which a browser would follow for ever. Each loop is reported once. */
 export function redirectLoops({
   redirects,
   places,
@@ -12,7 +12,7 @@ export function redirectLoops({
   const byPath = new Map(redirects.map((redirect) => [formOf(redirect.from), redirect]));
   const seen = new Set<string>();
   return redirects.flatMap(({ from }): readonly Diagnostic[] => {
-    /** What this chain comes through that none before it did. */
+    /** Redirects first visited in this chain. */
     const chain = new Set<string>();
     let path = formOf(from);
     for (let next = byPath.get(path); next !== undefined && !seen.has(path); next = byPath.get(path)) {

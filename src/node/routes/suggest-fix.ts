@@ -7,14 +7,14 @@ import { baseSlip } from './base-slip.ts';
 import type { SuggestTarget } from './suggest-target.ts';
 import type { LinkParts, LinkProblem, WrittenLink } from './written-link.ts';
 
-/** How a link may be put right, if something is near. */
+/** How to fix a link, if there is a similar target. */
 export type SuggestFix = (problem: LinkProblem, link: WrittenLink) => string | undefined;
 
 export interface FixParts {
   readonly plan: Pick<RoutePlan, 'paths'>;
   readonly nearTo: SuggestTarget;
   readonly partsOf: (url: string) => LinkParts;
-  /** Anchors of a page. */
+  /** The anchors of a page. */
   readonly idsOf: (path: string) => ReadonlySet<string>;
   readonly problem: (url: string, from: string) => LinkProblem | undefined;
 }
@@ -23,7 +23,7 @@ export function createSuggestFix(
   { baseURL, locales }: Pick<Site, 'baseURL' | 'locales'>,
   { plan, nearTo, partsOf, idsOf, problem }: FixParts,
 ): SuggestFix {
-  /** A path that wants nothing but its language: that of the page that has it, if it may be. */
+  /** A path that only lacks its language: the page's, if possible. */
   function inLanguage({ url, from }: WrittenLink): string | undefined {
     const sitePath = withoutBase(baseURL, partsOf(url).path);
     if (sitePath === undefined) return undefined;
@@ -40,7 +40,7 @@ export function createSuggestFix(
     return id === undefined ? undefined : `Did you mean "#${id}"?`;
   }
 
-  /** What is wrong with its base alone. */
+  /** A fix for an address that is wrong only in its base. */
   function basePut({ url, from, isOfTemplate }: WrittenLink): string | undefined {
     const slip = baseSlip(baseURL, url, (meant) => problem(meant, from) !== 'link-broken');
     if (slip === undefined) return undefined;

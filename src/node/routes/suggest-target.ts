@@ -6,9 +6,9 @@ import { memoize } from '../lib/memoize.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
 
-/** Names what a broken link may have meant: something of nearly the same name in the same folder. */
+/** Suggests what a broken link may have meant: a target with a similar name in the same folder. */
 export interface SuggestTarget {
-  /** The path of a page, as one writes it; so is the URL. */
+  /** Takes an unencoded URL, and returns the path of a page in the same form. */
   readonly page: (url: string) => string | undefined;
   /** `collection/key` of an entry with a page in that language. */
   readonly entry: (name: string, locale: string) => string | undefined;

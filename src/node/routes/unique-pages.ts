@@ -13,11 +13,11 @@ export interface UniquePages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The second page of a path is left out, and of paths that some hosts take for one: both are named. */
+/** Leaves out the second page with the same path, or with one that some hosts treat as the same, and reports both. */
 export function uniquePages(site: Site, pages: readonly ListedPage[], entries: EntryIndex): UniquePages {
   const first = new Map<string, ListedPage>();
   const leftOut: ListedPage[] = [];
-  /** Two routes that meet do so in every language. */
+  /** If two routes collide, they do in every language. */
   const meetings = new Map<string, Meeting>();
   for (const page of pages) {
     const folded = foldPath(decodeEscapes(page.path));
@@ -42,19 +42,19 @@ export function uniquePages(site: Site, pages: readonly ListedPage[], entries: E
   };
 }
 
-/** Two entries of one collection: that is reported where the slugs stand. */
+/** Two entries of one collection: reported at their slugs. */
 function haveSameSlug(page: ListedPage, other: ListedPage): boolean {
   const { entry } = page.spec;
   const isSame = page.path === other.path;
   return isSame && entry !== undefined && entry.collection === other.spec.entry?.collection;
 }
 
-/** Of two pages of one path, the one whose path is changed more easily: that of an entry, by its slug; else the later one. */
+/** Of two pages with the same path, the one whose path is easier to change: an entry's, through its slug; else the later one. */
 function movable(page: ListedPage, other: ListedPage, entries: EntryIndex): ListedPage {
   return entryOf(page, entries) === undefined && entryOf(other, entries) !== undefined ? other : page;
 }
 
-/** What tells two paths apart, without their language and what stands below it, as the pages of a list do. */
+/** The difference between two paths, ignoring their language and, as for the pages of a list, what follows. */
 function differing(a: ListedPage, b: ListedPage): readonly string[] {
   const others = a.path.split('/');
   const segments = b.path.split('/');
@@ -62,7 +62,7 @@ function differing(a: ListedPage, b: ListedPage): readonly string[] {
   return [others, segments].map((parts) => parts.slice(2, end).join('/'));
 }
 
-/** Two pages that cannot stand side by side, the first that do. */
+/** Two pages that collide, the first of their routes to do so. */
 interface Meeting {
   readonly page: ListedPage;
   readonly other: ListedPage;

@@ -4,9 +4,9 @@ export type LinkProblem = 'link-broken' | 'anchor-broken';
 
 export interface WrittenLink {
   readonly url: string;
-  /** Path of the page that has it; empty: none has. */
+  /** Path of the page that contains it; empty: no page does. */
   readonly from: string;
-  /** Templates write the base; to what texts and the config write it is added. */
+  /** Templates write the base themselves; for texts and the config it is added. */
   readonly isOfTemplate: boolean;
 }
 
