@@ -1,4 +1,4 @@
-/** Applies a text function to the strings at the given dot paths; arrays on the way are passed through. */
+/** Applies a text function to the strings at the given dot paths, descending into arrays. */
 export function applyProse(
   data: unknown,
   paths: readonly string[],

@@ -9,17 +9,17 @@ import type { BuiltGroups, KnownBody } from './known-entries.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
 import { readBodies } from './stored-body.ts';
 
-/** What the handles of entries stand for. */
+/** Resolves the handles of entries. */
 export interface BodyTable {
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
-  /** Adds the bodies of entries that were skimmed to `bodies`; throws a DiagnosticsError when one has mistakes. */
+  /** Adds the bodies of skimmed entries to `bodies`; throws a DiagnosticsError if one has mistakes. */
   readonly finishBodies: (ids: readonly string[]) => Promise<void>;
 }
 
 export interface BodyTableParts extends Pick<FinisherParts, 'store' | 'assets' | 'known'> {
   readonly published: readonly CheckedEntry[];
-  /** Of `published`, but for those that were skimmed. */
+  /** The bodies of `published`, except skimmed entries. */
   readonly finished: BuiltGroups['bodies'];
   readonly finisher: BodyFinisher;
 }
@@ -28,7 +28,7 @@ export function createBodyTable(
   site: Site,
   { published, finished, finisher, store, assets, known }: BodyTableParts,
 ): BodyTable {
-  /** Of entries that were skimmed; what they are may depend on other entries. */
+  /** Bodies of skimmed entries; they may depend on other entries. */
   const added = new Map<string, EntryBody>();
   const bodies: EntryBodies = {
     get: (id) => added.get(id) ?? finished.get(id),
@@ -47,7 +47,7 @@ export function createBodyTable(
     return hash;
   }
 
-  /** A page whose text has mistakes cannot be rendered; they are told when all texts are read. */
+  /** A page whose text has mistakes cannot be rendered; they are reported when all texts are read. */
   async function finishSkimmed(checked: CheckedEntry, parsed: () => ParsedEntry): Promise<KnownBody> {
     const check = await checkFile(site, checked.file, parsed(), assets);
     if (check.checked === undefined) throw new DiagnosticsError(check.diagnostics);

@@ -10,24 +10,24 @@ import type { BuiltGroup, BuiltGroups } from './known-entries.ts';
 
 export interface BuiltBodies extends BodyTable {
   readonly entries: readonly ContentEntry[];
-  /** `collection/key/locale` of entries whose components have mistakes, or show an entry that is reported. */
+  /** `collection/key/locale` of entries whose components have mistakes or show a reported entry. */
   readonly failed: readonly string[];
-  /** The texts of these, and of `faulty`. */
+  /** The texts of these entries, and of `faulty`. */
   readonly brokenTexts: readonly BrokenText[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The text of an entry that no page shows for its mistakes: of its links is told, too. */
+/** The text of an entry that has no page because of its mistakes; its links are checked as well. */
 export interface BrokenText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
   readonly links: readonly ContentLink[];
 }
 
 export interface BuildParts extends FinisherParts {
-  /** Entries that are reported already: what is wrong with their bodies is told as well. Default: none. */
+  /** Entries already reported, whose bodies are checked as well. Default: none. */
   readonly faulty?: readonly CheckedEntry[];
 }
 
-/** Finishes the bodies of all published entries, group by group. They stay in the store, by their hashes. */
+/** Finishes the bodies of all published entries, group by group. They stay in the store, under their hashes. */
 export async function buildBodies(
   site: Site,
   groups: readonly (readonly CheckedEntry[])[],
@@ -77,7 +77,7 @@ export function brokenText(
   return { collection, key, locale, links };
 }
 
-/** The bodies of all groups: those of the last load, but for the groups that are others. */
+/** The bodies of all groups: the last load's, updated where groups have changed. */
 function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): BuiltGroups['bodies'] {
   const changes = new Map<string, EntryBody | undefined>();
   for (const [group, before] of last.groups)

@@ -7,7 +7,7 @@ import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
 import type { BodyProps, StoredComponent } from './stored-body.ts';
 import { validateData } from './validate-data.ts';
 
-/** An entry as a directive's component gets it: `::video{name="showreel"}` with `reference('videos')`. */
+/** An entry as passed to a directive's component: `::video{name="showreel"}` with `reference('videos')`. */
 export interface EmbeddedEntry {
   readonly key: string;
   readonly slug: string;
@@ -18,9 +18,9 @@ export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
   readonly site: Site;
   /** The published entry of the page's locale. */
   readonly embed: (collection: string, key: string) => EmbeddedEntry | undefined;
-  /** Whether the entry is reported for a mistake of its own. */
+  /** Whether the entry is reported for its own mistakes. */
   readonly isBroken: (collection: string, key: string) => boolean;
-  /** Those of the published entries, to be suggested; none once there have been many mistakes. */
+  /** The published keys, for suggestions; empty after many mistakes. */
   readonly keysOf: (collection: string) => readonly string[];
 }
 
@@ -78,7 +78,7 @@ async function buildProps(
   };
 }
 
-/** A page function resolves the references of front matter; nobody stands between a directive and its component. */
+/** References in front matter are resolved by page functions; those in directives go straight to the component. */
 function embedReferences(
   props: unknown,
   context: BodyContext,

@@ -7,15 +7,15 @@ import type { BuiltGroup } from './known-entries.ts';
 
 export interface GroupResult {
   readonly group: BuiltGroup;
-  /** Entries that are left out of it. */
+  /** Entries left out of the group. */
   readonly unusable: readonly CheckedEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bodies that are fetched together: an article's has some kilobytes. */
+/** Bodies fetched together: an article's has a few kilobytes. */
 const BATCH = 200;
 
-/** Finishes the bodies of entries that follow one another, but for those that were skimmed. */
+/** Finishes the bodies of consecutive entries, except skimmed ones. */
 export async function buildGroup(
   checked: readonly CheckedEntry[],
   finisher: BodyFinisher,

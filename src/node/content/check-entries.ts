@@ -6,13 +6,13 @@ import type { Site } from '../model/site.ts';
 
 export interface CheckedContent {
   readonly entries: readonly ContentEntry[];
-  /** Drafts, and those of a later date. */
+  /** Drafts and future entries. */
   readonly unpublished: readonly ContentEntry[];
-  /** Reported already. */
+  /** Entries already reported. */
   readonly broken: ReadonlySet<string>;
 }
 
-/** What entries owe one another: a translation in every locale, a slug of their own. */
+/** Checks entries against each other: each needs a translation in every locale, and a slug of its own. */
 export function checkEntries(site: Site, content: CheckedContent): readonly Diagnostic[] {
   return [
     ...missingTranslations(site, content),
@@ -21,7 +21,7 @@ export function checkEntries(site: Site, content: CheckedContent): readonly Diag
   ];
 }
 
-/** Of an entry that lacks a language, the first of those that it has is told of. */
+/** An entry that lacks a language is reported for the first language that it has. */
 function missingTranslations(
   site: Site,
   { entries, unpublished, broken }: CheckedContent,
@@ -43,7 +43,7 @@ function missingTranslations(
   });
 }
 
-/** `other`: the file is there, and not published. */
+/** `other`: the file exists but is not published. */
 function reportMissing(
   { missingTranslation, drafts }: Site,
   { collection, key, file }: ContentEntry,
@@ -65,14 +65,14 @@ function reportMissing(
   ];
   return diagnostic('entry-missing-translation', {
     severity: warns ? 'warning' : 'error',
-    // The languages of an entry may stand in one file.
+    // One file may hold all languages of an entry.
     message: `${file} has no translation in ${locale}: ${what === file ? `"${key}"` : what} is ${why}.`,
     fix: `${ways.slice(0, -1).join(', ')}${ways.length > 2 ? ',' : ''} or ${ways.at(-1)}.`,
     at: { file },
   });
 }
 
-/** The one that names its slug is told of: that of the other may be its folder's name. */
+/** Reports the entry that sets its slug explicitly: the other's may be its folder's name. */
 function duplicateSlugs(site: Site, entries: readonly ContentEntry[]): readonly Diagnostic[] {
   const known = new Map(site.locales.map(({ code }) => [code, createLists<ContentEntry>()]));
   return entries.flatMap((entry) => {
@@ -107,7 +107,7 @@ interface Lists<Item> {
   readonly in: (collection: string, name: string) => Item[];
 }
 
-/** Lists by two names. One key of both would be a string to make and to hash for each of thousands of entries. */
+/** Lists by two names: a combined key would be a string to build and hash for each of thousands of entries. */
 function createLists<Item>(): Lists<Item> {
   const collections = new Map<string, Map<string, Item[]>>();
   return {

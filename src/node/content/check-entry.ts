@@ -20,32 +20,32 @@ import type { ParsedBody, ParsedEntry } from './parsed-entry.ts';
 import { resolveMarkers } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
 
-/** Finds the place of a field. Costs a second parse of the file, so it is asked for when there is a mistake. */
+/** Finds the position of a field. Parses the file again, so it is only called when there is a mistake. */
 export type Locator = () => Promise<(path: readonly PropertyKey[]) => SourcePosition>;
 
-/** A reference that an entry holds, to be checked when all entries are known. */
+/** A reference in an entry, to be checked when all entries are known. */
 export interface ReferenceUse {
   readonly reference: Reference;
-  /** What holds it. */
+  /** The entry that contains it. */
   readonly owner: Pick<ContentEntry, 'collection' | 'key' | 'locale'>;
   readonly path: readonly PropertyKey[];
   readonly locator: Locator;
 }
 
-/** A file whose data has passed its schema; the body waits until all entries are known. */
+/** A file whose data has passed its schema; its body is finished when all entries are known. */
 export interface CheckedEntry {
   readonly entry: ContentEntry;
   readonly body: ParsedBody;
   readonly text: ParsedEntry['text'];
   readonly file: EntryFile;
-  /** Of an entry that was skimmed: parses it, as asking for its body or text does. Nothing is known of mistakes in its text. */
+  /** Parses a skimmed entry, as reading its body or text does. Mistakes in its text are not known yet. */
   readonly parsed?: () => ParsedEntry;
 }
 
 export interface EntryCheck {
-  /** Undefined: there are errors. */
+  /** Undefined if there are errors. */
   readonly checked: CheckedEntry | undefined;
-  /** The entry in spite of its errors, of which nothing but the text counts: what is wrong with that is told, too. */
+  /** The entry despite its errors, so that mistakes in its text are reported too; nothing else of it is used. */
   readonly faulty?: CheckedEntry | undefined;
   readonly references: readonly ReferenceUse[];
   readonly diagnostics: readonly Diagnostic[];
@@ -56,7 +56,7 @@ interface CheckContext {
   readonly locator: Locator;
 }
 
-/** After these there are no fields to check. */
+/** Mistakes that leave no fields to check. */
 const unreadable = new Set([
   'text-encoding',
   'text-control',
@@ -68,7 +68,7 @@ const unreadable = new Set([
   'front-matter-limit',
 ]);
 
-/** Holds one file against its collection: schema, slug, pictures and files. */
+/** Checks one file against its collection: schema, slug, pictures and files. */
 export async function checkEntry(
   site: Site,
   file: EntryFile,
@@ -118,7 +118,7 @@ function read(file: EntryFile, fields: EntryFields, { body, text }: ParsedEntry)
   return { entry: makeEntry(file, fields, text), body, text, file };
 }
 
-/** Nothing is parsed for an entry of which nobody asks more than its fields. */
+/** Parses nothing until more than the fields of an entry is needed. */
 function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry): CheckedEntry {
   const text = () => parsed().text();
   return withBody({ entry: makeEntry(file, fields, text), text, file, parsed }, parsed);
@@ -131,7 +131,7 @@ function languageOf(site: Site, locale: string): string {
 }
 
 interface FieldsContext extends Pick<CheckContext, 'locator'>, Pick<Site, 'places'> {
-  /** Path of the file that holds them. */
+  /** Path of the file that contains them. */
   readonly file: string;
 }
 
@@ -150,7 +150,7 @@ async function validateFields(
   return validateData(schema, fields, { ...codes, declared, locate: await locator() });
 }
 
-/** The fields that belong to the generator and not to the schema. */
+/** Checks the fields that belong to the generator rather than the schema. */
 async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   if (typeof slug !== 'string' || !isSlug(slug)) {
@@ -170,7 +170,7 @@ async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promis
   return diagnostics;
 }
 
-/** The date that an entry is published by. A schema that makes neither a text nor a `Date` of it has taken it for something else. */
+/** The date by which an entry is published. If a schema turns the field into neither text nor a `Date`, it is not such a date. */
 async function checkDate(
   written: Json | undefined,
   { value, diagnostics }: Validation,

@@ -7,7 +7,7 @@ import type { SkimmedEntry } from './parse-entry.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 
-/** Holds a Markdown file against its collection. */
+/** Checks a Markdown file against its collection. */
 export function checkFile(
   site: Site,
   file: EntryFile,

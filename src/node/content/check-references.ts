@@ -8,12 +8,12 @@ import type { Site } from '../model/site.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 
 export interface CheckedReferences {
-  /** `collection/key/locale` of the entries that hold a reference which leads nowhere. */
+  /** `collection/key/locale` of the entries with a broken reference. */
   readonly failed: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Every reference of front matter names a published entry. `broken`: entries that are reported for mistakes of their own. */
+/** Checks that every reference in front matter names a published entry. `broken`: entries reported for their own mistakes. */
 export async function checkReferences(
   { collections, places }: Pick<Site, 'collections' | 'places'>,
   uses: readonly ReferenceUse[],
@@ -25,7 +25,7 @@ export async function checkReferences(
   const isSlip = countSlips();
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  /** By what a schema refers to: a collection that does not exist is one mistake of its own. */
+  /** By collection: a schema that refers to a missing collection is reported once. */
   const mistaken = new Map<string, Diagnostic>();
   for (const { reference, owner, path, locator } of uses) {
     const { collection, key } = reference;

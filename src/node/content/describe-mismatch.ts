@@ -1,9 +1,9 @@
 import { toInstant } from '../lib/instant.ts';
 import { shorten } from '../lib/shorten.ts';
 
-/** A value that its schema refuses, with what is known about the field. */
+/** A value that its schema rejects, with what is known about the field. */
 export interface Mismatch {
-  /** The schema's own words. */
+  /** The schema's message. */
   readonly issue: string;
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
@@ -17,7 +17,7 @@ export interface Mismatch {
 
 export interface MismatchWords {
   readonly message: string;
-  /** Undefined: says what the field expects. */
+  /** Undefined: states what the field expects. */
   readonly fix?: string;
 }
 
@@ -51,7 +51,7 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
   if (takesText && (typeof value === 'number' || typeof value === 'boolean'))
     return {
       message: `${name}: without quotes, ${value} is a ${typeof value}, not text.`,
-      // YAML reads 007 as 7 and 1.10 as 1.1, so the text as it was typed is not known here.
+      // YAML reads 007 as 7 and 1.10 as 1.1, so the original text is not known here.
       fix: `Write it in quotes: ${key}"…"`,
     };
   if (takesDaysOnly && typeof value === 'string' && value.length > 10 && toInstant(value) !== undefined)
@@ -76,7 +76,7 @@ function sayValue(value: unknown): string {
   return typeof value === 'object' ? 'an object' : shorten(JSON.stringify(value));
 }
 
-/** A number, `true` or `false` that became text by being quoted. */
+/** A number, `true` or `false` that is text because it was quoted. */
 function isQuoted(value: unknown, wanted: string): value is string {
   if (typeof value !== 'string') return false;
   if (wanted === types['boolean']) return value === 'true' || value === 'false';

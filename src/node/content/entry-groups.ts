@@ -8,13 +8,12 @@ import type { CheckedEntry, EntryCheck } from './check-entry.ts';
 import type { EntryGroup, FileGroup, KnownEntries } from './known-entries.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 
-/** Few enough that a changed file takes little with it. */
+/** Small enough that a changed file invalidates little else. */
 const GROUP_SIZE = 500;
 
 /**
- * Lists and checks the entries of Markdown files, many together: while all files of a group are the objects that they were, nothing
- * of it is looked at. One by one, ten thousand entries that are known take longer than the one that has changed.
- * `check`: makes known what comes of files.
+ * Lists and checks the entries of Markdown files in groups: a group whose files are all the same objects as before is skipped. One by one,
+ * ten thousand known entries would take longer than the one that has changed. `check`: records the results for files.
  */
 export async function readGroups(
   site: Site,
@@ -45,7 +44,7 @@ export interface FileCheck {
   readonly check: EntryCheck;
 }
 
-/** Gathers what came of entries. */
+/** Sorts entries by their results. */
 export function groupEntries(site: Site, checks: readonly FileCheck[]): EntryGroup {
   const isPublished = publishedBy(site);
   const checked = checks.flatMap(({ check }) => check.checked ?? []);

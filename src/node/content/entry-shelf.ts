@@ -4,11 +4,11 @@ import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 import type { EntryFields } from './make-entry.ts';
 import type { ParsedText } from './parsed-entry.ts';
 
-/** What came of a Markdown file without mistakes. */
+/** The result for a Markdown file without mistakes. */
 export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
   readonly fields: EntryFields;
   readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
-  /** Hash of the finished body; absent of drafts, and where it shows other entries, which may have changed. */
+  /** Hash of the finished body; absent for drafts, and for bodies that show other entries, which may have changed. */
   readonly finished?: string;
   readonly text: () => ParsedText;
 }
@@ -16,11 +16,11 @@ export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
 /** Entries that are kept together, by path and hash of the file. */
 export type Shelf = ReadonlyMap<string, KeptEntry>;
 
-// In the store a shelf is two lines of JSON: what planning asks of entries, and in the same order what they say of their texts, which
-// is twice as long and is read when it is asked for. Lists: of an object whose keys no other has V8 makes a shape a key.
+// A stored shelf is two lines of JSON: what planning needs of the entries and, in the same order, what they say of their texts. The second
+// line is twice as long and is only read when needed. Both are lists because V8 creates a shape per key for an object with unique keys.
 
 interface HeadLine {
-  /** Hash of all that the entries depend on beside their files. */
+  /** Hash of everything that the entries depend on except their files. */
   readonly state: string;
   readonly entries: readonly (readonly [key: string, head: Omit<KeptEntry, 'text'>])[];
 }
@@ -29,7 +29,7 @@ type TextLine = readonly ParsedText[];
 
 const lineEnd = 0x0a;
 
-/** Empty when what the store has is of another state. */
+/** Empty if the stored shelf has another state. */
 export function readEntryShelf(store: Store, name: string, state: string): Shelf {
   const bytes = store.get('entries', name);
   if (bytes === undefined) return new Map();

@@ -1,15 +1,15 @@
 import { isCollection, visit, type Document } from '../lib/packages/yaml.ts';
 import { foreignBlank } from './foreign-blank.ts';
 
-/** A mistake of syntax in the words of who wrote the text; `offset` counts from the start of the YAML. */
+/** A syntax mistake in terms that a writer uses; `offset` counts from the start of the YAML. */
 export interface YamlExplanation {
   readonly message: string;
-  /** Undefined: that of the catalogue. */
+  /** Undefined: the catalogue's. */
   readonly fix?: string;
   readonly offset: number;
 }
 
-/** What the parser of YAML says. */
+/** What the YAML parser reports. */
 interface YamlIssue {
   readonly code: string;
   readonly message: string;
@@ -18,7 +18,7 @@ interface YamlIssue {
 
 const quoteIt = 'Put the text in quotes: "…".';
 
-/** Says of a mistake what to do about it: the parser's own words are about the grammar of YAML. */
+/** Says how to fix a mistake: the parser's own message is about the grammar of YAML. */
 export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: string): YamlExplanation {
   const [offset] = issue.pos;
   const quote = /^Missing closing (["'])quote$/.exec(issue.message)?.[1];
@@ -57,7 +57,7 @@ function plainly({ message, pos: [offset] }: YamlIssue): YamlExplanation {
   return { message: `${message}.`, offset };
 }
 
-/** A string without its second quote: it is told of where it begins, for it ends wherever the field does. */
+/** A string without a closing quote: reported where it begins, since it runs on past the end of the field. */
 function describeUnclosed(document: Document.Parsed, quote: string, end: number): YamlExplanation {
   let offset = end;
   visit(document, {
@@ -74,7 +74,7 @@ function describeUnclosed(document: Document.Parsed, quote: string, end: number)
   };
 }
 
-/** Text that YAML takes for further fields: for its own colon, or for a field below that is indented. */
+/** Text that YAML takes for nested fields, because of a colon in it or an indented field below. */
 function describeNested(text: string, offset: number): YamlExplanation {
   const colon = describeColon(text, offset);
   if (colon !== undefined) return colon;
@@ -98,12 +98,12 @@ function describeColon(text: string, offset: number): YamlExplanation | undefine
       };
 }
 
-/** Word processors make other signs of them. */
+/** Word processors replace quotes by other characters. */
 function quoteFix(text: string, offset: number): string {
   return /^[“”«„‘’]/.test(text.slice(offset)) ? `${quoteIt} YAML does not read “ and « as quotes.` : quoteIt;
 }
 
-/** A line that is no field: for want of a space, or since it goes on with the text above. */
+/** A line that is not a field, because a space is missing or because it continues the text above. */
 function describeLine(text: string, offset: number): YamlExplanation {
   const line = restOfLine(text, offset);
   const [, name, value = ''] = /^([\w-]+):(\S.*)$/.exec(line) ?? [];
@@ -116,7 +116,7 @@ function describeLine(text: string, offset: number): YamlExplanation {
   };
 }
 
-/** A list or a map in brackets that goes on to the end of the file. */
+/** A list or map in brackets that runs on to the end of the file. */
 function describeOpen({ message, pos: [offset] }: YamlIssue): YamlExplanation | undefined {
   const bracket = /end with an? (\]|\})$/.exec(message)?.[1];
   if (bracket === undefined) return undefined;
@@ -127,7 +127,7 @@ function describeOpen({ message, pos: [offset] }: YamlIssue): YamlExplanation | 
   };
 }
 
-/** What follows the second quote of a string, in brackets too. */
+/** Text after the closing quote of a string, possibly in brackets. */
 function describeQuoted(
   document: Document.Parsed,
   text: string,
@@ -148,7 +148,7 @@ function describeQuoted(
   };
 }
 
-/** Of the string in quotes that ends there: whether it stands in a list or a map in brackets. */
+/** The quoted string that ends there: whether it is in a list or map in brackets. */
 function quotedTextTo(document: Document.Parsed, end: number): { readonly inBrackets: boolean } | undefined {
   let found: { readonly inBrackets: boolean } | undefined;
   visit(document, {
@@ -161,7 +161,7 @@ function quotedTextTo(document: Document.Parsed, end: number): { readonly inBrac
   return found;
 }
 
-/** What follows a list or an alias on its line: the first sign of the text was read as theirs. */
+/** Text after a list or an alias on the same line: the text's first character was read as the start of one. */
 function describeRest(text: string, offset: number): YamlExplanation | undefined {
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
   const sign = /^\s*(?:- +)?(?:[^\s:]+: +)?([[{*&])/.exec(text.slice(begin, offset))?.[1];

@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import { listEntries, type EntryFile } from './list-entries.ts';
 import { readDataFiles } from './read-data-file.ts';
 
-/** The files of entries that are left out for a mistake (`broken`: `collection/key/locale`), for lists of entries. */
+/** The files of entries left out because of a mistake (`broken`: `collection/key/locale`), for lists of entries. */
 export async function failedEntries(
   site: Site,
   sources: readonly SourceFile[],

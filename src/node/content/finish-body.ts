@@ -18,15 +18,15 @@ import { bodyHash, decodeComponents, encodeFinished, readParsed } from './stored
 
 export interface FinisherParts {
   readonly store: Store;
-  /** Parses a file whose body the store lost, and puts the body back. */
+  /** Parses a file whose body the store lost, and stores the body again. */
   readonly readAgain: (file: EntryFile) => Promise<unknown>;
   readonly assets: AssetLookup;
-  /** `collection/key/locale` of entries that are reported already. */
+  /** `collection/key/locale` of entries already reported. */
   readonly broken: ReadonlySet<string>;
   readonly known: KnownEntries;
 }
 
-/** A body as parsed; parsed once more when the store lost it. */
+/** A body as parsed; parses it again if the store lost it. */
 type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
 
 function bodyReader({ store, readAgain }: Pick<FinisherParts, 'store' | 'readAgain'>): ReadParsed {
@@ -41,14 +41,14 @@ function bodyReader({ store, readAgain }: Pick<FinisherParts, 'store' | 'readAga
 }
 
 export interface BodyFinisher {
-  /** A body that is finished, and of nothing that has changed since. */
+  /** A finished body whose dependencies have not changed. */
   readonly finished: (checked: CheckedEntry) => KnownBody | undefined;
   readonly finish: (checked: CheckedEntry) => Promise<KnownBody>;
-  /** Puts a body that the store lost back. */
+  /** Stores a lost body again. */
   readonly restore: (checked: CheckedEntry) => Promise<void>;
 }
 
-/** Fills the components of bodies in. `published`: what they may show. */
+/** Fills in the components of bodies. `published`: the entries that they may show. */
 export function createBodyFinisher(
   site: Site,
   published: readonly CheckedEntry[],
@@ -61,7 +61,7 @@ export function createBodyFinisher(
     byId ??= new Map(published.map(({ entry }) => [entry.body.id, entry]));
     return { entry: byId.get(id), isBroken: isBroken(broken, id) };
   };
-  // What is said of a mistake may name any entry.
+  // The message of a mistake may name any entry.
   const isCurrent = ({ embedded, diagnostics }: KnownBody) =>
     diagnostics.length === 0 &&
     [...embedded].every(([id, found]) => {
@@ -69,7 +69,7 @@ export function createBodyFinisher(
       return now.entry === found.entry && now.isBroken === found.isBroken;
     });
 
-  /** `isLost`: what the store holds under its hash, if anything, is not what it was. */
+  /** `isLost`: the store does not hold the right bytes under its hash. */
   async function finish({ entry, body, text, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
     const toKnown = (
       hash: string,
@@ -127,7 +127,7 @@ export function createBodyFinisher(
   };
 }
 
-/** A body with mistakes, or one that shows an entry that is reported: it cannot be rendered without. */
+/** Whether a body has mistakes or shows a reported entry, and so cannot be rendered. */
 export function isUnusable({ embedded, diagnostics }: KnownBody): boolean {
   return (
     hasErrors(diagnostics) ||
@@ -141,7 +141,7 @@ export function toEntryBody(hash: string, text: CheckedEntry['text']): EntryBody
 
 const withLinks = lazyParts<Pick<EntryBody, 'links'>>(['links']);
 
-/** The entry that said the same before, where there is one: pages that are planned for it stay. */
+/** The previous entry, if it says the same: pages planned for it stay valid. */
 export function sameEntry(entry: ContentEntry, { entries }: Pick<KnownEntries, 'entries'>): ContentEntry {
   const { id } = entry.body;
   const before = entries.get(id);

@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   '\u3000': 'an ideographic space',
 };
 
-/** Of a line: what begins it, or stands after the colon or the dash of a field. */
+/** The start of a line, up to where it begins or to just after the colon or dash of a field. */
 const blank = /^ *(?:- +)*(?:(?:[\w-]+:|-) *)?(?=([\u00A0\u202F\u2007\u3000]))/;
 
 /** `offset` counts from the start of the YAML. */
@@ -15,7 +15,7 @@ export interface ForeignBlank {
   readonly offset: number;
 }
 
-/** A blank that is a letter to YAML, in the line of a place, where one that is none is wanted. */
+/** A blank that YAML treats as a letter, where a plain space is needed, in the line of the offset. */
 export function foreignBlank(text: string, offset: number): ForeignBlank | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);

@@ -6,7 +6,7 @@ import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { isTooLarge, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
 
-/** The head of a Markdown file, read. A broken one has no data and says why in `diagnostics`. */
+/** The parsed head of a Markdown file. A broken one has no data, and `diagnostics` says why. */
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -17,7 +17,7 @@ export interface FrontMatter {
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
 }
 
-/** Splits a Markdown file into its YAML head and its body. Line ends come out as \n, whatever they were. */
+/** Splits a Markdown file into its YAML head and its body. Normalises line ends to \n. */
 export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const unreadable = textProblem(text, file);
@@ -64,14 +64,14 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   return readHead(head, { body, bodyLine }, place);
 }
 
-/** The head alone: gray-matter copies whatever it is given. */
+/** Passes on only the head: gray-matter copies whatever it is given. */
 function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, place: YamlPlace): FrontMatter {
   const read: { yaml?: ParsedYaml } = {};
   const yaml = (block: string): object => {
     read.yaml = parseYaml(block, place);
     return {};
   };
-  // Options always: without them gray-matter answers from a cache that any file can fill.
+  // Always pass options: without them gray-matter answers from a cache that any file can fill.
   matter(head, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse } });
   const { data = null, diagnostics = [], locate = () => ({ file: place.file, line: 1 }) } = read.yaml ?? {};
   if (diagnostics.length > 0 || data === null) return { ...text, data: {}, diagnostics, locate };
@@ -83,7 +83,7 @@ function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, pl
   return { ...text, data: {}, diagnostics: [noFields], locate };
 }
 
-/** gray-matter evaluates `---js` unless told otherwise. Other names are refused before; this holds the door. */
+/** gray-matter evaluates `---js` by default. Other names are rejected earlier; this is a second safeguard. */
 function refuse(): never {
   throw new Error('Only YAML front matter is read.');
 }

@@ -10,12 +10,12 @@ import { fieldBlocks, sourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 export interface EntryInspection {
   readonly draft: boolean;
-  /** Undefined: the entry is one of a data file. */
+  /** Undefined: the entry comes from a data file. */
   readonly readingMinutes: number | undefined;
   readonly blocks: readonly SourceBlock[];
 }
 
-/** What its file says of an entry, whether it builds or not; undefined when there is none. `file`: relative to the root. */
+/** What its file says about an entry, whether it builds or not; undefined if there is no such entry. `file`: relative to the root. */
 export async function inspectEntry(
   site: Site,
   { file, locale }: { readonly file: string; readonly locale: string },

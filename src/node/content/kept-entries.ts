@@ -13,11 +13,11 @@ import { parseOptions } from './read-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 
 export interface KeptEntries {
-  /** Makes known what an earlier process found of these files; gives those of which nothing is kept. */
+  /** Restores an earlier process's results for these files; returns the files without any. */
   readonly restore: (files: readonly EntryFile[]) => readonly EntryFile[];
-  /** Keeps what is known of `files`, where it was not restored: `fresh`. */
+  /** Keeps the results for `files`. `fresh`: those that were not restored. */
   readonly save: (files: readonly EntryFile[], fresh: readonly EntryFile[]) => void;
-  /** Keeps what is known of one file beside what is kept of others. */
+  /** Keeps the result for one file beside those of others. */
   readonly add: (file: EntryFile) => void;
 }
 
@@ -28,15 +28,12 @@ export interface KeptEntriesParts {
   readonly locatorOf: (file: EntryFile) => Locator;
 }
 
-/**
- * Entries as the store keeps them, checked and with their bodies finished, many together: to read ten thousand one by one, and
- * to check them again, takes seconds.
- */
+/** Stores checked entries with finished bodies, many together: reading ten thousand one by one and checking them again takes seconds. */
 export function createKeptEntries(
   site: Site,
   { store, assets, known, locatorOf }: KeptEntriesParts,
 ): KeptEntries {
-  // A schema says the same of the same data.
+  // A schema gives the same result for the same data.
   const { configHash, collections, directives, locales } = site;
   const state = hashValue([
     parseOptions(site).hash,
@@ -48,7 +45,7 @@ export function createKeptEntries(
   ]);
 
   function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): void {
-    // Whoever asks for a body that the store lost has its text parsed again.
+    // If the store lost a body, its text is parsed again on request.
     store.touch('body', finished ?? body.hash);
     const checked: CheckedEntry = { entry: makeEntry(file, fields, text), body, text, file };
     const locator = locatorOf(file);
@@ -112,7 +109,7 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
   const { entry, body, text } = check.checked;
   const { slug, date, draft, data } = entry;
-  // A schema may make a Date of a text, or leave fields undefined.
+  // A schema may turn a text into a Date, or leave fields undefined.
   if (!survivesJson(data)) return undefined;
   const finished = known.bodies.get(check.checked);
   const references = check.references.map(({ reference, path }) => ({ reference, path }));
@@ -126,7 +123,7 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
   };
 }
 
-/** 256 of them: few to ask for, and small enough to be written anew when one of their entries has changed. */
+/** 256 shelves: few to read, and each small enough to rewrite when one of its entries has changed. */
 const shelfOf = ({ source }: EntryFile) => source.hash.slice(0, 2);
 
 const nameOf = ({ source }: EntryFile) => `${source.path} ${source.hash}`;

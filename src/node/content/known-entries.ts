@@ -7,44 +7,44 @@ import type { ParsedEntry } from './parsed-entry.ts';
 import type { ReadDataFiles } from './read-data-file.ts';
 
 /**
- * What earlier loads found of files that are still the same: a source is one object for as long as its bytes stay. Good for
- * one site and one state of its pictures and files.
+ * Results of earlier loads for files that have not changed: a source is the same object as long as its bytes are the same. Valid for one
+ * site and one state of its pictures and files.
  */
 export interface KnownEntries {
-  /** Whether entries were skimmed: what is known of them is not all that there is to know. */
+  /** Whether entries were skimmed, so that their results are incomplete. */
   isSkimmed: boolean;
   readonly dataFiles: WeakMap<SourceFile, ReadDataFiles>;
-  /** Of a Markdown file by the file, of an entry of a data file by what was parsed. */
+  /** By file for Markdown, by the parsed value for an entry of a data file. */
   readonly checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
   readonly bodies: WeakMap<CheckedEntry, KnownBody>;
-  /** Of the last load, as the two below. */
+  /** From the last load, as are the next two. */
   groups: readonly FileGroup[];
   built: BuiltGroups;
   content: KnownContent | undefined;
-  /** By `collection/key/locale`: one that says the same as before is the same object, whatever has become of its text. */
+  /** By `collection/key/locale`: an entry that says the same as before is the same object, whatever has changed in its text. */
   readonly entries: Map<string, ContentEntry>;
 }
 
-/** What came of some entries. */
+/** The results for some entries. */
 export interface EntryGroup {
   readonly diagnostics: readonly Diagnostic[];
   readonly references: readonly ReferenceUse[];
   /** `collection/key/locale` of entries that are reported. */
   readonly broken: readonly string[];
-  /** Those of them that can be read all the same. */
+  /** Those of them that can be read nevertheless. */
   readonly faulty: readonly CheckedEntry[];
   readonly published: readonly CheckedEntry[];
-  /** Drafts and entries of the future. */
+  /** Drafts and future entries. */
   readonly unpublished: readonly CheckedEntry[];
 }
 
-/** The same of Markdown files that follow one another. */
+/** The same for consecutive Markdown files. */
 export interface FileGroup extends EntryGroup {
   readonly sources: readonly SourceFile[];
   readonly files: readonly EntryFile[];
 }
 
-/** Finished entries, by what is published of a group. */
+/** Finished entries, by the published entries of a group. */
 export interface BuiltGroups {
   readonly groups: ReadonlyMap<readonly CheckedEntry[], BuiltGroup>;
   readonly bodies: LayeredMap<EntryBody>;
@@ -53,19 +53,19 @@ export interface BuiltGroups {
 export interface BuiltGroup {
   readonly entries: readonly ContentEntry[];
   readonly bodies: readonly (readonly [id: string, body: EntryBody])[];
-  /** Nothing was said of them, and none depends on another entry. */
+  /** There are no diagnostics, and no entry depends on another. */
   readonly isClosed: boolean;
 }
 
-/** All entries, and what they owe one another. */
+/** All entries, and the findings from checking them against each other. */
 export interface KnownContent {
   readonly content: Content;
-  /** Drafts and entries of the future. */
+  /** Drafts and future entries. */
   readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An entry with its body, and what of other entries went into that. */
+/** An entry with its body, and the other entries that went into the body. */
 export interface KnownBody {
   readonly entry: ContentEntry;
   readonly body: EntryBody;
@@ -74,13 +74,13 @@ export interface KnownBody {
   readonly embedded: ReadonlyMap<string, FoundEntry>;
 }
 
-/** Of a body that shows none. */
+/** For a body that shows none. */
 export const noEntries: KnownBody['embedded'] = new Map();
 
-/** Where a body asks for another entry. */
+/** The result of a body's request for another entry. */
 export interface FoundEntry {
   readonly entry: ContentEntry | undefined;
-  /** It is reported for a mistake of its own. */
+  /** It is reported for its own mistakes. */
   readonly isBroken: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ListedEntries {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A text beside the folders of its collection. */
+/** A text beside the entry folders of its collection. */
 const looseFile = /^content\/([^/]+)\/([^/]+)\.md$/;
 
 /** Sorts the scanned Markdown files into entries: `content/<collection>/<key>/<locale>.md`. */

@@ -24,9 +24,9 @@ export interface LoadDependencies {
   readonly store: Store;
   readonly assets: AssetLookup;
   readonly known: KnownEntries;
-  /** Leaves texts that have not been parsed before, when they are many, until something of them is asked for. Default: parses all. */
+  /** If there are many texts that have never been parsed, leaves each until something of it is needed. Default: parses all. */
   readonly budget?: TextBudget | undefined;
-  /** Of texts that have just been read. */
+  /** Heads of texts that have just been read. */
   readonly heads?: TextHeads | undefined;
 }
 
@@ -34,15 +34,15 @@ export interface LoadedContent {
   readonly content: Content;
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
-  /** Makes sure that `bodies` has these; throws a DiagnosticsError when one that was skimmed has mistakes. */
+  /** Ensures that `bodies` contains these; throws a DiagnosticsError if a skimmed one has mistakes. */
   readonly finishBodies: BuiltBodies['finishBodies'];
   readonly brokenTexts: readonly BrokenText[];
-  /** Drafts and entries of the future, which no page may show. */
+  /** Drafts and future entries, which no page may show. */
   readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** From files to entries: parsed, checked, with pictures and references resolved, drafts and the future left out. */
+/** From files to entries: parsed and checked, with pictures and references resolved, and without drafts and future entries. */
 export async function loadContent(
   site: Site,
   sources: readonly SourceFile[],
@@ -94,7 +94,7 @@ export async function loadContent(
   };
 }
 
-/** Holds the entries of data files against their collections. */
+/** Checks the entries of data files against their collections. */
 async function checkData(
   site: Site,
   entries: ReadDataFiles['entries'],
@@ -115,7 +115,7 @@ interface ReadingParts extends Pick<LoadDependencies, 'assets' | 'known'> {
   readonly kept: KeptEntries;
 }
 
-/** `fresh`: the files of which nothing was known. */
+/** `fresh`: the files that had no known result. */
 async function readFileGroups(
   site: Site,
   sources: readonly SourceFile[],
@@ -135,7 +135,7 @@ async function readFileGroups(
   return { fileGroups, fresh };
 }
 
-/** What was built, but for entries whose references lead nowhere. */
+/** The built entries, except those with broken references. */
 function withoutFailed(
   { entries, bodies, brokenTexts }: BuiltBodies,
   failed: ReadonlySet<string>,
@@ -151,7 +151,7 @@ function withoutFailed(
   };
 }
 
-/** While every entry is the one that it was, the whole is, too: pages that are planned for it stay. */
+/** If every entry is the same object, so is the whole: pages planned for it stay valid. */
 function joinEntries(
   site: Site,
   { content, unpublished }: Omit<KnownContent, 'diagnostics'>,

@@ -7,7 +7,7 @@ import { parseYaml } from './parse-yaml.ts';
 
 type LocateField = (field: EntryField) => SourcePosition;
 
-/** Gives the diagnostics that name a field of an entry its line and column: files are parsed again, but only theirs. */
+/** Adds line and column to diagnostics that name a field of an entry; parses only the files concerned. */
 export function locateFields(
   site: Pick<Site, 'root' | 'collections'>,
   diagnostics: readonly Diagnostic[],
@@ -32,7 +32,7 @@ function locateInFrontMatter(text: string, file: string): LocateField {
   return ({ path: keys }) => locate(keys);
 }
 
-/** A field of a data file stands in its locale's part, or beside the locales when they share it. */
+/** A field of a data file is in its locale's part or, if shared, beside the locales. */
 function locateInData(text: string, file: string): LocateField {
   const { data, locate } = parseYaml(text, { file, source: text, offset: 0 });
   const valueAt = (keys: readonly PropertyKey[]) =>

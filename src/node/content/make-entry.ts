@@ -3,15 +3,15 @@ import { lazyParts } from '../lib/lazy-parts.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { EntryFile } from './list-entries.ts';
 
-/** What is known of an entry without its text. */
+/** What is known of an entry without parsing its text. */
 export type EntryFields = Pick<ContentEntry, 'slug' | 'date' | 'draft' | 'data'>;
 
-/** What an entry says of its text. */
+/** What is derived from an entry's text. */
 export type EntryText = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
 
 /**
- * An entry, which asks for its text when it is asked for something of it. Wherever the text comes from, its parts stand in one order:
- * a page that is given the whole of it is the same bytes. Page functions cannot write to it: other pages are made of the same one.
+ * An entry that loads its text on first use. Wherever the text comes from, its properties have the same order, so that a page that is given
+ * all of it has the same bytes. Frozen: page functions share it.
  */
 export function makeEntry(
   { collection, key, locale, source }: EntryFile,
@@ -25,7 +25,7 @@ export function makeEntry(
 
 const withText = lazyParts<EntryText>(['excerpt', 'readingMinutes', 'headings']);
 
-/** Stands for the text of an entry in what is rendered. */
+/** Represents the text of an entry in rendering. */
 function handleOf(collection: string, key: string, locale: string): ContentEntry['body'] {
   return { kind: 'body', id: entryId({ collection, key, locale }) };
 }
