@@ -14,24 +14,24 @@ export interface BuildLockOptions {
   readonly waitMs?: number;
   /** Called once, when there is another build to wait for. */
   readonly onWait?: (holder: WaitedFor) => void;
-  /** Ends the waiting: what is thrown then is its reason. */
+  /** Cancels waiting; its reason is then thrown. */
   readonly signal?: AbortSignal;
 }
 
 export interface WaitedFor {
-  /** Undefined in the instant in which the holder has not written it yet. */
+  /** Undefined for the short time until the holder has written it. */
   readonly pid: number | undefined;
 }
 
 export interface BuildLock {
-  /** False when another build took the lock, as it may after this process stood still. */
+  /** False if another build took the lock, which it may after this process was suspended. */
   isHeld(): boolean;
   /** Throws `BuildLockLostError` unless the lock is held. */
   assertHeld(): void;
   release(): Promise<void>;
 }
 
-/** Another build held the lock all the time. */
+/** Another build held the lock for the whole wait. */
 export class BuildLockedError extends ExpectedFailure {
   override readonly name = 'BuildLockedError';
   readonly pid: number | undefined;
@@ -44,7 +44,7 @@ export class BuildLockedError extends ExpectedFailure {
   }
 }
 
-/** The lock was lost while the build ran: it must not publish. */
+/** The lock was lost during the build, which must not publish. */
 export class BuildLockLostError extends ExpectedFailure {
   override readonly name = 'BuildLockLostError';
   constructor() {
@@ -53,19 +53,19 @@ export class BuildLockLostError extends ExpectedFailure {
 }
 
 /**
- * A living holder renews the lock each second; one that has not for five is gone, whatever its process id says. One that is
- * proved to have ended is not waited for.
+ * A living holder renews the lock each second; after five seconds without renewal it counts as dead, whatever its process id says. A holder
+ * that has provably ended is not waited for.
  */
 const STALE_MS = 5_000;
 const UPDATE_MS = 1_000;
 const RETRY_MS = 100;
 
-/** Every file and folder that a lock is made of at some instant. */
+/** Every file and folder that a lock may consist of at some moment. */
 export function lockFiles(lockPath: string): readonly string[] {
   return [lockPath, `${lockPath}.holder`, `${lockPath}.holder.tmp`, asidePath(lockPath)];
 }
 
-/** Makes this the only build that publishes; `lockPath` is made a folder while the lock is held. */
+/** Makes this the only build that publishes; `lockPath` is a folder while the lock is held. */
 export async function acquireBuildLock(lockPath: string, options: BuildLockOptions = {}): Promise<BuildLock> {
   const { waitMs = 30_000, onWait, signal } = options;
   const holderFile = `${lockPath}.holder`;
@@ -91,11 +91,11 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
   }
   try {
     token = describeLock(lockPath);
-    // One name for all: what a killed build left half done, the next one writes over.
+    // All builds use one name: the next one overwrites what a killed build left.
     await writeFile(`${holderFile}.tmp`, token);
     await rename(`${holderFile}.tmp`, holderFile);
   } catch (error) {
-    // A full disk: nobody is to wait for a lock that nobody has.
+    // If the disk is full: nobody should wait for a lock that nobody holds.
     rmSync(`${holderFile}.tmp`, { force: true });
     await release();
     throw error;
@@ -112,7 +112,7 @@ interface HeldLock {
 }
 
 function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock {
-  // The heartbeat notices a loss within a second, the holder's token at once.
+  // The heartbeat notices a loss within a second, a comparison of the token at once.
   function isHeld(): boolean {
     return !isLost() && readTextIfPossible(holderFile) === token;
   }
@@ -122,7 +122,7 @@ function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock
       if (!isHeld()) throw new BuildLockLostError();
     },
     async release() {
-      // What another build holds by now is not ours to remove.
+      // A lock that another build now holds is not ours to remove.
       if (!isHeld()) return;
       rmSync(holderFile, { force: true });
       await release();
@@ -131,7 +131,7 @@ function createLock({ holderFile, token, isLost, release }: HeldLock): BuildLock
 }
 
 interface LockHooks {
-  /** The heartbeat met the lock of another build. */
+  /** The heartbeat found another build's lock. */
   readonly onCompromised: () => void;
   readonly isOurs: () => boolean;
 }
@@ -149,7 +149,7 @@ async function tryLock(
       onCompromised,
       fs: {
         ...fs,
-        // At the end of the process, whatever holds the lock by then.
+        // At exit, another build may hold the lock.
         rmdirSync: (path: string) => isOurs() && fs.rmdirSync(path),
       },
     });

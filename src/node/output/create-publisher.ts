@@ -29,44 +29,44 @@ import { scanTree } from './publish-tree.ts';
 export interface PublisherOptions {
   /** The public folder, or a symbolic link to it. */
   readonly outDir: string;
-  /** What is remembered from build to build; outside of the output folder. */
+  /** State kept between builds; outside of the output folder. */
   readonly stateFile: string;
-  /** Publish into a folder that holds files of others, which are removed. */
+  /** Publish even into a folder with foreign files, which are removed. */
   readonly force: boolean;
-  /** What stands in the output folder, if nothing there has changed since the end of the last build. Default: it is looked at. */
+  /** The contents of the output folder, if nothing there has changed since the last build. Default: the folder is scanned. */
   readonly untouched?: () => FileTree | undefined;
 }
 
 export interface Publisher {
   /**
-   * Stages one file; in any order, concurrently, while the build streams. Work is skipped when the published bytes are
-   * the same. False when the path is refused: see `diagnostics`. `placed`: it stands in the `placing` folder.
+   * Stages one file; in any order, concurrently, while the build streams. Skips the work if the published bytes are the same. False if the
+   * path is refused: see `diagnostics`. `placed`: the file is already in the `placing` folder.
    */
   add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
-  /** Where a thread may write files itself before they are added; undefined where they are compared with published ones first. */
+  /** Where threads may write files themselves before adding them; undefined if files are compared with published ones first. */
   readonly placing: PlacingFolder | undefined;
-  /** Id of the build that is published; undefined when there is none. */
+  /** Id of the published build; undefined if there is none. */
   readonly publishedId: string | undefined;
   /**
-   * Adds every file of that build but its manifests and `others`, which are to be added anew. False, and nothing is added, when one
-   * of them is not what it was.
+   * Adds every file of that build except its manifests and `others`, which have to be added anew. If one of them has changed, adds nothing
+   * and returns false.
    */
   keepAllBut(others: ReadonlySet<string>): Promise<boolean>;
   /** Paths claimed twice, and paths that cannot be published. */
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
   /** Every added file. */
   files(): ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
-  /** Where the bytes of every added file are, until it is public. */
+  /** Where the bytes of every added file are until it is public. */
   contents(): ReadonlyMap<string, OutputContent>;
   /** Makes the added files public; `last` appears after everything else, before anything is removed. */
   publish(buildId: string, last: readonly OutputFile[]): Promise<OutputDiff>;
-  /** Whether nothing but published and retained files stands in the output folder, once they are published. */
+  /** Whether the output folder contains only published and retained files, once they are published. */
   isAlone(): boolean;
-  /** Throws the staged files away; what is published stays as it is. During `publish` it waits for its end. */
+  /** Discards the staged files; what is published stays as it is. During `publish`, waits for it to finish. */
   discard(): Promise<void>;
 }
 
-/** A publication in the making. */
+/** A publication in progress. */
 interface Session {
   readonly options: PublisherOptions;
   readonly state: PublishState;
@@ -79,8 +79,8 @@ interface Session {
 }
 
 /**
- * Opens the output folder for one build. Throws `OutputFolderError` when it holds what others made. At every instant,
- * killed or not, the folder holds a usable site; builds into one folder must not overlap (`acquireBuildLock`).
+ * Opens the output folder for one build. Throws `OutputFolderError` if it contains foreign files. The folder holds a usable site at every
+ * moment, even if the process is killed; builds into one folder must not overlap (`acquireBuildLock`).
  */
 export async function createPublisher(options: PublisherOptions): Promise<Publisher> {
   const session = await openSession({ ...options, outDir: resolve(options.outDir) });
@@ -222,7 +222,7 @@ function createJob(session: Session, buildId: string): PublishJob {
   };
 }
 
-/** By path: the next build, which sorts them for its id, finds them in order. */
+/** Sorted by path, so that the next build, which sorts them for its id, finds them in order. */
 function inOrder<File>(files: ReadonlyMap<string, File>): ReadonlyMap<string, File> {
   return new Map([...files.keys()].sort().map((path) => [path, files.get(path) as File]));
 }
@@ -239,7 +239,7 @@ function isUnchanged({
   return staged.length === 0 && last.length === 0 && leftovers.stale.length === 0;
 }
 
-/** Whether nothing else stands in the output folder now. */
+/** Whether nothing else is in the output folder now. */
 async function runJob(job: PublishJob, target: OutputTarget): Promise<boolean> {
   if (isFresh(target)) await publishFresh(job);
   else if (target.kind === 'folder') return publishInPlace(job);
@@ -248,14 +248,14 @@ async function runJob(job: PublishJob, target: OutputTarget): Promise<boolean> {
   return target.kind === 'folder';
 }
 
-/** A forced build that is killed before its manifest stands must not need the force again. */
+/** A forced build that is killed before its manifest is written must not need force again. */
 async function claimForeignFolder(session: Session): Promise<void> {
   const { target, state } = session;
   if (isOurs(target.live, state)) return;
   await saveState(session, { ...state, folders: foldersOf(target) });
 }
 
-/** Identities of the trees that are ours, whichever is public now. */
+/** Identities of our trees, whichever is public now. */
 function foldersOf(target: OutputTarget): readonly string[] {
   const paths = target.kind === 'link' ? [target.live, target.spare] : [target.live];
   return paths.flatMap((path) => folderIdentity(path) ?? []).sort(byCodeUnit);

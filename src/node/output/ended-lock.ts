@@ -5,7 +5,7 @@ import { readTextIfPossible } from '../lib/files.ts';
 import { isGone, ownHolder, type LockHolder } from './lock-holder.ts';
 import { folderIdentity } from './publish-state.ts';
 
-/** Text of the holder's file: it names no other lock, and says whose process holds this one where that can be proved. */
+/** Content of the holder's file: identifies the lock and, where this can be proved, the process that holds it. */
 export function describeLock(lockPath: string): string {
   const own = ownHolder();
   const lock = lockIdentity(lockPath);
@@ -14,8 +14,8 @@ export function describeLock(lockPath: string): string {
 }
 
 /**
- * Takes away a lock whose holder has surely ended. Of several builds that see it, one finds it to take; who comes too late
- * and takes that one's new lock in the same instant sees that it is another, and puts it back.
+ * Removes a lock whose holder has certainly ended. Of several builds that try, one succeeds; a late one that takes away the new lock of the
+ * first by mistake recognises this and puts it back.
  */
 export function dropEndedLock(lockPath: string): void {
   const known = readLock(`${lockPath}.holder`);
@@ -30,7 +30,7 @@ export function dropEndedLock(lockPath: string): void {
   }
 }
 
-/** Removes the lock that a build was killed over while it took it away. */
+/** Removes what a build left that was killed while removing a lock. */
 export function dropAside(lockPath: string): void {
   try {
     rmdirSync(asidePath(lockPath));
@@ -39,7 +39,7 @@ export function dropAside(lockPath: string): void {
   }
 }
 
-/** Where a lock stands in the instant in which it is taken away. */
+/** Where a lock is moved while it is being removed. */
 export function asidePath(lockPath: string): string {
   return `${lockPath}.ended`;
 }
@@ -56,7 +56,7 @@ function readLock(holderFile: string): KnownLock | undefined {
   return { lock, holder: { pid: Number(pid), machine, started } };
 }
 
-/** The lock as a folder, which a later one of its name is not. Without times of birth there is no telling. */
+/** Identifies the lock's folder, as distinct from a later one of the same name. Undefined without birth times. */
 function lockIdentity(path: string): string | undefined {
   const identity = folderIdentity(path);
   return identity?.endsWith(':0') === true ? undefined : identity;

@@ -3,29 +3,29 @@ import { hostname } from 'node:os';
 
 import { hasErrorCode } from '../lib/files.ts';
 
-/** A process as it can be told from every other one, later ones of its number too. */
+/** Identifies a process uniquely, even among later ones with the same id. */
 export interface LockHolder {
   readonly pid: number;
-  /** The machine since its last start, and the space in which its process ids count. */
+  /** The machine since its last boot, and the namespaces of its process ids. */
   readonly machine: string;
   /** When the process started, in the machine's own ticks. */
   readonly started: string;
 }
 
-/** This process; undefined where what would prove its end cannot be read: then only its heartbeat tells whether it lives. */
+/** This process; undefined if its end could not be proved here: then only the heartbeat shows whether it lives. */
 export function ownHolder(): LockHolder | undefined {
   const machine = thisMachine();
   const started = machine === undefined ? undefined : startOf(process.pid);
   return machine === undefined || started === undefined ? undefined : { pid: process.pid, machine, started };
 }
 
-/** Whether a process has surely ended. False whenever there is doubt: on another machine, in another container. */
+/** Whether a process has certainly ended. False if in doubt: on another machine, in another container. */
 export function isGone({ pid, machine, started }: LockHolder): boolean {
   if (machine !== thisMachine()) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and is another user's.
+    // EPERM: it exists, and belongs to another user.
     if (hasErrorCode(error, 'ESRCH')) return true;
   }
   const now = startOf(pid);

@@ -1,6 +1,6 @@
 import { ExpectedFailure } from '../lib/expected-failure.ts';
 
-/** The output folder holds what sitegen did not make, or cannot be written to. */
+/** The output folder contains files that sitegen did not make, or is not writable. */
 export class OutputFolderError extends ExpectedFailure {
   override readonly name = 'OutputFolderError';
   readonly folder: string;

@@ -54,7 +54,7 @@ function movable(page: ListedPage, other: ListedPage, entries: EntryIndex): List
   return entryOf(page, entries) === undefined && entryOf(other, entries) !== undefined ? other : page;
 }
 
-/** The difference between two paths, ignoring their language and, as for the pages of a list, what follows. */
+/** The segments in which two paths differ, without what precedes (the language) and what follows (a page number in a list). */
 function differing(a: ListedPage, b: ListedPage): readonly string[] {
   const others = a.path.split('/');
   const segments = b.path.split('/');

@@ -13,7 +13,7 @@ export function atomFeed(feed: Feed): string {
     xmlElement('title', feed.title),
     // Required even of an empty feed, which has no date of its own.
     xmlElement('updated', toRfc3339(feed.updated ?? 0)),
-    // Required where entries name no author: the publisher stands for them.
+    // Required if entries name no author: the publisher stands in.
     `<author>${xmlElement('name', feed.publisher)}</author>`,
     xmlElement('link', undefined, { rel: 'self', type: feedFormats.atom.type, href: self }),
     xmlElement('link', undefined, { rel: 'alternate', type: 'text/html', href: feed.home }),

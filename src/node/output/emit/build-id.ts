@@ -2,12 +2,12 @@ import type { ManifestContent } from '../../../shared/build-manifest.ts';
 import { sha256, shortHash } from '../../lib/hash.ts';
 import { isManifest } from '../publish-ledger.ts';
 
-/** Hex digits of a build's id. */
+/** Number of hex digits in a build's id. */
 const idLength = 16;
 
 /**
- * The id of a build: a hash over the paths and hashes of its files. Of `builds/`, where the id and the time stand, it takes what the
- * manifest says beside them: browsers keep a manifest by its id. What earlier builds left behind must be left out.
+ * The id of a build: a hash over the paths and hashes of its files. Of `builds/`, which contains the id and the time, it uses only the
+ * manifest's other content, since browsers cache a manifest by its id. Files left by earlier builds must be excluded.
  */
 export function buildId(
   files: ReadonlyMap<string, { readonly hash: string }>,

@@ -1,11 +1,11 @@
-/** A file of the output whose text is made in memory. */
+/** An output file whose text is made in memory. */
 export interface EmittedFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
   readonly text: string;
-  /** The name holds a hash of the text. */
+  /** Whether the name contains a hash of the text. */
   readonly immutable: boolean;
-  /** What made it, for the message when two things claim one path. */
+  /** Origin, for the message when two files claim one path. */
   readonly source: string;
 }
 

@@ -1,4 +1,4 @@
-/** A feed, before it takes the shape of a format. All URLs are absolute, all instants in milliseconds. */
+/** A feed, independent of its format. All URLs are absolute, all instants in milliseconds. */
 export interface Feed {
   readonly title: string;
   /** Publisher: the site's name. */
@@ -9,7 +9,7 @@ export interface Feed {
   readonly home: string;
   /** Folder of the three files, with its final slash. */
   readonly folder: string;
-  /** Instant of the newest item; undefined in an empty feed. */
+  /** Instant of the newest item; undefined if the feed is empty. */
   readonly updated: number | undefined;
   /** Newest first. */
   readonly items: readonly FeedItem[];

@@ -22,7 +22,7 @@ export type FeedEntry = Pick<
   'collection' | 'key' | 'locale' | 'slug' | 'date' | 'data' | 'excerpt'
 >;
 
-/** What feeds read of the plan. */
+/** The parts of the plan that feeds need. */
 export interface FeedPlan {
   readonly pages: readonly Pick<PlannedPage, 'canonical' | 'path' | 'locale' | 'route'>[];
   readonly entryPaths: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ const formats = [
   [feedFormats.json.file, jsonFeed],
 ] as const;
 
-/** Every feed in every language and format: the newest dated entries that have a page. Nothing without a site URL. */
+/** Every feed in every language and format: the newest dated entries that have a page. None without a site URL. */
 export function feedFiles(
   site: FeedSite,
   entries: readonly FeedEntry[],
@@ -86,7 +86,7 @@ function createFeed(site: FeedSite, { definition, locale, plan, entries }: FeedP
   };
 }
 
-/** A feed is a list by date: entries without one are not in it. */
+/** A feed is sorted by date: entries without one are left out. */
 function listEntry(entry: FeedEntry, entryPaths: FeedPlan['entryPaths']) {
   const path = entryPaths.get(entryId(entry));
   const published = toInstant(entry.date);
@@ -104,7 +104,7 @@ function textField(data: Json, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The first page of the feed's list: the page of its route without params, else the home page. */
+/** The first page of the feed's list: its route's page without params, else the home page. */
 function listPath(
   site: FeedSite,
   { route }: FeedDefinition,

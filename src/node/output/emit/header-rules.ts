@@ -7,11 +7,11 @@ import { securityHeaders, type Headers } from './security-headers.ts';
 
 /** The one table behind `_headers` and `serve.json`. Paths carry the base; a final `*` stands for the rest, slashes included. */
 export interface HeaderRules {
-  /** Of every answer. */
+  /** For every response. */
   readonly security: Headers;
-  /** Pages, payloads and what else changes under its name. */
+  /** Pages, payloads and other files that change under the same name. */
   readonly revalidated: { readonly paths: readonly string[]; readonly headers: Headers };
-  /** Files with a hash in their name. No path of this list is in the other one. */
+  /** Files with a hash in their name. No path is in both lists. */
   readonly immutable: { readonly paths: readonly string[]; readonly headers: Headers };
 }
 
@@ -20,12 +20,12 @@ export type HeaderSite = Pick<Site, 'baseURL' | 'cdnURL' | 'locales' | 'redirect
 const revalidate = 'public, max-age=0, must-revalidate';
 const forever = 'public, max-age=31536000, immutable';
 
-/** Which headers a site's answers carry. `boot`: text of the one inline script. */
+/** The headers of a site's responses. `boot`: text of the one inline script. */
 export function headerRules(site: HeaderSite, boot: string): HeaderRules {
   const path = (sitePath: string) => withBase(site.baseURL, sitePath);
   const locales = site.locales.map(({ code }) => path(`/${code}`));
   const isPage = (name: string) => locales.some((locale) => name === locale || name.startsWith(`${locale}/`));
-  // Another host's scripts and fonts are used only if it lets the site read them.
+  // Scripts and fonts from another host only work if that host allows the site to read them.
   const shared = remoteOrigin(site.cdnURL) === undefined ? {} : { 'Access-Control-Allow-Origin': '*' };
   return {
     security: securityHeaders(site, boot),

@@ -3,8 +3,8 @@ import { headerRules, type HeaderSite } from './header-rules.ts';
 import type { Headers } from './security-headers.ts';
 
 /**
- * `_headers`, for Netlify, Cloudflare Pages and hosts that read their format. These join the values of all rules that
- * match, so no two rules set one header for one path; a path in no rule gets the host's own caching, which revalidates.
+ * `_headers`, for Netlify, Cloudflare Pages and hosts that read their format. These hosts join the values of all matching rules, so no two
+ * rules set the same header for one path; a path without a rule gets the host's default caching, which revalidates.
  */
 export function headersFile(site: HeaderSite, boot: string): EmittedFile {
   const { security, revalidated, immutable } = headerRules(site, boot);

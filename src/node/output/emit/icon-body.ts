@@ -2,9 +2,9 @@ import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { leadsOut } from '../../lib/leads-out.ts';
 import { parseXml, XmlError, type XmlElement, type XmlNode } from '../../lib/parse-xml.ts';
 
-/** An icon as the Iconify format has it. */
+/** An icon in the Iconify format. */
 export interface IconifyIcon {
-  /** What stands inside `<svg>`. */
+  /** The content of `<svg>`. */
   readonly body: string;
   readonly left?: number;
   readonly top?: number;
@@ -17,11 +17,11 @@ export class IconError extends Error {
   override readonly name = 'IconError';
 }
 
-/** What draws, and what is drawn with. The browser puts bodies into its page, so everything else is refused. */
+/** Elements and attributes for drawing. The browser inserts bodies into its page, so everything else is refused. */
 const drawing = words(`circle clipPath defs ellipse g line linearGradient mask path pattern polygon polyline
   radialGradient rect stop symbol text tspan use`);
 
-/** Editors' notes, which draw nothing. */
+/** Editors' metadata, which draws nothing. */
 const silent = /^(?:title|desc|metadata|sodipodi:.*|inkscape:.*)$/;
 
 const presentation =
@@ -38,7 +38,7 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** Reads an SVG file as an icon; throws an IconError that says what is wrong. */
+/** Reads an SVG file as an icon; throws an IconError that explains the problem. */
 export function readIcon(svg: string): IconifyIcon {
   const root = parseSvg(svg);
   const inner = root.children.map(writeNode).join('');
@@ -66,7 +66,7 @@ function writeNode(node: XmlNode): string {
   return inner === '' ? `${start}/>` : `${start}>${inner}</${node.name}>`;
 }
 
-/** Black of the drawing as a whole is the colour of the text that it stands in, as the Iconify format has it. */
+/** Replaces black on the root element by the colour of the surrounding text, as the Iconify format does. */
 function inInk(kept: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const black = /^(?:#000|#000000|black)$/i;
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function isKept(name: string): boolean {
   return presentation.has(name) || geometry.has(name);
 }
 
-/** Attributes of a drawing; a `style` is taken apart, since none is ever emitted. */
+/** The attributes of a drawing; `style` is split into attributes, since styles are never emitted. */
 function keptAttributes(
   element: XmlElement,
   keep: (name: string) => boolean,
@@ -110,7 +110,7 @@ function styleAttributes(style: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Size where an icon says none, from the Iconify format. */
+/** The Iconify format's default size. */
 const defaultSize = 16;
 
 function iconBox({ attributes: values }: XmlElement): Omit<IconifyIcon, 'body'> {

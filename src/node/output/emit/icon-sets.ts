@@ -8,15 +8,15 @@ import { emittedFile } from './emitted-file.ts';
 import type { EmittedIcons } from './icons.ts';
 import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
 
-/** Milliseconds that another host has for its answer, from row S-137. */
+/** Milliseconds that another host has to answer, from row S-137. */
 const limit = 1500;
 
-/** As the host gives them. */
+/** As returned by the host. */
 type Icons = Readonly<Record<string, TurnedIcon>>;
 
 /**
- * `_icons/{set}.json` for each set of another host: asked for now, so that no visitor has to ask there. Answers are kept; what
- * does not come in time is left out and reported.
+ * `_icons/{set}.json` for each icon set of another host: requested at build time, so that visitors need not contact that host. Answers are
+ * cached; icons that do not arrive in time are left out and reported.
  */
 export async function iconSetFiles(
   { iconSets, places }: Pick<Site, 'iconSets' | 'places'>,
@@ -75,7 +75,7 @@ async function askForIcons(url: string): Promise<Icons> {
   }
 }
 
-/** What others draw is held to what the site's own drawings are; a text says what is wrong. */
+/** Applies the rules for the site's own drawings to icons of others; returns a text if something is wrong. */
 function checkIcon(icon: TurnedIcon | undefined, reason: string): IconifyIcon | string {
   if (icon === undefined) return reason;
   const { body, left, top, width, height } = uprightIcon({ ...icon, ...measuresOf(icon) });
@@ -87,7 +87,7 @@ function checkIcon(icon: TurnedIcon | undefined, reason: string): IconifyIcon | 
   }
 }
 
-/** Numbers, whatever another host has written in their places. */
+/** Ensures that these are numbers, whatever the other host sent. */
 function measuresOf({ left = 0, top = 0, width = 16, height = 16, rotate = 0 }: TurnedIcon) {
   const measures = Object.entries({ left, top, width, height, rotate });
   return Object.fromEntries(measures.map(([name, value]: [string, unknown]) => [name, Number(value)]));

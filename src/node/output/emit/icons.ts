@@ -10,8 +10,8 @@ export interface EmittedIcons {
 }
 
 /**
- * `_icons/site.json`: all icons (name → SVG text) in one file, in the format of the Iconify API. Static hosts ignore the
- * query, so it answers every request with a superset. A file that is no plain drawing is left out and reported.
+ * `_icons/site.json`: all icons (name → SVG text) in one file, in the format of the Iconify API. Static hosts ignore the query, so it
+ * answers every request with a superset. A file that is not a plain drawing is left out and reported.
  */
 export function iconFile(icons: ReadonlyMap<string, string>): EmittedIcons {
   const diagnostics: Diagnostic[] = [];

@@ -5,7 +5,7 @@ import type { PlannedPage } from '../../model/routes.ts';
 import type { Clock } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 
-/** Above this the list would weigh more than the pages it saves. */
+/** Above this number, the list would weigh more than the pages it saves. */
 const listedPages = 500;
 
 /** The two manifests; `latest.json` comes last, since it announces the other. */
@@ -21,7 +21,7 @@ function toText(value: BuildStamp): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** What the manifest lists as prerendered, sorted: all pages, but no error page, and no redirect since none is planned. */
+/** The paths that the manifest lists as prerendered, sorted: all pages except error pages; redirects are never planned as pages. */
 export function prerenderedPaths(
   pages: readonly Pick<PlannedPage, 'kind' | 'path'>[],
 ): readonly string[] | true {
@@ -29,7 +29,7 @@ export function prerenderedPaths(
   return paths.length > listedPages ? true : paths.sort();
 }
 
-/** The time that a build gives itself: fixed from outside, else that of its newest content; never the clock's. */
+/** The time of a build: fixed by the caller, else that of its newest content; never the clock's. */
 export function buildTimestamp(
   { timestamp }: Pick<Clock, 'timestamp'>,
   newestContent: number | undefined,

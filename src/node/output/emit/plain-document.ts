@@ -2,7 +2,7 @@ import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import type { PageAssets } from '../../../shared/page.ts';
 
-/** Names of the built files that a page of the infrastructure refers to. */
+/** Names of the built files that an infrastructure page uses. */
 export interface PlainAssets extends Pick<PageAssets, 'stylesheet' | 'boot'> {
   /** URL of the page's own script. */
   readonly script: string;
@@ -12,12 +12,12 @@ export interface PlainDocument {
   readonly locale: Locale;
   readonly title: string;
   readonly assets: Pick<PageAssets, 'stylesheet' | 'boot'>;
-  /** Elements, as HTML. They stand before the stylesheet, so that their scripts do not wait for it. */
+  /** Elements, as HTML. They come before the stylesheet, so that their scripts do not wait for it. */
   readonly head: readonly string[];
   readonly body: readonly string[];
 }
 
-/** A page that no template renders and no search engine lists: the root, a redirect. */
+/** A page without a template that search engines do not list: the root, a redirect. */
 export function plainDocument({ locale, title, assets, head, body }: PlainDocument): string {
   const lines = [
     '<!DOCTYPE html>',
@@ -41,7 +41,7 @@ export function plainDocument({ locale, title, assets, head, body }: PlainDocume
   return `${lines.join('\n')}\n`;
 }
 
-/** `<meta http-equiv="refresh">` that leads away at once. */
+/** An immediate `<meta http-equiv="refresh">`. */
 export function refreshTo(href: string): string {
   return `<meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}>`;
 }

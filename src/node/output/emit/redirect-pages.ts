@@ -10,7 +10,7 @@ export type RedirectSite = Pick<
   'name' | 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale' | 'redirects' | 'output'
 >;
 
-/** One page a redirect, for hosts without rules: a refresh, a link, and a script that keeps query and hash. */
+/** One page per redirect, for hosts without rules: a refresh, a link, and a script that keeps query and hash. */
 export function redirectPages(site: RedirectSite, assets: PlainAssets): readonly EmittedFile[] {
   return resolveRedirects(site).map((redirect) => redirectPage(site, redirect, assets));
 }
@@ -40,7 +40,7 @@ function redirectFile(from: string, format: 'directory' | 'file'): string {
   return format === 'directory' ? `${name}/index.html` : `${name}.html`;
 }
 
-/** The page says no word, so its language is that of the page it leads to. */
+/** The page has no text of its own, so its language is that of the target. */
 function targetLocale(site: RedirectSite, href: string) {
   const target = `${splitUrl(href).path}/`;
   const locale =

@@ -5,12 +5,12 @@ import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
 
-/** Netlify's rules know 301 and 302 only. */
+/** Netlify's rules support only 301 and 302. */
 const hostStatus = { 301: 301, 302: 302, 307: 302, 308: 301 } as const;
 
 /**
- * `_redirects`, for Netlify and hosts that read its format: the redirects, then the error page of each language, then
- * the root's. All paths carry the base. Undefined: there is nothing to say.
+ * `_redirects`, for Netlify and hosts that read its format: the redirects, then the error page of each language, then the root's. All paths
+ * include the base. Undefined if there are no rules.
  */
 export function redirectsFile(
   site: Pick<Site, 'baseURL' | 'locales' | 'redirects'>,

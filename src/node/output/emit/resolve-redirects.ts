@@ -3,17 +3,17 @@ import type { Redirect } from '../../declarations/routes.ts';
 import { normalizePath } from '../../lib/path-forms.ts';
 import type { Site } from '../../model/site.ts';
 
-/** A redirect with its two ends as the outputs want them. */
+/** A redirect with both ends in the forms that the outputs need. */
 export interface ResolvedRedirect {
   /** Its key in the config. */
   readonly key: string;
-  /** Site path, decoded: what a file name and serve-handler's patterns hold. */
+  /** Site path, decoded: for file names and serve-handler's patterns. */
   readonly from: string;
-  /** Path with base, percent-encoded: what the browser asks for. */
+  /** Path with base, percent-encoded: as requested by browsers. */
   readonly path: string;
   /** Path with base, or the URL of another site; percent-encoded. */
   readonly href: string;
-  /** The same with its signs (`+`, `,`) as the config has them, for serve-handler, which would escape escaped ones once more. */
+  /** The same with characters such as `+` and `,` as in the config, for serve-handler, which would escape an escape again. */
   readonly writtenHref: string;
   /** Leads to another site. */
   readonly external: boolean;

@@ -9,7 +9,7 @@ import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts'
 
 export type RootSite = Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
 
-/** `index.html`: its script sends the visitor to their language; without scripts it is a list of the languages. */
+/** `index.html`: its script sends visitors to their language; without scripts it is a list of the languages. */
 export function rootPage(site: RootSite, assets: PlainAssets): EmittedFile {
   const { baseURL, defaultLocale, locales } = site;
   const locale = locales.find(({ code }) => code === defaultLocale);
@@ -40,7 +40,7 @@ function homePath(site: RootSite, code: string): string {
   return withBase(site.baseURL, `/${code}`);
 }
 
-/** hreflang wants absolute URLs. */
+/** hreflang requires absolute URLs. */
 function homeLinks(site: RootSite): readonly string[] {
   if (site.siteUrl === '') return [];
   const homes = site.locales.map(({ code }) => ({ locale: code, path: homePath(site, code), exact: true }));

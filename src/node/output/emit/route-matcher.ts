@@ -6,7 +6,7 @@ import { resolveRedirects } from './resolve-redirects.ts';
 
 type RuledSite = Pick<Site, 'baseURL' | 'redirects' | 'locales' | 'routes'>;
 
-/** The rules that the browser applies before it goes to a path: the redirects, and the middleware of routes. */
+/** The rules that the browser applies before it navigates: the redirects, and the middleware of routes. */
 export function routeMatcher(site: RuledSite): RouteMatcher {
   const redirects = resolveRedirects(site).map(
     ({ path, href }) => [canonicalPath(path), { redirect: href }] as const,
@@ -21,8 +21,8 @@ export function routeMatcher(site: RuledSite): RouteMatcher {
 }
 
 /**
- * Patterns overlap and their rules are merged, so each route says of every middleware whether it is its own: the one that the
- * route table prefers comes last and has the last word.
+ * Patterns overlap and matching rules are merged, so each route states for every middleware whether it applies: the route that the table
+ * prefers comes last and overrides the others.
  */
 function middlewareRules({
   baseURL,
@@ -34,7 +34,8 @@ function middlewareRules({
   const ranked = rankPatterns(routes);
   const rules = ranked.flatMap(({ name, pattern, middleware }) => {
     const appMiddleware = Object.fromEntries(names.map((each) => [each, middleware.includes(each)]));
-    // A shape that a route before this one matches has no path left. It must go: a static rule stands above that route's dynamic one.
+    // A shape that an earlier route matches has no paths left. It must be removed, since a static rule would override that route's dynamic
+    // one.
     const own = shapes(pattern).filter((shape) => matchRoute(ranked, shape)?.name === name);
     return locales.flatMap(({ code }) =>
       own.map((shape) => [withBase(baseURL, `/${code}${shape}`), { appMiddleware }] as const),
@@ -44,8 +45,8 @@ function middlewareRules({
 }
 
 /**
- * The paths of a pattern with and without each of its optional params: `/shop/:cat?/list` → `/shop/list`, `/shop/:cat/list`. Of those
- * that differ in the names of params alone there is one.
+ * The paths of a pattern with and without each of its optional params: `/shop/:cat?/list` → `/shop/list`, `/shop/:cat/list`. Paths that
+ * differ only in the names of params appear once.
  */
 function shapes(pattern: string): readonly string[] {
   let found: readonly string[] = [''];

@@ -32,7 +32,7 @@ function rssItem({ url, title, summary, published }: FeedItem): string {
     xmlElement('link', url),
     xmlElement('guid', url, { isPermaLink: 'true' }),
     xmlElement('pubDate', toRfc822(published)),
-    // Readers take a description for HTML: the text is escaped once for them and once for XML.
+    // Readers interpret a description as HTML: the text is escaped once for them and once for XML.
     xmlElement('description', escapeHtml(summary)),
     '</item>',
   ].join('\n');

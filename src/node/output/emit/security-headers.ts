@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 type SecuritySite = Pick<Site, 'cdnURL' | 'headers'>;
 
-/** What no page of the site asks for; names that browsers do not know would be console warnings. */
+/** Features that no page of the site uses; names unknown to browsers would cause console warnings. */
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -22,7 +22,7 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** The headers of every answer. `boot`: text of the one inline script. */
+/** The headers of every response. `boot`: text of the one inline script. */
 export function securityHeaders(site: SecuritySite, boot: string): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site, boot),

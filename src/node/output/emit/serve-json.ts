@@ -6,18 +6,18 @@ import { resolveRedirects, type ResolvedRedirect } from './resolve-redirects.ts'
 import type { Headers } from './security-headers.ts';
 
 /**
- * `serve.json`, for `serve` and serve-handler. With a base, the rules hold both where the output folder stands at the base
- * (`serve parent -c docs/serve.json`) and where a proxy has taken the base away; serve cannot mount a folder by itself.
+ * `serve.json`, for `serve` and serve-handler. With a base, the rules apply both if the output folder is served at the base (`serve parent
+ * -c docs/serve.json`) and if a proxy strips the base; serve cannot mount a folder itself.
  */
 export function serveJson(site: HeaderSite, boot: string): EmittedFile {
   const { security, revalidated, immutable } = headerRules(site, boot);
   const config = {
     cleanUrls: true,
     trailingSlash: false,
-    // A folder without a page is a missing page, not a list of files.
+    // A folder without a page is a 404, not a directory listing.
     directoryListing: false,
     redirects: resolveRedirects(site).flatMap((redirect) => redirectRules(site, redirect)),
-    // The last rule that matches wins, so the narrow ones come after the one for everything.
+    // The last matching rule wins, so specific rules come after the general one.
     headers: [
       { source: everything, headers: pairs({ ...security, ...revalidated.headers }) },
       ...immutable.paths.map((path) => ({ source: fileGlob(site, path), headers: pairs(immutable.headers) })),
@@ -26,10 +26,10 @@ export function serveJson(site: HeaderSite, boot: string): EmittedFile {
   return emittedFile('serve.json', `${JSON.stringify(config, undefined, 2)}\n`, 'serve.json');
 }
 
-/** minimatch keeps `**` off dot files, which need the headers as well (`.well-known/…`). */
+/** In minimatch, `**` does not match dot files, which need the headers too (`.well-known/…`). */
 const everything = '/{**,**/.*,**/.*/**}';
 
-/** serve-handler matches header rules against files below the folder it serves: with the base, or without. */
+/** serve-handler matches header rules against files in the folder that it serves: with the base, or without. */
 function fileGlob({ baseURL }: Pick<Site, 'baseURL'>, path: string): string {
   const below = (withoutBase(baseURL, path) ?? path).slice(1).replace(/\*$/, '**');
   return baseURL === '/' ? `/${below}` : `/{${baseURL.slice(1)},}${below}`;
@@ -44,12 +44,12 @@ function redirectRules({ baseURL }: Pick<Site, 'baseURL'>, { from, writtenHref, 
   }));
 }
 
-/** serve-handler reads both ends as path-to-regexp patterns: `:name` and parentheses are params there. */
+/** serve-handler reads both ends as path-to-regexp patterns, in which `:name` and parentheses are params. */
 function literal(path: string): string {
   return path.replaceAll(/:(?=\w)|[()\\]/g, '\\$&');
 }
 
-/** serve-handler encodes the target itself; what decodes to a delimiter stays as it is. */
+/** serve-handler encodes the target itself; escapes that decode to a delimiter are kept. */
 function decode(href: string): string {
   try {
     return decodeURI(href);

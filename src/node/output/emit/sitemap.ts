@@ -9,7 +9,7 @@ import { xmlDocument, xmlElement } from '../../lib/xml.ts';
 
 export type SitemapSite = Pick<Site, 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
 
-/** What the sitemap reads of a planned page. */
+/** The parts of a planned page that the sitemap needs. */
 export type SitemapPage = Pick<
   PlannedPage,
   'kind' | 'noindex' | 'canonical' | 'path' | 'alternates' | 'modified'
@@ -69,7 +69,7 @@ function urlSet(site: SitemapSite, pages: readonly SitemapPage[], listed: Readon
   ]);
 }
 
-/** Alternates that are in no sitemap (noindex in their language) are not named. */
+/** Alternates that are in no sitemap (noindex in their language) are omitted. */
 function urlEntry(site: SitemapSite, page: SitemapPage, listed: ReadonlySet<string>): string {
   const modified = toInstant(page.modified);
   const alternates = alternateLinks(
