@@ -33,12 +33,12 @@ export function createClaims(): Claims {
   const files = new Map<string, Claim>();
   /** Folded folder → its spellings: hardly ever more than one. */
   const folders = new Map<string, Spelling[]>();
-  /** Folded path → who else wants it. */
+  /** Folded path → the other claims to it. */
   const rivals = new Map<string, Claim[]>();
   const contested = new Set<string>();
   const refused: { readonly file: Claim; readonly problem: string }[] = [];
 
-  /** Enters the folders of a file; false when another spelling or a file stands there. */
+  /** Registers the folders of a file; false if one is taken by another spelling or by a file. */
   function enterFolders(file: Claim): boolean {
     let free = true;
     for (const folder of foldersAbove(file.path)) {
@@ -123,7 +123,7 @@ function describeConflict(claims: readonly Claim[], placeOf: PlaceOf): Diagnosti
   return diagnostic('output-conflict', { message, at: bestPlace(claims, placeOf) });
 }
 
-/** Of several makers, the one whose place can be shown; where there is a choice, always the same. */
+/** Of several claims, one whose place can be shown; deterministic if several qualify. */
 function bestPlace(claims: readonly Claim[], placeOf: PlaceOf): SourcePosition | undefined {
   const places = claims
     .toSorted((a, b) => byCodeUnit(`${a.source}\0${a.path}`, `${b.source}\0${b.path}`))

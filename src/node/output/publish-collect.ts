@@ -24,8 +24,8 @@ export interface Collector {
   /** Stages a file unless it is published already; false when the path is refused. `placed`: it stands in the tree. */
   add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
   /**
-   * Takes over files of the last build, and those of its `outliving` that are among them. They claim no paths: they have stood side
-   * by side, and what is added to them has paths of that build, too, or of a manifest.
+   * Takes over files of the last build, and those of its `outliving` that are among them. They need no claims: they already coexisted, and
+   * anything added beside them has a path of that build or of a manifest.
    */
   keep(files: ReadonlyMap<string, KnownFile>, outliving: readonly string[]): void;
   /** Stages a file that appears after all others. */

@@ -10,16 +10,15 @@ const PARALLEL = 8;
 export interface Identity {
   /** The published file, when its bytes are those of `file`. */
   published(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): Promise<KnownFile | undefined>;
-  /** Whether a published file is known to be what the state says, without a look. */
+  /** Whether a published file is known to match the state without checking it. */
   isLeft(path: string): boolean;
   /** Whether every answer came from the state, without reading a file. */
   fromState(): boolean;
 }
 
 /**
- * Compares with what is published. The state answers for a file whose size, time and inode it knows, unless the file's
- * time is not older than the state itself: then it may have been altered in the same tick, and is read (git's
- * "racily clean" rule).
+ * Compares files with what is published. The state is trusted for a file with the same size, time and inode, unless the file's time is not
+ * older than the state itself: then it may have been changed in the same tick, and is read (git's "racily clean" rule).
  */
 export function createIdentity(
   root: string,

@@ -21,10 +21,10 @@ interface Steps {
 }
 
 /**
- * Brings a public folder to its new state. Killed after any call, every file is whole and every page finds its assets
- * and its links: hashed assets come first, new pages all at one instant, then changed ones replace old ones, and what
- * is gone goes when no page refers to it any more. The exception: a file that becomes a folder of the same name, or the
- * reverse, is absent between two renames. True when nothing else stands in the folder then.
+ * Brings a public folder to its new state. If the process is killed at any point, every file is whole and every page finds its assets and
+ * links: hashed assets come first, then all new pages at once, then changed ones replace old ones, and removed files go when no page refers
+ * to them any more. Exception: a file that becomes a folder of the same name, or the reverse, is absent between two renames. Returns true
+ * if the folder then contains nothing else.
  */
 export async function publishInPlace(job: PublishJob): Promise<boolean> {
   const { live, staging, tree, last } = job;

@@ -7,12 +7,12 @@ import type { StagedFile } from './publish-job.ts';
 import type { Staging } from './publish-staging.ts';
 
 /*
- * A rename moves one file, but pages that link each other (an article and its translation) have to come and go
- * together. So each gets a link into the room `live` of the staging folder while that room does not exist, or ceases
- * to: renaming the room is the instant. Outside of a publication no link is left; after a kill, `settleLinks` sees to it.
+ * A rename moves one file, but pages that link to each other (an article and its translation) must appear and disappear together. So each
+ * becomes a link into the room `live` of the staging folder while that room does not exist, or is about to be removed: renaming the room
+ * switches all of them at once. Outside of a publication no such link remains; after a kill, `settleLinks` resolves them.
  */
 
-/** Links fail on some hosts and file systems. Then the files come and go one by one. */
+/** Some hosts and file systems do not support links. Then files appear and disappear one by one. */
 const NO_LINKS = [
   'EPERM',
   'EACCES',
@@ -32,7 +32,7 @@ export interface AppearOptions {
   readonly folders: Set<string>;
 }
 
-/** Makes new files, which wait in the room `next`, public at one instant. */
+/** Makes new files, which wait in the room `next`, public at once. */
 export async function appearTogether(files: readonly StagedFile[], options: AppearOptions): Promise<void> {
   const { root, staging, folders } = options;
   if (files.length === 0) return;
@@ -50,7 +50,7 @@ export async function appearTogether(files: readonly StagedFile[], options: Appe
   renameSync(staging.room('live'), staging.unique('trash'));
 }
 
-/** Takes published files away at one instant. */
+/** Removes published files all at once. */
 export async function vanishTogether(
   paths: readonly string[],
   root: string,

@@ -26,9 +26,9 @@ export interface PublishJob {
   readonly produced: ReadonlyMap<string, KnownFile>;
   readonly claims: Claims;
   readonly leftovers: Leftovers;
-  /** Files that belong to no page: nothing misses them in the instant in which they go. */
+  /** Files that belong to no page, so that nothing breaks when they are removed. */
   readonly outliving: ReadonlySet<string>;
-  /** Called at the instant from which on the new site is whole and public. */
+  /** Called as soon as the new site is complete and public. */
   readonly onPublic: () => Promise<void>;
 }
 

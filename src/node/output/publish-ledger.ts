@@ -1,4 +1,4 @@
-/** What a published build leaves for visitors who still have one of its pages open. */
+/** What a published build leaves for visitors who still have its pages open. */
 export interface PastBuild {
   readonly id: string;
   /** Hashed assets and its manifest. */
@@ -8,7 +8,7 @@ export interface PastBuild {
 /** How many different builds before the present one keep their assets. */
 const RETAINED_BUILDS = 2;
 
-/** The ledger with this build at its head; a build that is known already does not age the others. */
+/** The ledger with this build first; a build that is already in it does not age the others. */
 export function addToLedger(ledger: readonly PastBuild[], build: PastBuild): readonly PastBuild[] {
   return [build, ...ledger.filter(({ id }) => id !== build.id)].slice(0, 1 + RETAINED_BUILDS);
 }

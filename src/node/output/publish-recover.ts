@@ -5,8 +5,8 @@ import { hasErrorCode } from '../lib/files.ts';
 import type { FileTree } from './publish-tree.ts';
 
 /**
- * Settles what a killed publication left: a link into the staging folder becomes the file it leads to, or goes when it
- * leads to nothing. Must run before the staging folder is emptied; brings `tree` up to date.
+ * Resolves what a killed publication left: a link into the staging folder is replaced by its target, or removed if it has none. Must run
+ * before the staging folder is emptied; updates `tree`.
  */
 export function settleLinks(root: string, tree: FileTree, staging: string): void {
   for (const path of tree.others) {

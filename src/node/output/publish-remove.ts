@@ -8,10 +8,7 @@ import { isPage } from './publish-job.ts';
 import { addFolders, byCodeUnit, isDotPath } from './publish-path.ts';
 import type { FileTree } from './publish-tree.ts';
 
-/**
- * Removes what is neither produced nor retained, pages before what they show, then the folders left empty. False when something
- * of others stays.
- */
+/** Removes everything neither produced nor retained, pages before what they show, then empty folders. False if foreign files remain. */
 export async function removeStale(job: PublishJob): Promise<boolean> {
   const { live, tree, staging, leftovers, outliving } = job;
   const present = leftovers.stale.filter((path) => isStillThere(path, job));

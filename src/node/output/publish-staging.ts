@@ -35,8 +35,8 @@ export interface Staging {
 }
 
 /**
- * Opens an empty staging folder. Links that lead into an old one must have been settled before. The name in it is for
- * this build alone: one that stood still while another took over finds its files gone, and never those of the other.
+ * Opens an empty staging folder. Links into an old one must have been settled before. Its subfolder has a name unique to this build: a
+ * build that was suspended while another took over finds its files gone, and never touches the other's.
  */
 export async function openStaging(folder: string): Promise<Staging> {
   await rm(folder, { recursive: true, force: true });

@@ -11,12 +11,12 @@ import { findFolder } from './publish-target.ts';
 import type { FileTree } from './publish-tree.ts';
 import { scanTree } from './publish-tree.ts';
 
-/** What tells that a file system, or a pair of them, has no hard link to give. */
+/** Error codes of file systems, or pairs of them, that do not support hard links. */
 const NO_HARD_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
 /**
- * Brings the tree that nobody sees to the new state, then turns the link to it. Unchanged files are hard links to the
- * public ones, which is safe because no published file is ever written to, only replaced.
+ * Brings the hidden tree to the new state, then switches the link to it. Unchanged files are hard links to the public ones, which is safe
+ * because published files are only ever replaced, never written to.
  */
 export async function publishSwitched(job: PublishJob, target: LinkTarget): Promise<readonly string[]> {
   const { staging, leftovers } = job;

@@ -76,7 +76,7 @@ export function stagingPaths(outDir: string): readonly string[] {
   return [stagingBeside(firstTree(resolve(dirname(outDir), readlinkSync(outDir))))];
 }
 
-/** Whether nothing in a folder may be someone's only copy: its state or a build manifest says that we filled it. */
+/** Whether a folder can be emptied without losing someone's only copy: its state or a build manifest shows that we filled it. */
 export function isOurs(folder: string, state: PublishState): boolean {
   if (findFolder(folder) !== 'filled' || readdirSync(folder).every(isDotPath)) return true;
   if (statIfExists(join(folder, 'builds', 'latest.json'))?.isFile()) return true;
@@ -84,7 +84,7 @@ export function isOurs(folder: string, state: PublishState): boolean {
   return identity !== undefined && state.folders.includes(identity);
 }
 
-/** Throws when publishing would remove files that we did not make. `force` speaks for the public folder, never for the spare one. */
+/** Throws if publishing would remove files that we did not make. `force` applies to the public folder, never to the spare one. */
 export function assertOurs(target: OutputTarget, state: PublishState, force: boolean): void {
   if (!force && !isOurs(target.live, state))
     throw foreign(target.live, 'Choose another --out-dir, empty it, or pass --force.');
