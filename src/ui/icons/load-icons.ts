@@ -1,6 +1,9 @@
 import type { DrawnIcon } from '../../shared/upright-icon.ts';
 
-/** Loads icons by name. Those that do not exist, or cannot be loaded, are left out. Default `hosts`: `/_icons`, below the site's base. */
+/**
+ * Loads icons by name. Those that do not exist, or cannot be loaded, are left out. `hosts`: addresses without a final slash; the site's own
+ * icons are at `/_icons`, below its base.
+ */
 export async function loadIcons(
   names: readonly string[],
   hosts: readonly string[],

@@ -69,7 +69,7 @@ function prepareTable(database: Database.Database): void {
   });
 }
 
-/** When two processes create a file at once, the one that cannot get the lock for this change fails at once: SQLite does not wait here. */
+/** When two processes create a file at once, SQLite refuses this change to one of them without waiting: so the wait is here. */
 function useLog(database: Database.Database): void {
   const end = Date.now() + patience;
   for (;;)
