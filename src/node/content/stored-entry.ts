@@ -16,8 +16,11 @@ export function encodeEntry({
 
 export function decodeEntry(bytes: Uint8Array): ParsedEntry {
   const end = bytes.indexOf(lineEnd);
-  const head = JSON.parse(decodeUtf8(bytes.subarray(0, end))) as Omit<ParsedEntry, 'text'>;
-  return { ...head, text: packed(bytes.subarray(end + 1)) };
+  const { data, body, diagnostics } = JSON.parse(decodeUtf8(bytes.subarray(0, end))) as Omit<
+    ParsedEntry,
+    'text'
+  >;
+  return { data, body, diagnostics, text: packed(bytes.subarray(end + 1)) };
 }
 
 /** A build asks for a text four or five times: its page, a list or two, the check of its links. */

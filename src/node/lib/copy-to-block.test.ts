@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { copyToBlock } from './copy-to-block.ts';
+
+test('copies stay what they are, whatever becomes of the original and of later copies', () => {
+  const original = new Uint8Array([1, 2, 3]);
+  const copy = copyToBlock(original);
+  original.fill(9);
+  const others = Array.from({ length: 100 }, (_, index) => copyToBlock(new Uint8Array(1000).fill(index)));
+  expect(copy).toEqual(new Uint8Array([1, 2, 3]));
+  expect(others).toEqual(others.map((_, index) => new Uint8Array(1000).fill(index)));
+});
+
+test('small copies share blocks, so that none has the memory of its own; a large one has', () => {
+  const buffers = Array.from({ length: 100 }, () => copyToBlock(new Uint8Array(1000)).buffer);
+  expect(new Set(buffers).size).toBeLessThanOrEqual(3);
+  const large = copyToBlock(new Uint8Array(20_000));
+  expect(large.buffer.byteLength).toBe(20_000);
+});
