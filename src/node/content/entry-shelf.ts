@@ -1,3 +1,4 @@
+import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
@@ -27,17 +28,15 @@ interface HeadLine {
 
 type TextLine = readonly ParsedText[];
 
-const lineEnd = 0x0a;
-
 /** Empty if the stored shelf has another state. */
 export function readEntryShelf(store: Store, name: string, state: string): Shelf {
   const bytes = store.get('entries', name);
   if (bytes === undefined) return new Map();
-  const end = bytes.indexOf(lineEnd);
-  const head = JSON.parse(decodeUtf8(bytes.subarray(0, end))) as HeadLine;
+  const [headLine, textLine] = splitLine(bytes);
+  const head = JSON.parse(decodeUtf8(headLine)) as HeadLine;
   if (head.state !== state) return new Map();
   let texts: TextLine | undefined;
-  let unread: Uint8Array | undefined = bytes.subarray(end + 1);
+  let unread: Uint8Array | undefined = textLine;
   const textAt = (place: number): ParsedText => {
     if (unread !== undefined) texts = JSON.parse(decodeUtf8(unread)) as TextLine;
     unread = undefined;

@@ -1,5 +1,6 @@
 import type { Json } from '../../shared/json.ts';
 import { sha256 } from '../lib/hash.ts';
+import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store } from '../model/cache.ts';
@@ -16,7 +17,6 @@ export type StoredComponent = Omit<ParsedComponent, 'children'>;
 /** Of each component, in the order in which they begin. */
 export type BodyProps = readonly Readonly<Record<string, Json>>[];
 
-const lineEnd = 0x0a;
 /** What a line of components begins with, and no hash. */
 const bracket = 0x5b;
 const hashLength = 32;
@@ -38,7 +38,7 @@ export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
 }
 
 export function decodeComponents(parsed: Uint8Array): readonly StoredComponent[] {
-  return JSON.parse(decodeUtf8(parsed.subarray(0, parsed.indexOf(lineEnd)))) as readonly StoredComponent[];
+  return JSON.parse(decodeUtf8(splitLine(parsed)[0])) as readonly StoredComponent[];
 }
 
 /** `parsed`: the hash of the body as it is parsed. */
@@ -77,7 +77,7 @@ export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap
   return new Map(
     found.flatMap(({ hash, parsed, bytes = readParsed(store, parsed), props }) => {
       if (bytes === undefined) return [];
-      return [[hash, { nodes: bytes.subarray(bytes.indexOf(lineEnd) + 1), props }] as const];
+      return [[hash, { nodes: splitLine(bytes)[1], props }] as const];
     }),
   );
 }

@@ -1,11 +1,10 @@
 import { copyToBlock } from '../lib/copy-to-block.ts';
+import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
 
 // The store has a parsed entry as two lines of JSON: what is asked of all entries, and what it says of its text, which is as long and
 // is read when it is asked for.
-
-const lineEnd = 0x0a;
 
 export function encodeEntry({
   text,
@@ -15,12 +14,9 @@ export function encodeEntry({
 }
 
 export function decodeEntry(bytes: Uint8Array): ParsedEntry {
-  const end = bytes.indexOf(lineEnd);
-  const { data, body, diagnostics } = JSON.parse(decodeUtf8(bytes.subarray(0, end))) as Omit<
-    ParsedEntry,
-    'text'
-  >;
-  return { data, body, diagnostics, text: packed(bytes.subarray(end + 1)) };
+  const [head, text] = splitLine(bytes);
+  const { data, body, diagnostics } = JSON.parse(decodeUtf8(head)) as Omit<ParsedEntry, 'text'>;
+  return { data, body, diagnostics, text: packed(text) };
 }
 
 /** A build asks for a text four or five times: its page, a list or two, the check of its links. */
