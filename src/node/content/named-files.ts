@@ -3,8 +3,8 @@ import type { Schema } from '../declarations/content.ts';
 import { describeSchema, type FieldSchema } from './new-entry/field-schema.ts';
 
 /**
- * The pictures, files and entries that refused data names, where its schema says that a field names one: what is wrong with them is
- * told together with what the schema says. In the shape of the data, as a schema's output; undefined where there are none.
+ * The pictures, files and entries named in data that its schema refused, in the fields of which the schema says that they name one.
+ * Mistakes in these names are then reported together with the schema's own. The result has the shape of the data, like a schema's output.
  */
 export function namedFiles(schema: Schema, data: Json | Readonly<Record<string, Json>>): unknown {
   const described = describeSchema(schema);

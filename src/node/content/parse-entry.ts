@@ -10,15 +10,15 @@ import { bodyHash, encodeParsed } from './stored-body.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
 import { encodeEntry } from './stored-entry.ts';
 
-/** A content file whose text is parsed when something of it is asked for. */
+/** A content file of which only the front matter has been parsed. */
 export interface SkimmedEntry extends Pick<ParsedEntry, 'data'> {
   /** Of the front matter. */
   readonly diagnostics: ParsedEntry['diagnostics'];
-  /** The whole file, parsed once; as it is now, when it is another. */
+  /** Parses the whole file, once. If the file has changed since the scan, parses what it contains now. */
   readonly parsed: () => ParsedEntry;
 }
 
-/** Batches go to worker threads, so that all of this is plain data. */
+/** Plain data, because batches go to worker threads. */
 export interface ParseTask {
   readonly options: MarkdownOptions & { readonly hash: string };
   readonly files: readonly ParseInput[];
@@ -27,16 +27,16 @@ export interface ParseTask {
 export interface ParseInput {
   readonly absolute: string;
   readonly path: string;
-  /** SHA-256 that the scan found. */
+  /** As found by the scan (SHA-256). */
   readonly hash: string;
-  /** Of the text, e.g. `fr-FR`. */
+  /** Language of the text, e.g. `fr-FR`. */
   readonly language: string;
   readonly footnoteLabels: FootnoteLabels;
 }
 
 /**
- * A `ParsedEntry` and the body that its `body.hash` names: as the store keeps them, and cheap to hand over.
- * Undefined: the file has changed since the scan, or has gone.
+ * A `ParsedEntry`, and the body that its `body.hash` names, both encoded as in the store; bytes are also quick to pass between threads.
+ * Undefined if the file has changed or gone since the scan.
  */
 export type ParseAnswer = { readonly entry: Uint8Array; readonly body: Uint8Array } | undefined;
 
@@ -45,12 +45,12 @@ const parsers = new Map<string, Promise<MarkdownParser>>();
 /** Parses a batch of content files. Runs in workers and in the main thread. */
 export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
   const parser = await loadParser(options);
-  // Together: the kernel takes several times as long to open a file after a text was parsed as after another file.
+  // All files are read before the first is parsed: opening a file takes several times as long after parsing than after opening another.
   const sources = files.map((file) => ({ file, bytes: readScanned(file) }));
   return mapInSlices(sources, ({ file, bytes }) => bytes && parseBytes(file, bytes, parser));
 }
 
-/** The parsers take long to load: a build in which no entry changed goes without them. */
+/** Loaded on demand, because it takes long: a build in which no entry changed does without. */
 export function loadParser(options: ParseTask['options']): Promise<MarkdownParser> {
   let loading = parsers.get(options.hash);
   if (loading === undefined) {
@@ -62,7 +62,7 @@ export function loadParser(options: ParseTask['options']): Promise<MarkdownParse
   return loading;
 }
 
-/** Undefined: it is no longer what the scan found. */
+/** Undefined if the file is no longer what the scan found. */
 function readScanned({ absolute, hash }: ParseInput): Buffer | undefined {
   const bytes = readIfExists(absolute);
   return bytes !== undefined && sha256(bytes) === hash ? bytes : undefined;

@@ -32,7 +32,7 @@ export interface YamlPlace {
 }
 
 export interface ParsedYaml {
-  /** Plain data: strings (dates too), numbers, booleans, null, lists, maps. Undefined when there is a diagnostic. */
+  /** Plain data: strings (dates too), numbers, booleans, null, lists, maps. Undefined if there is a diagnostic. */
   readonly data: unknown;
   readonly diagnostics: readonly Diagnostic[];
   /** Position of a key path: its key or list item, else the nearest parent that exists, else the start. Parses again. */
@@ -51,7 +51,7 @@ interface YamlProblem {
 
 type YamlDocument = Document.Parsed;
 
-/** Reads YAML (core schema, unique keys, no tags, no merge keys) within limits that no document of a writer reaches. */
+/** Reads YAML (core schema, unique keys, no tags, no merge keys) within limits that nothing written by hand reaches. */
 export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
   let document: YamlDocument | undefined;
   const locate = (path: readonly PropertyKey[]): SourcePosition => {
@@ -83,7 +83,7 @@ function read(text: string): { readonly data?: unknown; readonly problem?: YamlP
   }
 }
 
-/** Size and nesting are checked on the flat syntax, since composing a deep document overflows the stack. */
+/** Size and nesting are checked on the tokens, because composing a deep document overflows the stack. */
 function withinLimits(text: string): { readonly document?: YamlDocument; readonly problem?: YamlProblem } {
   if (isTooLarge(text)) return limit(`It is larger than ${limits.bytes / 1024} kB or mostly blank.`, 0);
   const tokens = [...new Parser().parse(text)];
@@ -101,7 +101,7 @@ function withinLimits(text: string): { readonly document?: YamlDocument; readonl
   return {};
 }
 
-/** Over the size that is read, or with a run of blanks that makes the expressions of gray-matter slow. */
+/** Larger than the limit, or with a run of blanks that makes the regular expressions of gray-matter slow. */
 export function isTooLarge(text: string): boolean {
   return Buffer.byteLength(text) > limits.bytes || /\s{1024}/.test(text);
 }
@@ -136,7 +136,10 @@ function syntaxProblem(document: YamlDocument, text: string): YamlProblem | unde
   return { code: 'front-matter-yaml', ...explainYaml(issue, document, text) };
 }
 
-/** What is YAML but not data: keys that reach into prototypes, escaped control characters, aliases without end, and a text that a # cuts off. */
+/**
+ * Finds what is valid YAML but not accepted: prototype keys, escaped control characters, aliases that are unknown, circular or too many,
+ * blanks that YAML reads as letters, and texts cut off by a #.
+ */
 function contentProblem(document: YamlDocument, text: string): YamlProblem | undefined {
   let aliases = 0;
   let problem: YamlProblem | undefined;
@@ -181,7 +184,7 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
   return problem;
 }
 
-/** A key, or a text in the place of one, that a blank of another kind has made. */
+/** A blank that YAML reads as a letter, in the line of a key or of a text that stands where a key belongs. */
 function blankAt(text: string, { type, range }: Scalar): ForeignBlank | undefined {
   return type === 'PLAIN' && range != null ? foreignBlank(text, range[0]) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../shared/json.ts';
 import type { EntryText } from './make-entry.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 
-/** A content file as parsed: a function of its bytes, its path and the Markdown options. */
+/** A parsed content file. Depends only on its bytes, its path, its language and the Markdown options. */
 export interface ParsedEntry extends Pick<ParsedMarkdown, 'diagnostics'> {
   readonly data: Readonly<Record<string, Json>>;
   readonly body: ParsedBody;
@@ -10,11 +10,11 @@ export interface ParsedEntry extends Pick<ParsedMarkdown, 'diagnostics'> {
 }
 
 export interface ParsedBody {
-  /** Of the body as it is parsed. */
+  /** Hash of the parsed body. */
   readonly hash: string;
-  /** False: nothing is left to check or to fill in. */
+  /** False: there are no props to check or to fill in. */
   readonly hasComponents: boolean;
 }
 
-/** What an entry says of its text, and the links in it. */
+/** What is derived from an entry's text, and the links in it. */
 export interface ParsedText extends EntryText, Pick<ParsedMarkdown, 'links'> {}

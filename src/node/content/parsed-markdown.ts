@@ -3,7 +3,7 @@ import type { Json } from '../../shared/json.ts';
 import type { ContentLink } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 
-/** A body before its components' props are checked: HTML, and components with the place where they are written. */
+/** Part of a body whose components' props have not been checked: HTML, or a component with its place in the file. */
 export type ParsedNode = string | ParsedComponent;
 
 export interface ParsedComponent {
@@ -13,7 +13,7 @@ export interface ParsedComponent {
   readonly at: SourcePosition;
 }
 
-/** A Markdown text, parsed: depends on nothing but the text, its place and the options. */
+/** A parsed Markdown text. Depends only on the text, its place in the file and the options. */
 export interface ParsedMarkdown {
   readonly nodes: readonly ParsedNode[];
   readonly excerpt: string;

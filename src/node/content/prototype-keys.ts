@@ -1,2 +1,2 @@
-/** No names of fields: what is set under them in JavaScript is not there, or everywhere. */
+/** Refused as names of fields: on a JavaScript object, they change its prototype or hide what it inherits. */
 export const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

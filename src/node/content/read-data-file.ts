@@ -27,7 +27,7 @@ export interface ReadDataFiles {
 
 export interface DataFileDependencies {
   readonly readText: (source: SourceFile) => Promise<string>;
-  /** Of files that are still the same. */
+  /** Results of earlier reads. A file that has not changed has the same `SourceFile` object. */
   readonly known: WeakMap<SourceFile, ReadDataFiles>;
 }
 

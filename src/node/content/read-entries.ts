@@ -33,21 +33,21 @@ export interface Skimming {
 
 export interface EntryReader {
   /**
-   * Calls back for every file once it is parsed, in any order. With a budget, files that have not been parsed before are skimmed
-   * when there are many.
+   * Calls back for every file as soon as it is parsed, in any order. With a budget, files that have not been parsed before are only skimmed
+   * if there are many.
    */
   readonly readAll: (
     files: readonly EntryFile[],
     onEntry: (file: EntryFile, parsed: ParsedEntry | SkimmedEntry) => Promise<void>,
   ) => Promise<void>;
-  /** Parses a file whose body the store lost, and puts the body back. */
+  /** Parses a file whose body is missing from the store, and stores it again. */
   readonly readAgain: (file: EntryFile) => Promise<unknown>;
 }
 
-/** Entries that are fetched together: many more would be no quicker, and fill the memory. */
+/** Entries fetched together: larger batches are not faster and take more memory. */
 const BATCH = 500;
 
-/** Parses content files, each once for its bytes; what the store holds is not parsed again. */
+/** Parses content files, unless the store has the result for the same bytes. */
 export function createEntryReader(site: Site, store: Store, { budget, heads }: Skimming = {}): EntryReader {
   const toInput = inputs(site);
   const options = parseOptions(site);
@@ -63,7 +63,7 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
   function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
     if (answer === undefined) throw new SourceChangedError(file.source.path);
     const entry = keepBody(answer);
-    // Threads have smaller stacks: what fails in one may be read in another run.
+    // A failure is not stored: worker threads have smaller stacks, so that another run may be able to parse the file.
     if (!hasFailed(entry)) store.set('entry', keyOf(file), answer.entry);
     return entry;
   }
@@ -78,7 +78,7 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
       budget?.take();
       const bytes = readIfExists(source.absolute) ?? Buffer.alloc(0);
       const answer = parseBytes(toInput(file), bytes, parser);
-      // Another text than the one that was skimmed is shown until somebody tells of it.
+      // The file has changed since it was skimmed: its new text is shown, but not taken for the entry's until the change is reported.
       if (sha256(bytes) !== source.hash) return keepBody(answer);
       return (entry = keep(file, answer));
     };
@@ -98,7 +98,7 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
       }
       if (budget !== undefined && missing.length > budget.few) {
         const parser = await loadParser(options);
-        // Threads would be no quicker: the other one bundles meanwhile.
+        // Worker threads would not be faster, because bundling runs at the same time.
         return inSlices(missing, (file) => onEntry(file, skim(file, parser)));
       }
       return runBatches(missing, {
@@ -141,10 +141,10 @@ function readStored(store: Store, key: string): ParsedEntry | undefined {
   return store.has('body', entry.body.hash) ? entry : undefined;
 }
 
-/** What a process parses first takes ten times as long as the same later; after as many it does no more. */
+/** The first files that a process parses take ten times as long as later ones; more than this many make no difference. */
 const WARM_FILES = 20;
 
-/** Parses some of the files for nothing, before somebody waits for one. */
+/** Parses some files and discards the results, so that the first file that somebody waits for is parsed fast. */
 export async function warmParsers(site: Site, sources: readonly SourceFile[]): Promise<void> {
   const { files } = listEntries(site, sources.slice(0, WARM_FILES));
   await parseEntries({ options: parseOptions(site), files: files.map(inputs(site)) });

@@ -5,15 +5,15 @@ const doubleQuoted = /^"(?:[^"\\\p{C}]|\\["\\])*"$/u;
 const singleQuoted = /^'[^'\p{C}]*'$/u;
 const integer = /^(?:0|[1-9]\d{0,14})$/;
 const date = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z?)?$/;
-/** Begins with what can begin nothing but a text, or the path of a file, and holds no `: ` and no comment. */
+/** An unquoted text or file path: begins with a letter, `/`, `./` or `../`, and contains no `: ` and no comment. */
 const plain = /^(?:\p{L}|\.{0,2}\/)(?!.*(?::\s|:$|\s#))[^\p{C}\p{Zl}\p{Zp}]*$/u;
 const listed = /^\p{L}[\p{L}\p{N}_./’-]*(?: [\p{L}\p{N}_./’-]+)*$/u;
-/** What looks like a text, and is none. */
+/** Words that YAML reads as null or as booleans. */
 const words = /^(?:null|true|false)$/i;
 
 /**
- * The fields of front matter where each stands on one line and is a text, a date, a whole number or a list of words, as most are:
- * YAML's own parser takes ten times as long for them. Undefined: that one is to read it.
+ * Reads front matter in which every field is on one line and is a text, a date, a whole number or a list of words, as in most files: YAML's
+ * own parser takes ten times as long for these. Undefined if that parser is needed.
  */
 export function readPlainFields(text: string): Readonly<Record<string, unknown>> | undefined {
   const fields: Record<string, unknown> = {};

@@ -17,18 +17,17 @@ export interface EditedFile {
   readonly now: EntryFile;
 }
 
-/** The texts of some entries, of which nothing else has changed. */
+/** Entries of which only the texts have changed. */
 export interface EditedTexts {
-  /** Id of the handle → hash of the body, which the store holds. */
+  /** Id of the body's handle → hash of the body, which is in the store. */
   readonly bodies: ReadonlyMap<string, string>;
-  /** Keeps the entries for the next build. */
+  /** Stores the entries for the next build. */
   readonly keep: () => void;
 }
 
 /**
- * Reads files that have changed. Undefined where that may make a difference to anything but their own texts: where a field,
- * the excerpt, a heading, the reading time or a link is another, where something is to be said, or where the text shows
- * other entries.
+ * Reads files that have changed. Undefined if the change may affect more than their own texts: if a field, the excerpt, a heading, the
+ * reading time or a link differs, if there is a diagnostic, or if the text embeds other entries.
  */
 export async function readTextEdits(
   site: Site,
@@ -47,7 +46,7 @@ export async function readTextEdits(
   for (const { before, now } of files) {
     const was = known.checks.get(before.source);
     const is = known.checks.get(now.source);
-    // What is no page's text is kept unfinished: a draft, what shows others.
+    // Drafts, and texts that embed other entries, are stored without a finished body.
     const isFinished = was?.checked !== undefined && known.bodies.has(was.checked);
     if (!isFinished || is?.checked === undefined || !isSameBesideText(was, is)) return undefined;
     edited.push(is.checked);

@@ -6,7 +6,7 @@ import { shorten } from '../lib/shorten.ts';
 import type { AssetLookup, AssetProblem } from './asset-lookup.ts';
 import { splitFocus } from './split-focus.ts';
 
-/** Why a path that is written in the content leads to nothing that can be used. */
+/** Why a path written in the content cannot be used. */
 export interface AssetMistake {
   readonly kind: 'mistake';
   readonly code:
@@ -17,7 +17,7 @@ export interface AssetMistake {
     | 'file-missing'
     | 'file-active';
   readonly message: string;
-  /** Undefined: that of the catalogue. */
+  /** Undefined: the catalogue's fix applies. */
   readonly fix?: string | undefined;
 }
 
@@ -27,10 +27,12 @@ export interface AssetContext {
   readonly assets: AssetLookup;
 }
 
-/** Endings of files that servers call documents or scripts, and browsers run. Drawings are looked into. */
+/**
+ * Extensions that servers send as documents or scripts, which browsers run. `svg` is not among them, because SVGs are checked for scripts.
+ */
 const ACTIVE =
   'html htm xhtml xht xml xsl xslt xsd rdf rss atom mathml mml svgz mhtml mht js mjs cjs hta swf';
-/** Endings of files that some servers run instead of sending them. */
+/** Extensions that some servers execute instead of sending the file. */
 const RUN_BY_SERVERS =
   'php php3 php4 php5 php6 php7 php8 phtml pht phar cgi fcgi pl py rb asp aspx ashx asmx jsp jspx cfm shtml shtm stm';
 
@@ -39,7 +41,7 @@ const refusedEndings: ReadonlySet<string> = new Set(`${ACTIVE} ${RUN_BY_SERVERS}
 export function resolveImage(relative: string, { file, assets }: AssetContext): Image | AssetMistake {
   const target = insideContent(file, relative);
   if (target === undefined) return outside(relative);
-  // A file whose own name holds a # is found by it.
+  // A # may also be part of a file's name.
   const whole = assets.image(target);
   const { path: name, focus } =
     whole === undefined ? splitFocus(target) : { path: target, focus: centreFocus };
@@ -55,7 +57,7 @@ export function resolveImage(relative: string, { file, assets }: AssetContext): 
   return focus === centreFocus ? image : { ...image, focus };
 }
 
-/** A file of which browsers are told to save it, whatever it is. */
+/** Accepts every extension: the file may be one that browsers are told to save. */
 export function resolveFile(relative: string, { file, assets }: AssetContext): FileAsset | AssetMistake {
   const target = insideContent(file, relative);
   if (target === undefined) return outside(relative);
@@ -64,7 +66,7 @@ export function resolveFile(relative: string, { file, assets }: AssetContext): F
   return 'problem' in asset ? mistake(asset.code, `${target}: ${asset.problem}`) : asset;
 }
 
-/** A file that pages link to. */
+/** Resolves a file that pages link to; refuses what a browser or a server may run. */
 export function resolvePublicFile(relative: string, context: AssetContext): FileAsset | AssetMistake {
   const asset = resolveFile(relative, context);
   if (asset.kind === 'mistake' || !refusedEndings.has(asset.extension)) return asset;
@@ -106,13 +108,13 @@ function outside(relative: string): AssetMistake {
   );
 }
 
-/** `content/articles/a/b.jpg` as one writes it in a file of `content/articles/a`. */
+/** `content/articles/a/b.jpg` as written in a file of `content/articles/a`. */
 function fromFolder(folder: string, target: string): string {
   const relative = path.posix.relative(folder, target);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** A path relative to a content file, from the root; undefined when it leaves `content/`. */
+/** A path relative to a content file, as a path from the root; undefined if it leaves `content/`. */
 function insideContent(file: string, relative: string): string | undefined {
   if (path.posix.isAbsolute(relative) || relative.includes('\\') || relative.includes('\0')) return undefined;
   const target = path.posix.join(path.posix.dirname(file), relative);

@@ -12,7 +12,7 @@ import {
 
 export interface MarkerContext extends AssetContext {
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
-  /** Called for each reference, so that it can be checked when all entries are known. */
+  /** Called for each reference: they can be checked only once all entries are known. */
   readonly onReference: (reference: Reference, path: readonly PropertyKey[]) => void;
 }
 
@@ -21,11 +21,11 @@ export interface Resolved {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Replaces what `image()`, `file()` and `privateFile()` left in a schema's output by the probed picture and the file's facts. */
+/** Replaces the markers that `image()`, `file()` and `privateFile()` left in a schema's output by the pictures and files they name. */
 export function resolveMarkers(value: unknown, context: MarkerContext): Resolved {
   const diagnostics: Diagnostic[] = [];
 
-  /** Null in place of what cannot be used. */
+  /** Reports a mistake and gives null in place of the asset. */
   function told<Asset extends Image | FileAsset>(
     resolved: Asset | AssetMistake,
     keys: readonly PropertyKey[],

@@ -2,25 +2,25 @@ import type { Schema } from '../declarations/content.ts';
 import { describeField } from './new-entry/describe-field.ts';
 import { describeSchema, type FieldSchema } from './new-entry/field-schema.ts';
 
-/** The keys that a schema knows at a path; none when it cannot say so. */
+/** The keys that a schema knows at a path; empty if the schema cannot be described. */
 export function knownKeys(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
   return [...new Set(fieldsAt(schema, path).flatMap(({ properties = {} }) => Object.keys(properties)))];
 }
 
-/** What belongs at a path, for the person who writes it; undefined when the schema says nothing of it. */
+/** What belongs at a path, in words for the author; undefined if the schema says nothing about it. */
 export function describeWanted(schema: Schema, path: readonly PropertyKey[]): string | undefined {
   const fields = fieldsAt(schema, path).flatMap(optionsOf);
   const wanted = [...new Set(fields.map(describeField))].join(', or ');
   return wanted === '' || wanted === 'any value' ? undefined : wanted;
 }
 
-/** Whether a field is a text of which that may be one; so is a field of which the schema says nothing. */
+/** Whether a field accepts this text, as far as the schema says; true if it says nothing about the field. */
 export function takesText(schema: Schema, path: readonly PropertyKey[], text: string): boolean {
   const fields = fieldsAt(schema, path).flatMap(optionsOf);
   return fields.length === 0 || fields.some((field) => isTextOf(field, text));
 }
 
-/** Whether a field takes days, and no time of day. */
+/** Whether a field takes dates but no time of day. */
 export function takesDaysOnly(schema: Schema, path: readonly PropertyKey[]): boolean {
   const options = fieldsAt(schema, path).flatMap(optionsOf);
   const isOfFormat = (wanted: string) => options.some(({ format }) => format === wanted);
@@ -34,7 +34,7 @@ function isTextOf({ type, format, pattern, target, ...field }: FieldSchema, text
   return pattern === undefined || new RegExp(pattern).test(text);
 }
 
-/** What a schema says of a path: once for each kind of entry that it knows. */
+/** What a schema says about a path: one result for each alternative of the schema. */
 function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly FieldSchema[] {
   const whole = describeSchema(schema);
   return path.reduce<readonly FieldSchema[]>(

@@ -25,7 +25,7 @@ interface Fields {
   readonly locate: (path: readonly PropertyKey[]) => { readonly line?: number };
 }
 
-/** The texts of YAML fields, at whatever depth. */
+/** The texts in YAML fields, at any depth. */
 export function fieldBlocks({ data, locate }: Fields): readonly SourceBlock[] {
   return [...texts(data, [])].map(({ text, keys }) => ({ line: locate(keys).line ?? 1, text }));
 }

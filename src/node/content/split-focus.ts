@@ -2,11 +2,11 @@ import { centreFocus, nearestFocus } from '../../shared/focus-grid.ts';
 
 export interface FocusedPath {
   readonly path: string;
-  /** Index in the grid; undefined when what is written is no place in a picture. */
+  /** Index in the focus grid; undefined if the text after # does not name a point of a picture. */
   readonly focus: number | undefined;
 }
 
-/** `./cover.jpg#30,60`: the picture, and the place in it (percent from the left, from the top) that crops keep. */
+/** Splits `./cover.jpg#30,60` into the picture and the point (percent from the left and from the top) that crops keep. */
 export function splitFocus(written: string): FocusedPath {
   const mark = written.lastIndexOf('#');
   if (mark === -1) return { path: written, focus: centreFocus };

@@ -7,17 +7,17 @@ import type { Store } from '../model/cache.ts';
 import type { StoredBody } from '../model/content.ts';
 import type { ParsedComponent, ParsedNode } from './parsed-markdown.ts';
 
-// The store has a body as it is parsed: a line with its components and their props as they are written, a line with the lengths of its
-// texts and with components where they stand, then the texts, one behind the other. A finished body is the hash of that, and a line with
-// the props that components get. So most of a body is kept once, as it is, and nobody reads it before it is rendered.
+// A parsed body is stored as a line of JSON with its components and their props as written; a line of JSON with the lengths of its texts,
+// and the components in their places; then the texts, one after the other. A finished body is stored as the hash of its parsed body, and a
+// line with the props that the components get. So most of a body is stored once, and decoded only when it is rendered.
 
-/** A component and its place, without what is in it. */
+/** A component and its place in the file, without its children. */
 export type StoredComponent = Omit<ParsedComponent, 'children'>;
 
-/** Of each component, in the order in which they begin. */
+/** Props of the components, in document order. */
 export type BodyProps = readonly Readonly<Record<string, Json>>[];
 
-/** What a line of components begins with, and no hash. */
+/** `[`: parsed bodies begin with it, finished ones with a hash. */
 const bracket = 0x5b;
 const hashLength = 32;
 
@@ -41,28 +41,28 @@ export function decodeComponents(parsed: Uint8Array): readonly StoredComponent[]
   return JSON.parse(decodeUtf8(splitLine(parsed)[0])) as readonly StoredComponent[];
 }
 
-/** `parsed`: the hash of the body as it is parsed. */
+/** `parsed`: hash of the parsed body. */
 export function encodeFinished(parsed: string, props: BodyProps): Uint8Array {
   return Buffer.from(`${parsed}\n${JSON.stringify(props)}`);
 }
 
-/** 128 bits of the hash: enough to tell texts apart, short enough to stand in every page's JSON. */
+/** 128 bits of the hash: enough to distinguish texts, short enough for the JSON of every page. */
 export function bodyHash(body: Uint8Array): string {
   return sha256(body).slice(0, hashLength);
 }
 
 const empty = encodeParsed([]);
 
-/** What an entry without Markdown has. */
+/** The body of an entry without Markdown. */
 export const emptyBody = { hash: bodyHash(empty), hasComponents: false };
 
-/** A body as it is parsed; undefined when the store lost it. */
+/** A parsed body; undefined if the store has lost it. */
 export function readParsed(store: Store, hash: string): Uint8Array | undefined {
-  // Entries of data files have no Markdown that could be parsed again.
+  // Entries of data files have no Markdown from which a lost body could be parsed again.
   return hash === emptyBody.hash ? empty : store.get('body', hash);
 }
 
-/** Bodies by their hashes, without those that the store lost. */
+/** Finds bodies by their hashes, except those that the store has lost. */
 export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap<string, StoredBody> {
   const asked = new Set(hashes);
   store.readAhead('body', [...asked]);
@@ -84,7 +84,7 @@ export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap
 
 interface StoredParts {
   readonly parsed: string;
-  /** Of the body as it is parsed; undefined: they are elsewhere. */
+  /** The parsed body; undefined if it is stored under `parsed`. */
   readonly bytes: Uint8Array | undefined;
   readonly props: Uint8Array | undefined;
 }

@@ -3,8 +3,8 @@ import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
 
-// The store has a parsed entry as two lines of JSON: what is asked of all entries, and what it says of its text, which is as long and
-// is read when it is asked for.
+// A parsed entry is stored as two lines of JSON: what is needed of every entry, and what is derived from its text. The second is about as
+// long, and is decoded on demand.
 
 export function encodeEntry({
   text,
@@ -19,17 +19,18 @@ export function decodeEntry(bytes: Uint8Array): ParsedEntry {
   return { data, body, diagnostics, text: packed(text) };
 }
 
-/** A build asks for a text four or five times: its page, a list or two, the check of its links. */
+/** A build reads the second line of an entry four or five times: for its page, a list or two, and the check of its links. */
 const OFTEN = 8;
 
 let last: { readonly line: Uint8Array; readonly text: ParsedText } | undefined;
 
 /**
- * Reads a line that stays bytes: as objects the texts of ten thousand entries take three times as much. The last one is an object, for
- * its parts are asked for one after the other, and so is one that is asked for often: page functions may look through all of them.
+ * Decodes a line on demand. It stays in memory as bytes, because decoded texts of ten thousand entries take three times as much. Kept
+ * decoded are the last one, whose parts are usually asked for in a row, and those that are read often, because page functions may go
+ * through all of them.
  */
 function packed(line: Uint8Array): () => ParsedText {
-  // A piece would keep the whole of what it is a piece of.
+  // A subarray would keep the whole buffer alive.
   const own = copyToBlock(line);
   let reads = 0;
   let kept: ParsedText | undefined;

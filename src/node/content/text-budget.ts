@@ -1,18 +1,18 @@
-/** More texts are asked for than are parsed one by one. */
+/** More texts are needed than are worth parsing one by one. */
 export class TextsNeededError extends Error {
   override readonly name = 'TextsNeededError';
 }
 
 /**
- * How many texts may be parsed because something of them is asked for. A site whose pages say something of each text is planned
- * sooner once all are parsed.
+ * Limits how many texts are parsed because something derived from them is asked for. If pages use something of every text, planning is
+ * faster once all are parsed.
  */
 export interface TextBudget {
-  /** More than these are left unparsed, and no more of them are parsed one by one. */
+  /** If more files than this are unparsed, they are skimmed. Also the number of texts that one `within` may parse. */
   readonly few: number;
-  /** Throws a TextsNeededError when the work that is done has had its share. */
+  /** Counts one parsed text. Throws a TextsNeededError if the work in progress has used up its share. */
   readonly take: () => void;
-  /** Does work that may ask for a few texts; throws a TextsNeededError when it wanted more, whatever it has made of that. */
+  /** Runs work that may parse a few texts. Throws a TextsNeededError if it wanted more, even if the work caught that error itself. */
   readonly within: <Result>(work: () => Result) => Result;
 }
 

@@ -1,13 +1,13 @@
-/** The heads of texts that were read for their hashes: whoever needs no more of a text need not read it again. */
+/** The front matter of texts that were read for hashing, so that the files need not be read again for it. */
 export interface TextHeads {
   readonly note: (hash: string, bytes: Buffer) => void;
-  /** Undefined: it is not known; a file that is read has one. */
+  /** Undefined if unknown: the file has to be read. */
   readonly of: (hash: string) => string | undefined;
-  /** They are read once, and would stay in memory. */
+  /** Call this once the heads have been used: each is needed once, and they take memory. */
   readonly clear: () => void;
 }
 
-/** More than front matter may have: such a text is read again. */
+/** The size limit of front matter. Longer heads are not kept; the file is read again. */
 const LIMIT = 1 << 16;
 
 export function createTextHeads(): TextHeads {
@@ -22,7 +22,7 @@ export function createTextHeads(): TextHeads {
   };
 }
 
-/** The text of a file as far as its front matter goes; all of it where that is not closed. */
+/** The text of a file up to the end of its front matter; the whole text if the front matter is not closed. */
 export function headOf(bytes: Buffer): string {
   const closing = bytes.indexOf('\n---', 3);
   const end = closing < 0 ? -1 : bytes.indexOf('\n', closing + 1);

@@ -1,21 +1,21 @@
 import type { Sections } from './translation-sections.ts';
 
-/** What an entry's languages say now. */
+/** The sections of an entry in each locale. */
 export type SectionsByLocale = Readonly<Record<string, Sections>>;
 
 /**
- * Locale → other locale → its sections as they were when the first was last brought up to date. A locale that is not there is
- * taken for up to date: nothing is known of it.
+ * Locale → other locale → the other's sections as they were when the first was last brought up to date. A locale without a record counts as
+ * up to date, because nothing is known about it.
  */
 export type TranslationRecord = Readonly<Record<string, SectionsByLocale>>;
 
-/** Locale → other locale → names of its sections that have changed, come or gone since. */
+/** Locale → other locale → names of the other's sections that have changed, been added or been removed since. */
 export type StaleSections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * The record after a locale was saved. `sections`: of all locales, after the save. It is up to date with all of them now; those
- * that it has not followed have its change to look at. An entry without a record begins one with a save of each locale
- * as it was before the first change.
+ * The record after `saved` was saved; `sections`: of all locales, after the save. The saved locale then counts as up to date with all
+ * others. A locale whose change this save follows counts as up to date with it, too; the others have the save to follow. An entry's first
+ * record is made by saving each locale as it was before the first change.
  */
 export function recordSave(
   record: TranslationRecord,
@@ -33,12 +33,12 @@ export function recordSave(
   return { ...record, ...Object.fromEntries(answered), [saved]: Object.fromEntries(others) };
 }
 
-/** Who saves after a change of another answers it, and does not ask the other to follow back; so does who is new. */
+/** A save after a change in another locale is taken as the answer to it, which that locale need not follow. So is the first save. */
 function follows(then: Sections | undefined, now: Sections): boolean {
   return then === undefined || changedSections(then, now).length > 0;
 }
 
-/** The locales that have not followed the others, with what they have to look at. */
+/** The locales that have changes of others to follow, with the names of the changed sections. */
 export function staleSections(record: TranslationRecord, sections: SectionsByLocale): StaleSections {
   const stale = Object.keys(sections).flatMap((locale) => {
     const known = Object.entries(record[locale] ?? {}).flatMap(([other, then]) => {
@@ -51,7 +51,7 @@ export function staleSections(record: TranslationRecord, sections: SectionsByLoc
   return Object.fromEntries(stale);
 }
 
-/** In the order of the text; those that have gone come last. */
+/** In the order of the text; removed ones come last. */
 function changedSections(then: Sections, now: Sections): readonly string[] {
   const names = new Set([...Object.keys(now), ...Object.keys(then)]);
   return [...names].filter((name) => then[name] !== now[name]);

@@ -3,13 +3,13 @@ import { applyProse } from './apply-prose.ts';
 import { textOf } from './markdown/mdast.ts';
 import { parseWithSatteri } from './markdown/satteri-parser.ts';
 
-/** Section of an entry → hash of its text. A section is named by its heading; what stands before the first is ''. */
+/** Section of an entry → hash of its text. A section is named after its heading; the text before the first heading is ''. */
 export type Sections = Readonly<Record<string, string>>;
 
-/** The section that the words of the front matter make. */
+/** Name of the section that stands for the prose in the front matter. */
 export const FRONT_MATTER = 'front-matter';
 
-/** Headings below these stand in the section of the one above. */
+/** Deeper headings belong to the section that they are in. */
 const deepest = 3;
 
 interface SectionSource {
@@ -17,7 +17,7 @@ interface SectionSource {
   readonly body: string;
 }
 
-/** What a translator follows of an entry: its prose, section by section. `prose`: dot paths, the collection's. */
+/** Hashes what a translator has to follow in an entry: its prose, section by section. `prose`: dot paths declared by the collection. */
 export function hashSections({ data, body }: SectionSource, prose: readonly string[]): Sections {
   const sections = splitSections(body).map(({ name, text }) => [name, shortHash(text)] as const);
   return Object.fromEntries([[FRONT_MATTER, shortHash(proseOf(data, prose))], ...sections]);
@@ -34,7 +34,7 @@ function proseOf(data: unknown, prose: readonly string[]): string {
     });
     return [path, texts] as const;
   });
-  // A field that is named and absent is as if it were not named.
+  // An absent field must count the same as one that is not declared.
   return JSON.stringify(fields.filter(([, texts]) => texts.length > 0));
 }
 
@@ -43,7 +43,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** Splits a Markdown body by its headings of levels 1 to 3; those in quotes, lists and directives are text. */
+/** Splits a Markdown body at its headings of levels 1 to 3, except those inside quotes, lists and directives. */
 export function splitSections(body: string): readonly Section[] {
   const heads = parseWithSatteri(body).children.flatMap((node) =>
     node.type === 'heading' && node.depth <= deepest
@@ -61,7 +61,7 @@ export function splitSections(body: string): readonly Section[] {
   ];
 }
 
-/** A second section of one name is `name (2)`. */
+/** Names a second section of the same name `name (2)`. */
 function uniqueNames(taken: readonly string[]): (name: string) => string {
   const used = new Set(taken);
   return (name) => {

@@ -22,7 +22,9 @@ export interface ValidateOptions {
   readonly declared: { readonly name: string; readonly at: () => SourcePosition };
 }
 
-/** Checks data by a Standard Schema and says, for each issue, which field of which line. Throws a DiagnosticsError when the schema throws. */
+/**
+ * Validates data against a Standard Schema; each diagnostic names the field and its line. Throws a DiagnosticsError if the schema throws.
+ */
 export async function validateData(
   schema: Schema,
   data: unknown,
@@ -66,7 +68,7 @@ interface IssueContext extends ValidateOptions {
   readonly data: unknown;
 }
 
-/** One mistake a field: what a schema says of a value that is of another kind altogether is told once. */
+/** Reports one mistake per field, because a schema may raise several issues about one value of a wrong type. */
 function describeIssues(issues: readonly Issue[], context: IssueContext): readonly Diagnostic[] {
   const unknown = issues.flatMap((issue) => unknownFields(issue, context));
   const meant = new Set(unknown.flatMap(({ path, near }) => (near === undefined ? [] : [`${path}${near}`])));
@@ -100,7 +102,7 @@ function describeValue({ path, message }: Issue, context: IssueContext): Diagnos
       fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${wanted === undefined ? '' : belongs}`.trimEnd(),
       at,
     });
-  // No value can be one.
+  // YAML has no dates here, so no value could be right.
   if (expectsDate.test(message))
     return diagnostic(invalid, { message: `${name}: ${message}.`, fix: datesAreTexts, at });
   const value = valueAt(data, path);
@@ -132,7 +134,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 interface UnknownField {
-  /** Of what holds it, with a dot at the end where there is one. */
+  /** Path of the object that contains it, with a dot at the end; '' at the top. */
   readonly path: string;
   /** What was meant, if that can be said. */
   readonly near: string | undefined;
