@@ -60,7 +60,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-/** Another process that holds the lock and keeps it fresh until it is killed; it says nothing of itself but its number. */
+/** Another process that holds and renews the lock until it is killed; its holder file lacks what proves an end. */
 async function holdElsewhere(path: string): Promise<ChildProcess> {
   const lockfile = createRequire(import.meta.url).resolve('proper-lockfile');
   const script = `
@@ -160,7 +160,7 @@ describe('acquireBuildLock', () => {
     writeFileSync(`${path}.holder`, '1 another token');
     expect(() => lock.assertHeld()).toThrow(BuildLockLostError);
     await lock.release();
-    // It is the other build's now.
+    // The lock is the other build's now.
     expect(existsSync(path)).toBe(true);
     rmdirSync(path);
     await sleep(1_500);
@@ -175,9 +175,9 @@ describe('acquireBuildLock', () => {
   });
 });
 
-/* What proves an end is told by Linux alone; elsewhere the heartbeat decides. */
+/* Only Linux can prove that a process has ended; elsewhere the heartbeat decides. */
 describe.runIf(process.platform === 'linux')('a holder that has surely ended', () => {
-  /** Shorter than a lock lives without a heartbeat. */
+  /** Shorter than the time after which a lock without a heartbeat is stale. */
   const atOnce = { waitMs: 1_000 };
   const fields = (path: string) => readFileSync(`${path}.holder`, 'utf8').split(' ');
   const rewrite = (path: string, changed: readonly string[]) =>

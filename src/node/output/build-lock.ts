@@ -95,7 +95,7 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
     await writeFile(`${holderFile}.tmp`, token);
     await rename(`${holderFile}.tmp`, holderFile);
   } catch (error) {
-    // If the disk is full: nobody should wait for a lock that nobody holds.
+    // If the disk is full, the lock must not stay: nobody would hold it.
     rmSync(`${holderFile}.tmp`, { force: true });
     await release();
     throw error;
@@ -149,7 +149,7 @@ async function tryLock(
       onCompromised,
       fs: {
         ...fs,
-        // At exit, another build may hold the lock.
+        // At exit, another build may hold the lock: only our own is removed.
         rmdirSync: (path: string) => isOurs() && fs.rmdirSync(path),
       },
     });

@@ -145,7 +145,7 @@ test('a file that is still on its way when the build is given up leaves nothing 
   const publisher = await openPublisher(workspace);
   const load = () => sleep(20, Buffer.from('b'));
   const added = publisher.add(outputFile('a/b', 'b', { content: { kind: 'lazy', load } }));
-  // Before it happens: on a slow disk the file comes while the rest is being removed.
+  // Expected beforehand: on a slow disk, `added` is rejected before `discard` ends.
   const isRefused = expect(added).rejects.toThrow('given up');
   await publisher.discard();
   await isRefused;

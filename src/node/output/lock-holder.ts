@@ -33,12 +33,12 @@ export function isGone({ pid, machine, started }: LockHolder): boolean {
 }
 
 /**
- * The boot id stands for one run of one kernel; a process id means something in one pid namespace of it, a start time in
- * one time namespace. The host's name is for copies of a running virtual machine. Linux alone tells all of them.
+ * A boot id identifies one run of one kernel; process ids are relative to a pid namespace, and start times to a time namespace. The host's
+ * name distinguishes copies of a running virtual machine. Only Linux provides all of these.
  */
 function thisMachine(): string | undefined {
   try {
-    // In a container that shows the processes of another one, ours is not the one it calls "self".
+    // Where /proc belongs to another pid namespace, our process id does not name this process.
     if (readlinkSync('/proc/self') !== String(process.pid)) return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const spaces = ['pid', 'time'].map((name) => readlinkSync(`/proc/self/ns/${name}`));
@@ -48,7 +48,7 @@ function thisMachine(): string | undefined {
   }
 }
 
-/** Field 22 of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html; the name before field 3 may hold anything. */
+/** Field 22 of https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html; the name before field 3 may contain spaces and parentheses. */
 function startOf(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

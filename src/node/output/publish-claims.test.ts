@@ -6,7 +6,7 @@ function claim(path: string, source: string, details: { hash?: string; immutable
   return { path, source, hash: details.hash ?? 'h', immutable: details.immutable ?? false };
 }
 
-/** The messages for some claims, made in both orders: they must not differ. */
+/** The messages for some claims made in both orders, which must give the same. */
 function messages(...list: readonly ReturnType<typeof claim>[]): readonly string[] {
   const [forwards, backwards] = [list, list.toReversed()].map((order) => {
     const claims = createClaims();

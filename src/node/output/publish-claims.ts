@@ -16,14 +16,14 @@ interface Spelling {
 /** `won`: the first for its path, to be published. `again`: the same asset by another way. `refused`: a diagnostic. */
 export type ClaimResult = 'won' | 'again' | 'refused';
 
-/** Where the author names a published path; undefined when that is nowhere. */
+/** Where the author's files name a published path; undefined if they do not. */
 export type PlaceOf = (file: Pick<OutputFile, 'path' | 'source'>) => SourcePosition | undefined;
 
 export interface Claims {
   claim(file: Claim): ClaimResult;
-  /** Whether the site holds files below this path. */
+  /** Whether the site has files below this path. */
   isFolder(path: string): boolean;
-  /** The published path that a host without case takes for this one. */
+  /** The claimed path that a case-insensitive host cannot distinguish from this one. */
   sameOnAnyHost(path: string): string | undefined;
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
 }
@@ -31,7 +31,7 @@ export interface Claims {
 /** Who claims which path. The diagnostics do not depend on the order of the claims. */
 export function createClaims(): Claims {
   const files = new Map<string, Claim>();
-  /** Folded folder → its spellings: hardly ever more than one. */
+  /** Folded folder → its spellings, hardly ever more than one. */
   const folders = new Map<string, Spelling[]>();
   /** Folded path → the other claims to it. */
   const rivals = new Map<string, Claim[]>();
@@ -46,7 +46,7 @@ export function createClaims(): Claims {
       const spellings = folders.get(folded);
       const known = spellings?.find((spelling) => spelling.folder === folder);
       const isFirst = known === undefined || byCodeUnit(file.path, known.first.path) < 0;
-      // Then those above it have been entered, too, and the file is the first in none of them.
+      // In that case the folders above it are registered, too, and this file is not the first in any of them.
       if (!isFirst && contested.size === 0) return true;
       if (known === undefined) addTo(folders, folded, { folder, first: file });
       else if (isFirst) known.first = file;

@@ -21,7 +21,7 @@ export interface CollectorParts {
 }
 
 export interface Collector {
-  /** Stages a file unless it is published already; false when the path is refused. `placed`: it stands in the tree. */
+  /** Stages a file unless it is already published; false if the path is refused. `placed`: the file is already in the tree. */
   add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
   /**
    * Takes over files of the last build, and those of its `outliving` that are among them. They need no claims: they already coexisted, and
@@ -32,15 +32,15 @@ export interface Collector {
   addLast(file: OutputFile): Promise<boolean>;
   readonly staged: readonly StagedFile[];
   readonly last: readonly StagedFile[];
-  /** All files: those, and what is published already. */
+  /** All files: `staged`, `last` and those that are already published. */
   readonly produced: ReadonlyMap<string, KnownFile>;
   /** Files that stay for visitors after later builds. */
   readonly outliving: readonly string[];
-  /** Files begun and not finished. */
+  /** The number of files that are still being staged. */
   unfinished(): number;
 }
 
-/** Gathers the files of a build while it runs; their bytes go to the disk at once. */
+/** Collects the files of a build while it runs, and writes their bytes to disk at once. */
 export function createCollector({ claims, identity, staging, tree, asTree }: CollectorParts): Collector {
   const staged: StagedFile[] = [];
   const last: StagedFile[] = [];

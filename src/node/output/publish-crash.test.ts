@@ -48,7 +48,7 @@ const earlier = [site('1111', 'first'), site('2222', 'first')];
 const old = site('3333', 'leaving', { area: 'a file', 'zone/a.txt': 'in a folder' });
 const next = site('4444', 'coming', { 'area/a.txt': 'in a folder', zone: 'a file' });
 const [oldText, nextText] = [publishedText('old', old), publishedText('next', next)];
-/** Of the two builds before the one that is killed. */
+/** Files of the two builds before the one that is killed. */
 const retained = [
   'assets/app.3333.css',
   'assets/app.2222.css',
@@ -82,7 +82,7 @@ function checkLinks(text: SiteText): void {
   }
 }
 
-/** The manifest says which build stands; it must not say so too early. */
+/** The manifest names the public build; it must not name the new one too early. */
 function checkManifest(text: SiteText): void {
   if (text['builds/latest.json'] === nextText['builds/latest.json']) expect(text).toMatchObject(nextText);
 }

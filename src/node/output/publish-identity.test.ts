@@ -11,7 +11,7 @@ import { scanTree } from './publish-tree.ts';
 
 afterEach(removeWorkspaces);
 
-/** A published file with `text`, of which the state says that it holds `known`, both of one time. */
+/** A published file with `text` and a state that records `known` for it, both with the same time. */
 function published(text: string, known: string, stateIsYounger: boolean, other: Partial<KnownFile> = {}) {
   const { outDir } = makeWorkspace();
   const path = join(outDir, 'a.html');

@@ -8,7 +8,7 @@ import type { FileTree } from './publish-tree.ts';
 const PARALLEL = 8;
 
 export interface Identity {
-  /** The published file, when its bytes are those of `file`. */
+  /** The published file, if its bytes are those of `file`. */
   published(file: Pick<OutputFile, 'path' | 'hash' | 'size'>): Promise<KnownFile | undefined>;
   /** Whether a published file is known to match the state without checking it. */
   isLeft(path: string): boolean;

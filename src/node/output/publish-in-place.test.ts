@@ -17,7 +17,7 @@ import {
 
 afterEach(removeWorkspaces);
 
-/** What a visitor sees change, call by call: paths that come (+), change (~) and go (-). */
+/** What a visitor sees change at each call: paths that appear (+), change (~) and disappear (-). */
 async function watchVisible(workspace: Workspace, work: () => Promise<unknown>): Promise<readonly string[]> {
   const seen: string[] = [];
   let before: SiteText = readSite(workspace.outDir);

@@ -75,7 +75,7 @@ function planSteps(job: PublishJob): Steps {
   return { assets, intoFolders, appearing, changing, intoFiles };
 }
 
-/** The published file, or link, that stands where `path` needs a folder. */
+/** The published file, or link, that is in the place of a folder that `path` needs. */
 function blockerOf(path: string, tree: FileTree, folders: ReadonlySet<string>): string | undefined {
   for (const folder of ancestors(path)) {
     if (folders.has(folder)) return undefined;

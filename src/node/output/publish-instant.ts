@@ -28,11 +28,11 @@ const NO_LINKS = [
 export interface AppearOptions {
   readonly root: string;
   readonly staging: Staging;
-  /** Folders that stand in `root`. */
+  /** Folders that exist in `root`. */
   readonly folders: Set<string>;
 }
 
-/** Makes new files, which wait in the room `next`, public at once. */
+/** Makes new files public at once; they are staged in the room `next`. */
 export async function appearTogether(files: readonly StagedFile[], options: AppearOptions): Promise<void> {
   const { root, staging, folders } = options;
   if (files.length === 0) return;
@@ -46,7 +46,7 @@ export async function appearTogether(files: readonly StagedFile[], options: Appe
   });
   renameSync(staging.room('next'), staging.room('live'));
   await inSlices(waiting, ({ path, from }) => renameSync(from, `${root}/${path}`));
-  // Empty now; its name is free for what has to vanish.
+  // It is empty now; `vanishTogether` uses its name again.
   renameSync(staging.room('live'), staging.unique('trash'));
 }
 

@@ -4,16 +4,16 @@ import type { KnownFile } from './publish-state.ts';
 import type { Staging } from './publish-staging.ts';
 import type { FileTree } from './publish-tree.ts';
 
-/** A file whose bytes wait in the staging folder. */
+/** A file whose bytes are in the staging folder. */
 export interface StagedFile {
   readonly path: string;
   readonly immutable: boolean;
-  /** Where it waits. */
+  /** Path of its bytes. */
   readonly from: string;
   readonly known: KnownFile;
 }
 
-/** All that one publication needs to know. */
+/** What one publication needs to know. */
 export interface PublishJob {
   readonly live: string;
   /** What is published now. */
@@ -22,11 +22,11 @@ export interface PublishJob {
   readonly staged: readonly StagedFile[];
   /** Files that appear after all others. */
   readonly last: readonly StagedFile[];
-  /** Where and what the whole site is: `staged`, `last`, and files whose published bytes are already right. */
+  /** All files of the site: `staged`, `last`, and those whose published bytes are already right. */
   readonly produced: ReadonlyMap<string, KnownFile>;
   readonly claims: Claims;
   readonly leftovers: Leftovers;
-  /** Files that belong to no page, so that nothing breaks when they are removed. */
+  /** Assets and manifests of earlier builds. Pages do not need those that are stale, so these may be removed one by one. */
   readonly outliving: ReadonlySet<string>;
   /** Called as soon as the new site is complete and public. */
   readonly onPublic: () => Promise<void>;
@@ -42,7 +42,7 @@ export function keptFiles({
   return [...produced].filter(([path]) => !moving.has(path));
 }
 
-/** What is published and no longer produced. */
+/** Files that are published and no longer produced. */
 export interface Leftovers {
   readonly retained: readonly string[];
   readonly stale: readonly string[];
@@ -52,7 +52,7 @@ export interface LeftoverRules {
   readonly claims: Claims;
   readonly isProduced: (path: string) => boolean;
   readonly isRetained: (path: string) => boolean;
-  /** Whether the last build made it: at the top level, dot files of others stay. */
+  /** Whether the last build made it. Other people's dot files at the top level stay. */
   readonly isOurs: (path: string) => boolean;
 }
 
@@ -69,7 +69,7 @@ export function sortLeftovers(tree: FileTree, rules: LeftoverRules): Leftovers {
   return { retained: retained.sort(byCodeUnit), stale: stale.sort(byCodeUnit) };
 }
 
-/** Whether a file is new and no asset: all such files become public at one instant. */
+/** Whether a file is new and not an asset: all such files become public at one instant. */
 export function appearsWithOthers(
   { path, immutable }: Pick<StagedFile, 'path' | 'immutable'>,
   tree: FileTree,
@@ -77,7 +77,7 @@ export function appearsWithOthers(
   return !immutable && !tree.files.has(path) && !tree.others.has(path) && !tree.folders.has(path);
 }
 
-/** Pages after what they show, so that where nothing better is possible a page still finds its parts. */
+/** Pages come after the files they show, so that a page finds its files even where they cannot appear at one instant. */
 export function pagesLast(files: readonly StagedFile[]): readonly StagedFile[] {
   return [...files].sort(
     (a, b) => Number(isPage(a.path)) - Number(isPage(b.path)) || byCodeUnit(a.path, b.path),

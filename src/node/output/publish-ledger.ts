@@ -18,12 +18,12 @@ export function retainedPaths(ledger: readonly PastBuild[]): ReadonlySet<string>
   return new Set(ledger.slice(1).flatMap(({ paths }) => paths));
 }
 
-/** Whether a file outlives its build: named by its content, or the manifest that open pages look themselves up in. */
+/** Whether a file stays for some builds after its own: hashed assets, and the manifests that open pages read by build id. */
 export function outlivesBuild(path: string, immutable: boolean): boolean {
   return immutable || /^builds\/meta\/[^/]+\.json$/.test(path);
 }
 
-/** Whether a file tells which build it belongs to. */
+/** Whether a file says which build it belongs to. */
 export function isManifest(path: string): boolean {
   return path.startsWith('builds/');
 }

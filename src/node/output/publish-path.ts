@@ -1,15 +1,15 @@
 import { foldPath } from '../lib/path-forms.ts';
 
-/** Name of the staging folder where it has to stand inside the output folder. */
+/** Name of the staging folder if it has to be inside the output folder. */
 export const INNER_STAGING = '.sitegen-staging';
 
-/** Longest name that ext4, APFS and NTFS take, in bytes of UTF-8. */
+/** Longest name on ext4, APFS and NTFS; here in bytes of UTF-8. */
 const LONGEST_NAME = 255;
 const FORBIDDEN = /[\p{Cc}\p{Surrogate}\\:*?"<>|]/u;
-/** Top-level names that are never the site's: a hook written into `.git` would be run. */
+/** Top-level names that a site may not use: git would run a hook written into `.git`. */
 const RESERVED = new Set(['.git', INNER_STAGING]);
 
-/** Why a path cannot be published on every host, undefined when it can. */
+/** Why a path cannot be published on every host; undefined if it can. */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return 'it is empty';
   if (path.startsWith('/')) return 'it is absolute';
@@ -33,20 +33,20 @@ function segmentProblem(segment: string): string | undefined {
   return undefined;
 }
 
-/** The folders that hold a path, innermost first: `a/b/c` → `a/b`, `a`. */
+/** The folders that contain a path, innermost first: `a/b/c` → `a/b`, `a`. */
 export function ancestors(path: string): readonly string[] {
   return [...foldersAbove(path)];
 }
 
-/** The same one by one: who needs the innermost alone need not make the others. */
+/** The same as a generator, for callers that may need only the first ones. */
 export function* foldersAbove(path: string): Generator<string, void> {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
     yield path.slice(0, end);
 }
 
 /**
- * Adds the folders that hold a path. Ends at one that is there already, as those above it are. Without `foldersAbove`: a generator for
- * each path takes 2 % of a build of one text among 9,000 files.
+ * Adds the folders that contain a path. Stops at one that is already in the set, because those above it are, too. Does not use
+ * `foldersAbove`: one generator per path takes 2 % of a build of one text among 9,000 files.
  */
 export function addFolders(path: string, folders: Set<string>): void {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
@@ -56,12 +56,12 @@ export function addFolders(path: string, folders: Set<string>): void {
   }
 }
 
-/** Whether a path stands below a top-level dot file or folder: what others keep beside a site. */
+/** Whether a path is or is in a top-level dot file or folder, which may be someone else's. */
 export function isDotPath(path: string): boolean {
   return path.startsWith('.');
 }
 
-/** Order by code unit, the same on every machine. */
+/** Orders by code unit, which is the same on every machine. */
 export function byCodeUnit(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -24,7 +24,7 @@ export async function removeStale(job: PublishJob): Promise<boolean> {
   return isEmptied && leftovers.retained.every((path) => tree.files.has(path));
 }
 
-/** A swap may have taken it already, or it is a produced file whose name differs only in case, on a host without case. */
+/** False if a swap has moved it away, or if a case-insensitive host shows a produced file under this name. */
 function isStillThere(path: string, { live, claims, produced }: PublishJob): boolean {
   const stats = statIfExists(`${live}/${path}`);
   if (stats === undefined || stats.isDirectory()) return false;
@@ -32,7 +32,7 @@ function isStillThere(path: string, { live, claims, produced }: PublishJob): boo
   return twin === undefined || produced.get(twin)?.ino !== String(stats.ino);
 }
 
-/** Removes the folders that hold nothing now that the files of which `isGone` is true are gone. False when one stays. */
+/** Removes the folders that are empty without the files for which `isGone` is true. False if one of them stays. */
 export function removeEmptyFolders(root: string, tree: FileTree, isGone: (path: string) => boolean): boolean {
   const needed = new Set<string>();
   const touched = new Set<string>();
@@ -48,7 +48,7 @@ export function removeEmptyFolders(root: string, tree: FileTree, isGone: (path: 
   return isEmptied;
 }
 
-/** A folder that has got something new, or has become a file, stays. */
+/** Keeps a folder that contains something new, or that has become a file. */
 function removeFolder(path: string): boolean {
   try {
     rmdirSync(path);

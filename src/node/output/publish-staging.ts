@@ -10,16 +10,16 @@ import { ancestors } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
 import { knownFile } from './publish-state.ts';
 
-/** Copies and files made on demand at a time: enough for a disk, few enough for memory. */
+/** Copies and on-demand files at a time: enough to keep a disk busy, few enough for memory. */
 const PARALLEL = 8;
 
 /**
- * The rooms of a staging folder. `live` is the one that links in the public folder lead into: what has to appear or
- * to vanish at one instant stands there, and the instant is the renaming of the room.
+ * The subfolders of a staging folder. Links in the public folder lead into `live`: it contains what has to appear or disappear at one
+ * instant, which is the instant when the room is renamed.
  */
 export type Room = 'files' | 'next' | 'tree' | 'live' | 'gone' | 'trash';
 
-/** Those that stand from the beginning. */
+/** The rooms that are made when staging is opened. */
 const rooms: readonly Room[] = ['files', 'next', 'tree', 'trash'];
 
 export interface Staging {
@@ -27,9 +27,9 @@ export interface Staging {
   room(name: Room): string;
   /** Writes a file at `name` below the staging folder and says what it became. */
   write(file: OutputFile, name: string): Promise<KnownFile>;
-  /** A path for one use. */
+  /** A new path that nothing else uses. */
   unique(room: Room): string;
-  /** Makes the missing folders of `path` below `root`; `existing` holds those that stand there and is brought up to date. */
+  /** Makes the missing folders of `path` below `root`; `existing` lists those that exist and is updated. */
   makeFolders(root: string, path: string, existing: Set<string>): void;
   clear(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function openStaging(folder: string): Promise<Staging> {
     },
     async clear() {
       isOpen = false;
-      // A file may be on its way even now: a folder that is not empty yet is tried again.
+      // A file may still be in the course of being written: if a folder is not empty, removing it is tried again.
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
       removeIfEmpty(folder);
     },

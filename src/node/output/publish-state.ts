@@ -7,7 +7,7 @@ import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
 import { encodeUtf8 } from '../lib/utf8.ts';
 import type { PastBuild } from './publish-ledger.ts';
 
-/** A published file whose bytes are known as long as its size, time and inode stay. */
+/** A published file whose bytes are known as long as its size, time and inode do not change. */
 export interface KnownFile extends PlacedFile {
   readonly hash: string;
   readonly size: number;
@@ -16,7 +16,7 @@ export interface KnownFile extends PlacedFile {
 export interface PublishState {
   readonly files: ReadonlyMap<string, KnownFile>;
   readonly builds: readonly PastBuild[];
-  /** Identities of the folders that were published into. */
+  /** Identities of the folders that builds have published into. */
   readonly folders: readonly string[];
   /** When the state was written, by the clock of its file system. */
   readonly writtenNs: bigint;
@@ -34,7 +34,7 @@ interface StoredState {
 
 const EMPTY: PublishState = { files: new Map(), builds: [], folders: [], writtenNs: 0n };
 
-/** The state of the last build into this folder; empty when there is none, or none that can be understood. */
+/** The state of the last build into this folder; empty if there is none that can be read. */
 export async function readState(stateFile: string, outDir: string): Promise<PublishState> {
   const text = readTextIfExists(stateFile);
   const stored = text === undefined ? undefined : parseState(text);
@@ -64,7 +64,7 @@ export async function writeState(
   await writeFileAtomic(stateFile, encodeUtf8(JSON.stringify(stored)));
 }
 
-/** A folder as such, whatever its name: a new one in its place is another. */
+/** Identifies a folder whatever its name: a new folder in its place has another identity. */
 export function folderIdentity(path: string): string | undefined {
   const stats = statIfExists(path);
   return stats === undefined ? undefined : `${stats.ino}:${stats.birthtimeNs}`;
@@ -74,7 +74,7 @@ export function knownFile(hash: string, stats: BigIntStats): KnownFile {
   return { hash, size: Number(stats.size), ...toPlaced(stats) };
 }
 
-/** Relative, so that a checkout may move together with its output. */
+/** A relative path, so that a checkout can be moved together with its output. */
 function locate(stateFile: string, outDir: string): string {
   return relative(dirname(stateFile), outDir).split(sep).join('/');
 }

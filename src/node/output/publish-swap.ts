@@ -4,13 +4,13 @@ import { relative } from 'node:path';
 import type { StagedFile } from './publish-job.ts';
 import type { Staging } from './publish-staging.ts';
 
-/** A published tree, and what is staged for it. */
+/** A published tree, and the staging folder of its files. */
 interface Tree {
   readonly root: string;
   readonly staging: Staging;
 }
 
-/** Puts a folder with `files` where a published file, or a link out of the site, stands at `path`. */
+/** Replaces a published file, or a link out of the site, by a folder with `files`. */
 export function replaceFile(path: string, files: readonly StagedFile[], { root, staging }: Tree): void {
   const folder = staging.unique('files');
   const name = relative(staging.path, folder);
@@ -24,7 +24,7 @@ export function replaceFile(path: string, files: readonly StagedFile[], { root, 
   renameSync(folder, `${root}/${path}`);
 }
 
-/** Puts a file where a published folder stands. */
+/** Replaces a published folder by a file. */
 export function replaceFolder({ path, from }: StagedFile, { root, staging }: Tree): void {
   renameSync(`${root}/${path}`, staging.unique('trash'));
   renameSync(from, `${root}/${path}`);

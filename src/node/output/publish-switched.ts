@@ -21,7 +21,7 @@ const NO_HARD_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSU
 export async function publishSwitched(job: PublishJob, target: LinkTarget): Promise<readonly string[]> {
   const { staging, leftovers } = job;
   const isNew = findFolder(target.spare) !== 'filled';
-  // A new tree gets its name when it is whole: one that is half made could not be told from a folder of the user's.
+  // A new tree gets its name when it is complete: a half-made one could not be distinguished from a folder of the user's.
   const root = isNew ? staging.room('tree') : target.spare;
   const spare = scanTree(root);
   await dropUnwanted(root, spare, job);

@@ -7,13 +7,13 @@ import { INNER_STAGING, isDotPath } from './publish-path.ts';
 import type { PublishState } from './publish-state.ts';
 import { folderIdentity } from './publish-state.ts';
 
-/** Where a build goes. `live` is the folder that is public now and may be missing. */
+/** Where a build publishes. `live` is the folder that is public now; it may be missing. */
 export type OutputTarget = FolderTarget | LinkTarget;
 
 export interface FolderTarget {
   readonly kind: 'folder';
   readonly live: string;
-  /** `missing` and `empty` folders come into being by one rename. */
+  /** If `missing` or `empty`, the site is published with one rename. */
   readonly found: 'missing' | 'empty' | 'filled';
   readonly staging: string;
 }
@@ -26,11 +26,11 @@ export interface LinkTarget {
   readonly staging: string;
   readonly link: string;
   readonly spare: string;
-  /** What the link is to hold to lead to the spare tree. */
+  /** What the link must contain to lead to the spare tree. */
   readonly spareLink: string;
 }
 
-/** Ends the name of one of the two trees; the other has the bare name. */
+/** Suffix of one of the two trees; the other has the plain name. */
 const SECOND = '.b';
 
 export function openOutputTarget(outDir: string): OutputTarget {
@@ -69,7 +69,7 @@ function openLinkedTarget(link: string): LinkTarget {
   };
 }
 
-/** Where builds may have left a staging folder. Touches nothing. */
+/** Where builds may have left a staging folder. Changes nothing. */
 export function stagingPaths(outDir: string): readonly string[] {
   if (statIfExists(outDir)?.isSymbolicLink() !== true)
     return [stagingBeside(outDir), join(outDir, INNER_STAGING)];
@@ -108,7 +108,7 @@ export function findFolder(path: string): 'missing' | 'empty' | 'filled' {
   return readdirSync(path).length === 0 ? 'empty' : 'filled';
 }
 
-/** Of the two trees of a link, the one that names both. */
+/** The tree without the suffix. */
 function firstTree(live: string): string {
   return live.endsWith(SECOND) ? live.slice(0, -SECOND.length) : live;
 }
@@ -117,7 +117,10 @@ function stagingBeside(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.staging`);
 }
 
-/** Whether files can be renamed from one folder into another. Bind mounts share a device number, so a rename of nothing is tried. */
+/**
+ * Whether files can be renamed from one folder into another. Bind mounts share a device number, so renaming a file that does not exist is
+ * tried.
+ */
 function canRename(from: string, to: string): boolean {
   if (lstatSync(from).dev !== lstatSync(to).dev) return false;
   try {

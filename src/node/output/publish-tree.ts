@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { hasErrorCode } from '../lib/files.ts';
 import { INNER_STAGING } from './publish-path.ts';
 
-/** What stands in a folder. Paths are relative, with `/`; symbolic links are never followed. */
+/** What is in a folder. Paths are relative, with `/`; symbolic links are never followed. */
 export interface FileTree {
   readonly files: Set<string>;
   readonly folders: Set<string>;
@@ -12,8 +12,8 @@ export interface FileTree {
 }
 
 /**
- * Lists a folder, its `.git` left out; an absent one is empty.
- * Synchronous, as is the rest of publishing: 10,000 small calls take a third of the processor time of the promised ones.
+ * Lists a folder, without its `.git` and a staging folder inside; a missing folder is empty. Synchronous, like the rest of publishing:
+ * 10,000 small calls take a third of the processor time of asynchronous ones.
  */
 export function scanTree(root: string): FileTree {
   const tree: FileTree = { files: new Set(), folders: new Set(), others: new Set() };

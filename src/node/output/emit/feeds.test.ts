@@ -213,7 +213,7 @@ describe('feedFiles', () => {
     const clean = `]]><script>alert(1)</script> & "'`;
     const [item] = all(child(parseXml(fileAt(result, 'fr/feeds/blog/rss.xml')), 'channel'), 'item');
     expect(text(item, 'title')).toBe(clean);
-    // What a reader takes for HTML holds no element.
+    // Readers interpret it as HTML, in which it must contain no element.
     expect(text(item, 'description')).toBe('&lt;img src=x onerror=alert(1)&gt;');
     const [atom] = all(parseXml(fileAt(result, 'fr/feeds/blog/atom.xml')), 'entry');
     expect([text(atom, 'title'), text(atom, 'summary')]).toEqual([clean, '<img src=x onerror=alert(1)>']);
