@@ -5,7 +5,7 @@ import type { Json } from '../shared/json.ts';
 /** When an island's code is loaded and hydrates its HTML: `export const hydrate: Hydrate = 'visible'`. Default: `idle`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | { readonly media: string };
 
-/** Shown by the compiler where a prop cannot be JSON. */
+/** Shown by the compiler for a prop that JSON cannot hold. */
 type NotJson = 'Props of an island are JSON: no functions, dates, elements or class instances';
 type NoChildren = 'An island takes no children';
 

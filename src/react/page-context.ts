@@ -5,7 +5,7 @@ import type { ImageVariant, PageInput, RenderContext } from '../shared/page.ts';
 import type { RenderProblem } from '../shared/render-result.ts';
 import type { Scope } from './scope.ts';
 
-/** What components ask of the page they stand in; provided by the renderer, read through the hooks. */
+/** What components need to know about the page they are in; provided by the renderer, read through the hooks. */
 export interface PageScope extends Scope {
   readonly input: Pick<PageInput, 'path' | 'route' | 'locale' | 'alternates' | 'layout' | 'links' | 'year'>;
   readonly context: RenderContext;
@@ -13,15 +13,15 @@ export interface PageScope extends Scope {
   readonly collector: PageCollector;
 }
 
-/** What a page turns out to use, noted while it renders. */
+/** Records what a page uses while it renders. */
 export interface PageCollector {
   readonly image: (variant: ImageVariant) => void;
   readonly file: (path: string) => void;
-  /** Takes a body and gives the number of the slot into which its HTML is spliced after rendering. */
+  /** Takes a body and returns the number of the slot into which its HTML is inserted after rendering. */
   readonly slot: (bodyId: string) => number;
-  /** Notes that a region exists and gives the number of its marks. */
+  /** Records a region and returns the number of its marks. */
   readonly region: (id: string) => number;
-  /** Takes an island and gives the number of its mark: it renders after the page, by itself. */
+  /** Takes an island and returns the number of its marker; the island is rendered separately, after the page. */
   readonly island: (island: CollectedIsland) => number;
   readonly problem: (problem: RenderProblem) => void;
 }
@@ -29,20 +29,20 @@ export interface PageCollector {
 /** An island as the page's components use it. */
 export interface CollectedIsland {
   readonly name: string;
-  /** Of its source, relative to the site's root. */
+  /** Path of its source, relative to the site's root. */
   readonly file: string;
   readonly component: ComponentType<never>;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Something of a page alone was asked for in an island. */
+/** An island used something that only pages have. */
 export class PageOnlyError extends Error {
   override readonly name = 'PageOnlyError';
 }
 
 export const PageScopeContext = createContext<PageScope | null>(null);
 
-/** The page's scope, for what does not work in islands; `user` names that in the message. */
+/** The page's scope, for what does not work in islands. `user`: name of what needs it, for the message. */
 export function usePageScope(user: string): PageScope {
   const scope = useContext(PageScopeContext);
   if (scope === null) {

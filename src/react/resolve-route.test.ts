@@ -9,7 +9,7 @@ const table = {
 };
 
 test('a param is a number, a text, or not there', () => {
-  // What compiles at an author's who has no `exactOptionalPropertyTypes`.
+  // Compiles on sites without `exactOptionalPropertyTypes`.
   const none = { page: undefined } as unknown as Record<string, string>;
   expect(resolveRoute({ name: 'blog', params: { page: 2 } }, 'fr', table)).toBe('/fr/blog/2');
   expect(resolveRoute({ name: 'blog', params: { page: 'x/y' } }, 'fr', table)).toBe('/fr/blog/x%2Fy');

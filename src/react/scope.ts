@@ -4,7 +4,7 @@ import type { Locale } from '../shared/locale.ts';
 import type { PublicConfig } from '../shared/page.ts';
 import type { Translate } from '../shared/register.ts';
 
-/** What components are given everywhere: in pages, in islands on the server, in islands in the browser. */
+/** What components can use everywhere: in pages, and in islands on the server and in the browser. */
 export interface Scope {
   readonly locale: Locale;
   readonly config: PublicConfig;
