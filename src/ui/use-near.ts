@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Pixels from the window within which something is near. */
+/** Distance from the viewport within which an element counts as near. */
 const margin = '200px';
 
 /** Code that is loaded when an element comes near the viewport or gets the focus; undefined until then, and if it cannot be loaded. */

@@ -7,9 +7,9 @@ import { watchPresses } from './watch-presses.ts';
 /** The loaded module, and the state of the place that it takes over. */
 export interface Wanted<Code> {
   readonly code: Code;
-  /** The place was an open `<details>`. */
+  /** Whether the place was an open `<details>`. */
   readonly startsOpen: boolean;
-  /** The focus was in the place. */
+  /** Whether the focus was in the place. */
   readonly startsFocused: boolean;
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends as somebody who has taken their time. */
+/** Sends later than the endpoint requires of a person. */
 async function send(
   values: Readonly<Record<string, string>>,
   submission = createSubmission(spec, Date.now() - 5000),

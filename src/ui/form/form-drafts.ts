@@ -7,7 +7,7 @@ interface Draft {
   readonly ticks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** By the form's id. Only in memory: it ends with the document, and nothing is stored in the browser. */
+/** Drafts by form id. Kept in memory only: they end with the document, and nothing is stored in the browser. */
 const drafts = new Map<string, Draft>();
 
 /** Saves the input of a form that is about to be removed from the page. */
@@ -39,7 +39,7 @@ export function restoreDraft(id: string, form: HTMLFormElement, fields: FormSpec
   }
 }
 
-/** What was sent is not restored. */
+/** Call this once a form has been sent, so that it is not restored. */
 export function dropDraft(id: string): void {
   drafts.delete(id);
 }

@@ -5,7 +5,7 @@ import { splitNames } from '../../shared/icon-addresses.ts';
 
 interface Asked {
   readonly url: string;
-  /** Milliseconds since the first. */
+  /** Milliseconds since the first request. */
   readonly at: number;
   readonly answer: (response: Response) => Promise<void>;
 }
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 let count = 0;
-/** Hosts that nobody has asked before. */
+/** Hosts that no earlier test has used. */
 const newHosts = (length: number) => Array.from({ length }, () => `https://h${(count += 1)}.example/_icons`);
 const setOf = (names: readonly string[], prefix = 'site') =>
   Response.json({
@@ -44,7 +44,7 @@ const setOf = (names: readonly string[], prefix = 'site') =>
     icons: Object.fromEntries(names.map((name) => [name, { body: `<path id="${name}"/>` }])),
   });
 const urls = () => asked.map(({ url }) => url.replace(/^https:\/\/[^/]+/, ''));
-/** What has become of a promise: its value, or that it waits. */
+/** Shows the value of a promise, or that it is pending. */
 function watch<Value>(promise: Promise<Value>): { value: Value | 'waiting' } {
   const state: { value: Value | 'waiting' } = { value: 'waiting' };
   void promise.then((value) => (state.value = value));
@@ -157,7 +157,7 @@ describe('S-135 hosts that say nothing', () => {
     const hosts = newHosts(length);
     const loading = watch(iconLoader(hosts).load(['mail']));
     await vi.advanceTimersByTimeAsync(1);
-    // Iconify goes on in a tick of its own.
+    // Iconify continues in another tick.
     await vi.advanceTimersByTimeAsync(1);
     const passed = Date.now() - (begin ?? Number.NaN);
     await vi.advanceTimersByTimeAsync(end - 1 - passed);

@@ -1,7 +1,7 @@
 /**
- * Icons by name from the site's icon service. Iconify's own loader asks: names of one tick together, each once, of several hosts
- * the next where one is silent for 750 ms or fails, and gives up 5 s after the last. What it does not do as rows S-134
- * and S-136 want it, the module below does: how lists are cut, and what an answer is.
+ * Loads icons by name from the site's icon service. Iconify's loader combines the names of one tick into requests, asks the next of several
+ * hosts when one fails or has not responded within 750 ms, and gives up 5 s after the last. The API module below adds what rows S-134 and
+ * S-136 require: how lists of names are split, and what counts as a valid response.
  */
 import { addAPIProvider } from '@iconify/core/lib/api/config';
 import { loadIcons } from '@iconify/core/lib/api/icons';
@@ -14,17 +14,17 @@ import { getIconData } from '@iconify/core/lib/storage/functions';
 import { iconsUrl, splitNames } from '../../shared/icon-addresses.ts';
 import { uprightIcon, type DrawnIcon } from '../../shared/upright-icon.ts';
 
-/** The set of the site's own icons. */
+/** The Iconify prefix of the site's own icons. */
 const ownPrefix = 'site';
 
 export interface IconLoader {
-  /** Gives those that there are, by the names asked for: `phone`, or `set:name` of another set. */
+  /** Returns the icons that exist, by the names asked for: `phone`, or `set:name` for another set. */
   readonly load: (names: readonly string[]) => Promise<ReadonlyMap<string, DrawnIcon>>;
 }
 
 const loaders = new Map<string, IconLoader>();
 
-/** The loader for hosts: addresses without a final slash, such as `/_icons`. */
+/** The loader for these hosts: addresses without a final slash, such as `/_icons`. */
 export function iconLoader(hosts: readonly string[]): IconLoader {
   const key = hosts.join(' ');
   const loader = loaders.get(key) ?? createIconLoader(hosts, `hosts-${loaders.size}`);
@@ -60,7 +60,7 @@ function iconName(name: string): { readonly prefix: string; readonly name: strin
 }
 
 function createModule(hosts: readonly string[]): IconifyAPIModule {
-  // As they are asked: an address below the site's base has an origin, too.
+  // Absolute, because the length limit of a request applies to the address with its origin.
   const whole = hosts.map((host) => new URL(host, location.href).href);
   return {
     prepare: (provider, prefix, icons) =>
@@ -98,7 +98,7 @@ async function ask(host: string, params: IconifyAPIQueryParams): Promise<Answer>
   }
 }
 
-/** An answer, with the names that it lacks: without them Iconify would wait for an empty one for ever. */
+/** Lists the icons missing from a response: Iconify would otherwise wait for ever for a set that contains none. */
 function readSet(answer: unknown, prefix: string, names: readonly string[]): object {
   const set = answer as { prefix?: unknown; icons?: object | null; aliases?: object } | null;
   if (set?.prefix !== prefix || typeof set.icons !== 'object' || set.icons === null)

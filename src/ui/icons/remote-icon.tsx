@@ -39,7 +39,7 @@ export function RemoteIcon({ name, size = 18, className, label, hosts }: RemoteI
       className={className}
       fill="currentColor"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      // The build lets plain drawings alone into the icon service; other hosts are the site's choice.
+      // The build only lets plain drawings into the icon service; other hosts are chosen by the site.
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: body }}
     />

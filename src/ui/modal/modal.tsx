@@ -19,7 +19,7 @@ export interface ModalProps {
 export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useEffectEvent(onClose);
-  // Of several Escapes in a row, browsers let a page prevent only the first.
+  // Browsers let a page prevent only the first of several Escapes in a row: the dialog is shown again, and its owner asked.
   const onClosed = useEffectEvent(() => {
     if (!open || ref.current?.open !== false) return;
     ref.current.showModal();

@@ -1,19 +1,19 @@
-/** The part of a pressed key that decides. */
+/** The properties of a keyboard event that decide what it does. */
 export interface PressedKey {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
-  /** A method of input is putting a letter together. */
+  /** Whether an input method is composing a character. */
   readonly isComposing: boolean;
 }
 
 export interface MenuState {
   readonly isOpen: boolean;
-  /** The keys go into a field that searches. */
+  /** Whether keys go into a search field. */
   readonly isSearchable: boolean;
-  /** A type-ahead is under way. */
+  /** Whether a type-ahead is in progress. */
   readonly isTyping: boolean;
 }
 
@@ -36,7 +36,7 @@ const moves: Readonly<Record<string, Move>> = {
   PageUp: 'pageUp',
 };
 
-/** What a key does; undefined: what the browser does with it. The patterns of the ARIA practices for listbox and combobox. */
+/** The action of a key; undefined if it is left to the browser. Follows the ARIA practices for listbox and combobox. */
 export function keyAction(event: PressedKey, state: MenuState): KeyAction | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
   if (isComposing || ctrlKey || metaKey) return undefined;
@@ -46,7 +46,7 @@ export function keyAction(event: PressedKey, state: MenuState): KeyAction | unde
   if (key === 'Enter') return { kind: 'choose' };
   if (altKey) return key === 'ArrowUp' ? { kind: 'choose' } : undefined;
   const to = moves[key];
-  // In a field these select its text.
+  // In a text field, Shift with these keys selects text.
   if (to !== undefined) return shiftKey && state.isSearchable ? undefined : { kind: 'move', to };
   if (state.isSearchable) return undefined;
   if (key === ' ' && !state.isTyping) return { kind: 'choose' };

@@ -35,7 +35,7 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
     onActiveDrawn: menu.setActiveDrawn,
   };
   return (
-    // It has a role of either kind; what is pressed in it is pressed in its parts.
+    // It always has a role; its parts handle the clicks.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={popup}
@@ -45,7 +45,7 @@ export function MenuPopup({ label, multiple, menu }: MenuPopupProps) {
       aria-label={isSearchable ? label : undefined}
       data-part="popup"
       style={{ ...popupStyle, opacity: isPlaced ? undefined : 0 }}
-      // Keeps the focus where it is.
+      // Keeps the focus where it is when something other than the search field is pressed.
       onMouseDown={(event) => event.target !== field.current && event.preventDefault()}
     >
       {isSearchable && (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { moveActive, openingActive } from './move-active.ts';
 import type { SelectItem } from './options.ts';
 
-/** A letter a line; capitals are disabled. */
+/** One line per letter; capitals are disabled. */
 const itemsOf = (letters: string): readonly SelectItem[] =>
   [...letters].map((value) => ({ value, label: value, disabled: value !== value.toLowerCase() }));
 

@@ -17,7 +17,7 @@ export interface NativeSelectProps {
   readonly disabled: boolean | undefined;
   readonly invalid: boolean | undefined;
   readonly describedBy: string | undefined;
-  /** The menu covers it: it carries the value, invisibly. */
+  /** Whether the menu covers it. It is then invisible, and carries the value for the form. */
   readonly isCovered: boolean;
   readonly onFocus: () => void;
   readonly onBlur: () => void;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { groupItems } from './list-items.ts';
 import { listboxProps, optionProps, type ListProps } from './list-props.ts';
 
-/** The lines of the menu, all of them. */
+/** Renders all lines of the menu. */
 export function OptionList(props: ListProps) {
   const { items, active, isPointed, id, onActiveDrawn } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function OptionList(props: ListProps) {
   );
 }
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function keepInView(list: HTMLElement, line: HTMLElement): void {
   const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;

@@ -14,7 +14,7 @@ export interface SelectOption {
 
 /** A line of the menu. */
 export interface SelectItem extends SelectOption {
-  /** Chosen, it makes an option of what was typed. */
+  /** Choosing it creates an option from the typed text. */
   readonly creates?: true;
 }
 

@@ -3,7 +3,7 @@ import { MenuPopup } from './menu-popup.tsx';
 import type { SelectMenuProps } from './menu-props.ts';
 import { useMenu } from './use-menu.ts';
 
-/** A button with a list that opens at it: the select-only combobox of the ARIA practices, or one with a field in it. */
+/** A button that opens a list: the select-only combobox of the ARIA practices, or one with a search field inside. */
 export function SelectMenu(props: SelectMenuProps) {
   const { label, labelledBy, chosen, multiple = false, placeholder = '', className } = props;
   const menu = useMenu(props);
@@ -35,7 +35,7 @@ export function SelectMenu(props: SelectMenuProps) {
         disabled={props.disabled}
         data-part="button"
         onClick={menu.toggle}
-        // Firefox clicks with Space when it is let go, whatever was prevented before.
+        // Firefox clicks when Space is released, even if the keydown was prevented.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         <span

@@ -1,4 +1,4 @@
-/** The words of the menu. A site in another language passes its own. */
+/** The texts of the menu. A site in another language passes its own. */
 export interface SelectTexts {
   readonly empty: string;
   readonly noResults: (query: string) => string;

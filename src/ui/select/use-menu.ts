@@ -70,7 +70,7 @@ export function useMenu(props: SelectMenuProps) {
   useEffect(() => {
     if (props.startsFocused) button.current?.focus();
     return typeAhead.clear;
-    // At the beginning alone.
+    // Runs only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

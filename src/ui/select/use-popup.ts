@@ -15,7 +15,7 @@ export function usePopup(button: RefObject<Element | null>, popup: RefObject<HTM
         if (!isOver) stop = placePopup(anchor, element, () => setPlaced(true));
       } catch {
         if (isOver) return;
-        // Without the code, it is placed below its button, whether there is room or not.
+        // If the code cannot be loaded, the menu goes below its button, even if there is no room.
         const { left, bottom } = anchor.getBoundingClientRect();
         Object.assign(element.style, { left: `${left}px`, top: `${bottom}px` });
         setPlaced(true);

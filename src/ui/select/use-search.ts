@@ -15,9 +15,9 @@ export interface Search {
   /** The text that was searched for. */
   readonly query: string;
   readonly found: readonly SelectOption[];
-  /** The same as long as the answer is the same. */
+  /** The latest answer; the same object until the next one. */
   readonly answer: Answer;
-  /** Waiting for an answer. */
+  /** Whether a search is in progress. */
   readonly isBusy: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useSearch(options: readonly SelectOption[], search: SearchOption
       abort.abort();
       setBusy(false);
     };
-    // What a new `search` would find is asked for with the next key.
+    // A new `search` function is used from the next change of the text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
   const { query } = answer;

@@ -55,7 +55,7 @@ export function useValue({ options, value, initial, onChange }: ValueOptions) {
     native,
     chosen,
     all,
-    /** The visitor has used the browser's own select. */
+    /** Called when the visitor has used the browser's own select. */
     onNative: () => take(readValues(native.current)),
     onMenu: (next: readonly SelectOption[]): void => {
       setOthers([...others, ...next.filter((option) => !isKnown(option) && !others.includes(option))]);

@@ -12,7 +12,7 @@ const overscan = 12;
 export function VirtualList(props: ListProps) {
   const { items, active, isPointed, onActiveDrawn } = props;
   const list = useRef<HTMLDivElement>(null);
-  // No compiler memoizes this: what the virtualizer gives changes with the scroll position.
+  // The React compiler must not memoize this: the virtualizer's results change with the scroll position.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -48,7 +48,7 @@ interface VirtualLineProps extends ListProps {
   readonly measure: (element: Element | null) => void;
 }
 
-/** A heading is part of the first line of its group: a list with holes in it cannot nest. */
+/** A heading is part of the first line of its group: groups cannot have elements of their own, because only some lines are rendered. */
 function VirtualLine({ index, start, measure, ...props }: VirtualLineProps) {
   const { label, group } = props.items[index] as SelectItem;
   const isFirst = group !== undefined && props.items[index - 1]?.group !== group;
