@@ -29,7 +29,7 @@ function paint(): void {
   for (const callback of due) callback();
 }
 
-/** Lets tasks that are due run. */
+/** Runs tasks that are due. */
 const tasks = () => new Promise((done) => setTimeoutOfNode(done, 20));
 
 test('runs once, in the task after the frame', async () => {

@@ -1,8 +1,8 @@
 /** What `sitegen dev` sends to the pages that it serves; JSON, under `/__sitegen/`. */
 
 /**
- * Sent by a page that asks for a file to be opened. Scripts of other origins cannot send it: their browser would ask the server first,
- * which permits nobody.
+ * Sent by a page that asks for a file to be opened. Scripts of other origins cannot send it: a header of this kind needs a CORS preflight,
+ * which the server does not grant.
  */
 export const openHeaders = { 'X-Sitegen': 'open' } as const;
 

@@ -55,9 +55,8 @@ export const minimumFillTime = 2000;
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
- * A field's value as both sides check it. Text is trimmed, with `
- * ` for line breaks or, if it is single-line, without invisible characters; absent if empty. A checkbox is `true` if ticked (`true`, or the
- * `on` of a native post), else absent. Other values stay as they are.
+ * A field's value as both sides check it. Text is trimmed, has `\n` for line breaks and, if it is single-line, no invisible characters; if
+ * empty, it is absent. A checkbox is `true` if ticked (`true`, or the `on` of a native post), else absent. Other values stay as they are.
  */
 export function normalizeField(rules: FieldRules, value: unknown): unknown {
   if (rules.kind === 'checkbox') return value === true || value === 'on' ? true : undefined;

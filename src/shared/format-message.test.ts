@@ -87,14 +87,14 @@ function isMessage(text: string): boolean {
 
 describe.each(['fr-FR', 'en-EN'])('compiled messages in %s', (language) => {
   const parsed = (text: string) => parse(text, { locale: new Intl.Locale(language) });
-  /** Through JSON, as a payload carries it. */
+  /** Through JSON, as in a payload. */
   const compile = (text: string) =>
     JSON.parse(JSON.stringify(compileMessage(parsed(text)))) as CompiledMessage;
 
   test('say what intl-messageformat says', () => {
     fc.assert(
       fc.property(message, number, number, (text, n, m) => {
-        // Some generated texts quote a brace away.
+        // In some generated texts an apostrophe quotes a brace, so that they are no messages.
         fc.pre(isMessage(text));
         const t = createTranslator({
           language,
@@ -181,7 +181,7 @@ test('what is no date is named', () => {
   expect(inBoth('{when, date, long}', { when: 'yesterday' })).toEqual([says, `The message "a": ${says}`]);
 });
 
-/** What an island and a page make of a French message. */
+/** An island's and a page's results for a French message. */
 function inBoth(icu: string, given: Readonly<Record<string, string | number>>): readonly string[] {
   const asts = { a: parse(icu) as unknown as Json };
   const compiled = { a: compileMessage(parse(icu)) as Json };

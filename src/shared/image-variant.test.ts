@@ -61,7 +61,7 @@ test('a focal point is part of the name of what is cut around it, and of nothing
   expect(imageVariants(focused, 'avif', settings)).toEqual(imageVariants(image, 'avif', settings));
   const [square] = imageVariants(focused, 'avif', settings, { ratio: 1 });
   expect(square).toMatchObject({ path: 'assets/images/cover-abcdef0123-480x480-f10.cafe.avif', focus: 10 });
-  // A wide cut keeps the whole width: the left edge is not lost.
+  // A wide crop keeps the whole width, so that a focal point at the left edge makes no difference.
   const wide = { ratio: 2.39 };
   expect(imageVariants(focused, 'avif', settings, wide)).toEqual(
     imageVariants(image, 'avif', settings, wide),

@@ -19,7 +19,7 @@ function perLanguage<Result>(compute: (language: string) => Result): (language: 
   };
 }
 
-// Created on demand: it takes longer than loading many a module.
+// Created on demand, because that takes longer than loading a module.
 let regionNames: Intl.DisplayNames | undefined;
 
 function isRegion(code: string): boolean {

@@ -91,7 +91,7 @@ export interface PageInput {
   readonly data: Json;
   readonly head: Head;
   readonly alternates: readonly Alternate[];
-  // Lists: thousands of objects, each with keys that no other has, make V8 give all objects shapes of their own.
+  // Lists rather than objects: thousands of objects, each with keys that no other has, make V8 give every object a shape of its own.
   /** The Markdown bodies in `data`: id of the handle, and hash of the body's content. */
   readonly bodies: readonly (readonly [id: string, hash: string])[];
   /** Where the internal links in those bodies lead: `entry:articles/key` or `path:/path`, and the href. */

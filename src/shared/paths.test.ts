@@ -16,7 +16,7 @@ test('S-27 final slashes do not count', () => {
   expect(trimSlash('/fr/')).toBe('/fr');
   expect(trimSlash('/')).toBe('/');
   expect(trimSlash('//')).toBe('/');
-  // Looked through from each of them, they would take an hour.
+  // If each of them started a search to the end, they would take an hour.
   const slashes = '/'.repeat(500_000);
   expect(trimSlash(`${slashes}a${slashes}`)).toBe(`${slashes}a`);
 });

@@ -19,7 +19,7 @@ function memory() {
   };
 }
 
-/** A browser that remembers what was assigned to `document.cookie`. */
+/** A browser that records what was assigned to `document.cookie`. */
 function openBrowser() {
   const written: string[] = [];
   const jar = new Map<string, string>();

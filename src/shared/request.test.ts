@@ -66,7 +66,7 @@ test('what is no JSON has no body', async () => {
 });
 
 test('a server that says nothing is given up after 10 seconds', async () => {
-  // The signal's own clock is none that a test can set.
+  // Fake timers do not control the clock of `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), after);

@@ -102,7 +102,7 @@ describe('English', () => {
   );
 });
 
-/* Begun anew at each of its signs, such a run would take hours. */
+/* If each of its characters started a new match, such a run would take hours. */
 test.each([
   ['spaces', `a;b${' '.repeat(1_000_000)}c »:`],
   ['numbers', `${'000 '.repeat(250_000)}0`],
