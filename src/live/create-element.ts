@@ -1,6 +1,6 @@
 type Child = Node | string | undefined;
 
-/** Creates an element. Text is text, and attributes are set one by one: nothing that is shown can be markup or a style. */
+/** Creates an element from text and single attributes, never from HTML, so that nothing shown can be markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | undefined>> = {},

@@ -13,7 +13,7 @@ const SAID_MS = 6000;
 
 export interface Tools {
   readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
-  /** Requests what is known about the page again; for a hidden page, once it becomes visible. */
+  /** Requests the facts about the page again; if the page is hidden, once it becomes visible. */
   readonly refresh: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { ownUrl } from './own-url.ts';
 
 const name = 'sitegen:live';
 
-/** News that a tab received from the server; empty, it asks for news. */
+/** News from the server, passed between tabs; without any field, a tab asks the others for news. */
 interface News {
   readonly stylesheet?: string;
   readonly build?: BuildNews;

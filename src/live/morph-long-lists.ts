@@ -1,4 +1,4 @@
-/** From how many children on a list is long: a page of text has some dozens. */
+/** A list with more children than this is long; a page of text has some dozens. */
 const LONG = 200;
 
 /** How many in a row may have been changed by scripts and the visitor: islands, fields, opened elements. */
@@ -12,7 +12,7 @@ type Morph = (old: Element, next: Element) => void;
  */
 export function morphLongLists(root: Element, nextRoot: Element, morph: Morph): ReadonlySet<Node> {
   const done = new Set<Node>();
-  // Most pages have none, and a frame is easily dropped.
+  // Most pages have no long list: without this check, their updates would take longer than a frame.
   if (nextRoot.querySelector(`:nth-child(${LONG + 1})`) === null) return done;
   const places: [Element, Element][] = [[root, nextRoot]];
   for (const [old, next] of places) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastRatio, readBlock, resolveColor } from '../../tests/support/colors.ts';
 import { toolStyles } from './styles.ts';
 
-/** axe cannot tell the contrast of what stands after the body. */
+/** axe cannot determine the contrast of elements after the body. */
 describe.each(['light', 'dark'] as const)('the colours of the tools can be read: %s', (mode) => {
   const declared = Object.entries(readBlock(toolStyles, ':host')).map(([name, value]) => {
     const [, light = '', dark = ''] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];

@@ -23,7 +23,7 @@ export async function updatePage(sent?: BuildNews['page']): Promise<void> {
   sitegen?.hydrate(islands);
 }
 
-/** Undefined: the response is not a page, is an error page, whose language only a load determines, or there is none. */
+/** Undefined if there is no response, if it is not a page, or if it is an error page: only loading that determines its language. */
 async function fetchPage(href: string): Promise<Document | undefined> {
   try {
     const response = await fetch(href, { cache: 'no-store' });
