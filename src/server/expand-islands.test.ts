@@ -24,7 +24,7 @@ function expand(html: string, islands: readonly CollectedIsland[], regions: read
 }
 
 test('numbers count equal names of the shell and of each region, in the order of the document', () => {
-  // The directive's island was collected last and stands first.
+  // The directive's island was collected last and is first in the document.
   const html = `${place(4)}${place(0)}${mark(0)}${place(1)}${place(2)}${mark(0)}${mark(1)}${place(3)}${mark(1)}`;
   const islands = [island('nav'), island('nav'), island('tab'), island('nav'), island('nav')];
   const expanded = expand(html, islands, ['page', 'aside']);

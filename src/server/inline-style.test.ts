@@ -30,7 +30,7 @@ test('of all elements, once for those of a name that set the same', () => {
   ]);
 });
 
-/* Read to its end from each of its signs, such a title would take years. */
+/* If each of its characters started a search to its end, such a title would take years. */
 test('what looks like a tag in an attribute is none, however long it is', () => {
   const title = `${'<e'.repeat(50_000)}${'e'.repeat(100_000)}`;
   expect(findInlineStyles(`<a title="${title}">b</a><p style="color:red">`)).toMatchObject([{ name: 'p' }]);

@@ -101,7 +101,7 @@ test('what lies outside the base is of another site when it is named with the or
   expect(inspectHtml(html, { ...own, baseURL: '/sub/' }).fileUrls).toEqual(['/sub/b.png', '/c.png']);
 });
 
-/* Read to its end from each of its signs, such a title would take an hour. */
+/* If each of its characters started a search to its end, such a title would take an hour. */
 test('what looks like a tag in an attribute is none, however often it stands there', () => {
   const title = '<a <use <img '.repeat(50_000);
   const html = `<p title="${title}" id="a"><a href="/fr/b" title="${title}">c</a><p title="${title}">`;
