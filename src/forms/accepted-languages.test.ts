@@ -14,7 +14,7 @@ test.each([
   expect(acceptedLanguages(header)).toEqual(languages);
 });
 
-/* In a time that grows with the square of them, a million spaces would take hours. */
+/* In quadratic time, a million spaces would take hours. */
 test('long runs of spaces are passed over', () => {
   const spaces = ' '.repeat(1_000_000);
   expect(acceptedLanguages(`fr,${spaces}a b,en${spaces};${spaces}q=0.5${spaces}x`)).toEqual(['fr']);

@@ -23,7 +23,7 @@ const item = (id: string): Delivery => ({
   },
 });
 
-/** A store that holds nothing but what waits; its clock is the one of the timers. */
+/** A store with nothing but a queue; its clock is that of the fake timers. */
 function waitingStore(...waiting: { readonly id: string; due: number }[]) {
   const settled: string[] = [];
   const store: Pick<Store, 'claim' | 'settle' | 'nextDue'> = {

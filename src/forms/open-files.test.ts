@@ -28,7 +28,7 @@ async function privateFile() {
   };
 }
 
-/** Empty: it is closed again, as the one is by which the list was read. */
+/** Empty if the descriptor has been closed since, like the one by which the folder was listed. */
 function targetOf(fd: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`);
