@@ -9,7 +9,10 @@ const cream = '#FFF7E2';
 const muted = 'rgba(255, 247, 226, 0.72)';
 const hairline = 'rgba(255, 247, 226, 0.38)';
 
-/** What networks show of a page: its picture, its title over it, a line of time code. Drawn by Satori, so every box is flex. */
+/**
+ * The picture that social networks show of a page: its own picture with the title over it, and a time line. Drawn by Satori, so every box
+ * is flex.
+ */
 export function SocialCard({ title, kicker, footer, siteName, picture }: SocialCardProps) {
   return (
     <div
@@ -67,7 +70,7 @@ export function SocialCard({ title, kicker, footer, siteName, picture }: SocialC
   );
 }
 
-/** Longer titles are set smaller, down to four lines. */
+/** Longer titles are smaller, so that four lines are enough. */
 function titleSize(title: string): number {
   const steps = [
     [18, 132],
@@ -86,7 +89,7 @@ const smallType = {
   color: cream,
 } as const;
 
-/** Dark where type stands, clear where the picture tells the story. */
+/** Dark below the text, clear elsewhere. */
 const shade = [
   'linear-gradient(to top, rgba(5, 20, 19, 0.94) 0%, rgba(5, 20, 19, 0.72) 34%, rgba(5, 20, 19, 0.12) 68%, rgba(5, 20, 19, 0.5) 100%)',
   'linear-gradient(to right, rgba(5, 20, 19, 0.62) 0%, rgba(5, 20, 19, 0) 74%)',
@@ -97,7 +100,7 @@ const night = [
   'linear-gradient(135deg, #0F4C4A 0%, #0a3332 46%, #051413 100%)',
 ].join(', ');
 
-/** The mark, larger than the frame: what a page without a picture shows. */
+/** The logo, larger than the card: the background of pages without a picture. */
 function Aperture() {
   return (
     <div
@@ -130,7 +133,7 @@ function FrameMarks() {
 const rulerWidth = 1072;
 const ticks = Array.from({ length: 68 }, (_, index) => index);
 
-/** An editing table's ruler: a tick every frame, a longer one every second, the playhead under the first word. */
+/** The ruler of an editing table: a tick for every frame, a longer one for every second, and the playhead at the start of the text. */
 function TimeLine({ label }: { readonly label: string | undefined }) {
   const path = ticks.map((index) => `M${index * 16 + 0.5} 0v${index % 12 === 0 ? 14 : 6}`).join('');
   return (

@@ -40,7 +40,7 @@ import { examples as videoPlayer } from './video-player/video-player.examples.ts
 import { examples as writeInstead } from './write-instead/write-instead.examples.tsx';
 import type { Samples } from './samples.ts';
 
-/** By what they show. */
+/** By name. */
 type Examples = Readonly<Record<string, ReactNode>>;
 
 export interface ComponentExamples {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** The names in tokens.css that Tailwind does not have: without them, `text-lead` would be taken for a colour. */
+/** Names in tokens.css that tailwind-merge does not know: without them, it would take `text-lead` for a colour. */
 const merge = extendTailwindMerge({
-  // Its own cache holds up to twice its limit.
+  // Replaced by `mergedNames`: its own cache holds up to twice its limit.
   cacheSize: 0,
   extend: {
     theme: {

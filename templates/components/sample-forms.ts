@@ -8,7 +8,7 @@ function form(name: string, fields: PostedForm['fields']): PostedForm {
   return { name, action: `/_forms/${name}`, email: 'bonjour@verveine.example', fields };
 }
 
-/** Forms for examples; the site's own are made of schemas. */
+/** Forms for examples; those of the site are made from schemas. */
 export const sampleForms = {
   contact: form('contact', {
     name: text,

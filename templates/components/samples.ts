@@ -4,9 +4,9 @@ import type { VideoData } from '../data/media.ts';
 import type { Client } from './client-grid/client-grid.tsx';
 import type { Member } from './team-grid/team-grid.tsx';
 
-/** What examples cannot invent, since it stands in files of the content. */
+/** Content that examples need and that only exists as files. */
 export interface Samples {
-  /** Pages with a slug, which each language has of its own. */
+  /** Pages whose slug differs between languages. */
   readonly links: Readonly<Record<'article' | 'caseStudy' | 'resource' | 'service', RouteTo>>;
   readonly still: Image;
   readonly otherStill: Image;

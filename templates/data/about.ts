@@ -34,7 +34,7 @@ export function memberData({ key, data, body }: Entry<'team'>): Member {
   return { key, name, role, city, photo, photoAlt, body, ...given({ linkedin }) };
 }
 
-/** The rules are written as one paragraph and shown one a line. */
+/** The rules are written as one paragraph, and shown as one line per sentence. */
 function sentences(text: string, locale: string): readonly string[] {
   return [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)].map(({ segment }) =>
     segment.trim(),

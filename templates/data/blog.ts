@@ -61,7 +61,7 @@ interface Surroundings {
   readonly next?: Entry<'articles'>;
 }
 
-/** The length of a text as that of a film: hours, minutes, seconds. */
+/** The reading time, written like the length of a film: hours, minutes, seconds. */
 function articleFooter({ readingMinutes }: Entry<'articles'>, { t }: PageContext): string {
   const parts = [Math.floor(readingMinutes / 60), readingMinutes % 60, 0];
   const timeCode = parts.map((part) => String(part).padStart(2, '0')).join(':');

@@ -11,16 +11,16 @@ const office = z.strictObject({
   city: z.string(),
   street: z.string(),
   postalCode: z.string(),
-  /** As it is written in the language of a page. */
+  /** As written in each language. */
   phone: z.strictObject({ fr: z.string(), en: z.string() }),
-  /** As a `tel:` link wants it. */
+  /** As `tel:` links need it. */
   dial: z.string().regex(/^\+33\d{9}$/),
 });
 
 /** Where appointments are made: a page that is shown in a frame. */
 const calendar = z.strictObject({
   provider: z.enum(['cal', 'calendly', 'iframe']),
-  /** Whose service it is: visitors are told before anything of it is loaded. */
+  /** Name of the service, which visitors are told before anything is loaded from it. */
   name: z.string().min(1),
   url: z.url({ protocol: /^https$/ }),
 });
@@ -37,7 +37,7 @@ const brandSchema = z.strictObject({
 export type Brand = z.output<typeof brandSchema>;
 export type SocialLink = Brand['social'][number];
 
-/** The facts of the house. A link that is not https stops the build here. */
+/** Facts about the studio. A link that is not https stops the build here. */
 export const brand = brandSchema.parse({
   name: 'Verveine',
   email: 'bonjour@verveine.example',

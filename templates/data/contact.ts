@@ -25,7 +25,7 @@ export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>
   ];
 }
 
-/** The guide that the thank-you page recommends for the wait. */
+/** The guide that the thank-you page recommends. */
 const suggestedResource = 'guide-du-brief';
 
 export function thankYouPages(context: PageContext): readonly PageOf<'contact-thank-you'>[] {

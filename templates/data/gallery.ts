@@ -10,7 +10,7 @@ const articleKey = 'le-cadre-2-39';
 const serviceKey = 'films-de-marque';
 const videoKey = 'dans-l-atelier';
 
-/** For those who work on the templates, hence in one language. */
+/** Only in one language, because the page is for people who work on the templates. */
 export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'gallery'>[] {
   const resource = entry('resources', paperKey);
   const paper = resource.data;

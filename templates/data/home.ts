@@ -50,7 +50,7 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
         },
         cases: {
           ...sectionOf(screen, 'cases'),
-          // The opening has shown its cover already.
+          // The cover of this one is already shown at the top of the page.
           items: cases.map((one) =>
             caseCard(one, context, one.key === openingKey ? one.data.gallery[1] : undefined),
           ),

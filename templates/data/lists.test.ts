@@ -16,7 +16,7 @@ function entryOf(collection: string, key: string) {
   return collection === 'screens' ? screen : { key, slug: key, data: { title: key, description: key } };
 }
 
-/** A site with as many articles and, in two categories, as many resources as told. */
+/** A site with the given numbers of articles and, in two categories, of resources. */
 function contextOf(counts: { readonly articles?: number; readonly film?: number; readonly droits?: number }) {
   const resources = (['film', 'droits'] as const).flatMap((category) =>
     Array.from({ length: counts[category] ?? 0 }, (_, index) => ({
@@ -43,7 +43,7 @@ interface Listed {
   readonly canonical?: { readonly name: string; readonly params?: object };
 }
 
-/** `film/page/2 → film/2` as arrays: params, then name and params of what it stands for. */
+/** `film/page/2 → film/2` as arrays: params, then name and params of the canonical page. */
 function addresses(pages: readonly Listed[]) {
   return pages.map(({ params = {}, canonical }) => [
     Object.values(params).join(' '),

@@ -18,7 +18,7 @@ export function pageLinks(current: number, last: number, to: (page: number) => R
   };
 }
 
-/** The pages before and after, where there are such. */
+/** The pages before and after, if there are any. */
 export function neighbours(
   current: number,
   last: number,

@@ -11,7 +11,7 @@ function item(name: string, ...tags: readonly string[]): Item {
   return { name, tags };
 }
 
-/** The definition, read literally: quadratic, and so only a test. */
+/** The literal definition, in quadratic time, and therefore only for this test. */
 function byDefinition(items: readonly Item[], of: Item): readonly string[] {
   const shared = (other: Item) => other.tags.filter((tag) => of.tags.includes(tag)).length;
   return items

@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 
 const { resources: resourcesPerPage } = settings.pagination;
 
-/** `/resources` is the page without params of `resources-category-page`, whose pattern is found first. */
+/** No pages: `/resources` is the page without params of `resources-category-page`, whose pattern is matched first. */
 export function resourcesPages(): readonly PageOf<'resources'>[] {
   return [];
 }
@@ -32,7 +32,7 @@ export function categoryShortPages(context: PageContext): readonly PageOf<'resou
   return [...all.slice(0, 1).map((page) => listPage({ page }, context)), ...duplicates];
 }
 
-/** `/resources/{category}/page/{n}`: what pages from the second on are called; the first is a second address. */
+/** `/resources/{category}/page/{n}`: the address of all pages from the second on; a second address of the first. */
 export function categoryLongPages(context: PageContext): readonly PageOf<'resources-category-page-page'>[] {
   return categoryLists(context).flatMap(({ category, pages }) =>
     pages.map((page) =>

@@ -43,7 +43,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
 
 export function caseStudyPages(context: PageContext): readonly PageOf<'services-case-study-slug'>[] {
   const cases = context.entries('case-studies');
-  // After the oldest the newest comes again.
+  // The newest follows the oldest.
   return cases.map((one, index) => caseStudyPage(one, cases[(index + 1) % cases.length] ?? one, context));
 }
 

@@ -45,7 +45,7 @@ export interface AuthorData {
   readonly photo: Image;
 }
 
-/** Undefined: the house itself. */
+/** Undefined if the studio itself is the author. */
 export function authorOf(
   { data: { author } }: Entry<'articles'> | Entry<'resources'>,
   { entry }: PageContext,
@@ -55,7 +55,7 @@ export function authorOf(
   return { name, role, photo };
 }
 
-/** What a frame of the case studies shows: the film and, beside it, for whom, what and when. */
+/** What the card of a case study shows: the film with its client, services and year. */
 export interface CaseCardData {
   readonly to: RouteTo;
   readonly title: string;
@@ -90,7 +90,7 @@ export interface ServiceCardData {
   readonly to: RouteTo;
   readonly title: string;
   readonly summary: string;
-  /** A still of such work, when there is a case study of it. */
+  /** A picture of such work, if there is a case study of it. */
   readonly still?: Image;
 }
 
@@ -107,7 +107,10 @@ export function serviceCard(
   };
 }
 
-/** From a film that is first of all of this kind; of another film the next frame, since its own kind shows the first. */
+/**
+ * The first picture of a film whose main service this is. If there is none, the second one of another film with this service, whose first
+ * picture is shown with its own main service.
+ */
 export function serviceStill(key: string, cases: readonly Entry<'case-studies'>[]): Image | undefined {
   const own = cases.find(({ data }) => data.services[0]?.key === key);
   const other = cases.find(({ data }) => data.services.some((service) => service.key === key));
@@ -119,7 +122,7 @@ export interface TitledText {
   readonly text: string;
 }
 
-/** The words of a section of a screen; a screen that lacks it is a mistake of its content. */
+/** The texts of a section of a screen; throws if the screen has no such section. */
 export function sectionOf(screen: Entry<'screens'>, name: SectionName): TitledText {
   const section = screen.data.sections?.[name];
   if (section === undefined) throw new Error(`The screen "${screen.key}" has no section "${name}"`);

@@ -2,7 +2,7 @@ import type { Entry, Image, LinkedData, PageContext } from 'sitegen';
 
 import { brand } from './brand.ts';
 
-/** Where a page stands: the address of its site, and its language. */
+/** What addresses depend on: the site and the language. */
 type Place = Pick<PageContext, 'site' | 'locale'>;
 
 /** The address of the site itself. */

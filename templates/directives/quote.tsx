@@ -6,7 +6,7 @@ export interface QuoteProps {
   readonly children?: ReactNode;
 }
 
-/** `:::quote{author="…" role="…"}`: somebody's words. */
+/** `:::quote{author="…" role="…"}`: a quotation. */
 export function Quote({ author, role, children }: QuoteProps) {
   return (
     <figure className="quote">

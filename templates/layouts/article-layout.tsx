@@ -4,7 +4,7 @@ import type { LayoutProps } from './default-layout.tsx';
 import { Frame } from './frame.tsx';
 import { Letter } from './letter.tsx';
 
-/** For texts that one reads to the end: the letter follows. */
+/** For texts that are read to the end: the newsletter follows them. */
 export function ArticleLayout({ children }: LayoutProps) {
   const t = useT();
   return (

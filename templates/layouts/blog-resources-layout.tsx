@@ -5,7 +5,7 @@ import type { LayoutProps } from './default-layout.tsx';
 import { Frame } from './frame.tsx';
 import { Letter } from './letter.tsx';
 
-/** For the two libraries: tabs lead from one to the other, the letter announces what is new in them. */
+/** For the two libraries: tabs lead from one to the other, and the newsletter follows. */
 export function BlogResourcesLayout({ children }: LayoutProps) {
   const t = useT();
   const { name, params } = useRoute();

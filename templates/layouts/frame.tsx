@@ -13,7 +13,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What every layout has. The bar stays when the visitor goes on; everything below it is replaced. */
+/** What all layouts share. When the visitor navigates, the bar stays and everything below it is replaced. */
 export function Frame({ before, after, children }: FrameProps) {
   return (
     <>

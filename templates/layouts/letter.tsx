@@ -11,7 +11,7 @@ export interface LetterProps {
   readonly text: string;
 }
 
-/** The newsletter in the words of the page's language. */
+/** The newsletter in the page's language. */
 export function Letter({ title, text }: LetterProps) {
   const t = useT();
   const form = useFormProps('newsletter');

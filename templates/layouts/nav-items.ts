@@ -1,6 +1,6 @@
 import type { MessageKey, RouteName } from 'sitegen';
 
-/** Routes that stand in the navigation: none of them needs a param. */
+/** Routes in the navigation: none of them needs a param. */
 type NavRoute = Extract<RouteName, 'index' | 'services' | 'blog-page' | 'a-propos' | 'contact'>;
 
 export interface NavItem {

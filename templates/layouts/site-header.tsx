@@ -5,7 +5,7 @@ import NavBar from '../islands/nav-bar.island.tsx';
 import { navCurrent, navItems } from './nav-items.ts';
 import { useLanguages } from './use-languages.ts';
 
-/** The bar with what it shows on this page: an island gets its links and words as props. */
+/** The bar of this page. It is an island, so its links and texts are passed as props. */
 export function SiteHeader() {
   const t = useT();
   const href = useHref();

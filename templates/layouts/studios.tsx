@@ -3,7 +3,7 @@ import { useLocale, useT } from 'sitegen/react';
 import { brand } from '../data/brand.ts';
 import { Colophon } from '../components/colophon/colophon.tsx';
 
-/** The two studios in the words of the page's language. */
+/** The two studios in the page's language. */
 export function Studios() {
   const t = useT();
   const { code } = useLocale();

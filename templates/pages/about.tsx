@@ -9,7 +9,7 @@ import type { TitledText } from '../data/shared.ts';
 export interface AboutProps {
   readonly heading: string;
   readonly lead: string;
-  /** The studio, wide. */
+  /** A wide picture of the studio. */
   readonly still: { readonly image: Image; readonly alt: string };
   readonly story: TitledText & { readonly body: BodyHandle };
   readonly team: TitledText & { readonly items: readonly Member[] };

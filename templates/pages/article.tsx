@@ -22,7 +22,7 @@ export interface ArticleProps {
   readonly coverAlt: string;
   readonly tags: readonly string[];
   readonly minutes: number;
-  /** Absent: the house itself. */
+  /** Absent if the studio itself is the author. */
   readonly author?: AuthorData;
   readonly headings: readonly Heading[];
   readonly body: BodyHandle;

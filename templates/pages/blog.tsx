@@ -22,7 +22,7 @@ export function Blog({ heading, lead, cards, pagination }: BlogProps) {
         {cards.length === 0 ? (
           <p>{t('blog.empty')}</p>
         ) : (
-          // Only the newest text of all opens in full size.
+          // Only the newest article of all opens the index in full size.
           <ArticleIndex cards={cards} level={2} lead={pagination.current === 1} eager />
         )}
         <ListPagination pages={pagination} />

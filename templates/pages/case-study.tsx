@@ -24,7 +24,7 @@ export interface CaseStudyProps {
   readonly gallery: GalleryProps['items'];
   readonly video?: VideoData;
   readonly body: BodyHandle;
-  /** The film that one may go on with. */
+  /** The case study that is linked at the end. */
   readonly following: CaseCardData;
 }
 

@@ -7,7 +7,7 @@ export interface ErrorPageProps {
   readonly lead: string;
 }
 
-/** A frame that nobody filmed. */
+/** The page for errors, such as an address that does not exist. */
 export function ErrorPage({ heading, lead }: ErrorPageProps) {
   const t = useT();
   const href = useHref();
@@ -16,7 +16,7 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
       <div className="wrap relative pt-bar pb-16">
         <h1 className="max-w-[9em] text-display">{heading}</h1>
         <p className="mt-8 max-w-[34rem] text-lead">{lead}</p>
-        {/* The browser writes here, into room that is kept: no file can know the path that was asked for, nor what went wrong. */}
+        {/* The runtime writes here, because no file can know the requested path or what went wrong. The space is kept free for it. */}
         <p className="slate mt-6 flex min-h-[1lh] flex-wrap gap-x-4 break-words">
           <span data-error-status="" className="empty:hidden" />
           <span data-error-message="" className="min-w-0 empty:hidden" />

@@ -7,8 +7,8 @@ export interface GalleryPageProps {
 }
 
 /**
- * Every component with its examples, by day and by night. No build holds this page, but its class names would be published: it
- * uses those that other templates have.
+ * Every component with its examples, in both colour modes. No build contains this page, but its class names would be published: it only
+ * uses those of other templates.
  */
 export function GalleryPage({ samples }: GalleryPageProps) {
   return (

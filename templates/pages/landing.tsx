@@ -11,12 +11,12 @@ export interface LandingProps {
   readonly sections: readonly TitledText[];
   readonly points: readonly string[];
   readonly price: string;
-  /** The one thing that the page wants its visitor to do. */
+  /** The page's call to action. */
   readonly goal: { readonly label: string; readonly to: RouteTo };
   readonly body: BodyHandle;
 }
 
-/** One offer as a call sheet: the day in three columns, what one gets, what it costs, one button. */
+/** One offer, laid out like a call sheet: sections in three columns, what is included, the price, one button. */
 export function Landing({ headline, lead, still, sections, points, price, goal, body }: LandingProps) {
   const button = (
     <Button component="link" to={goal.to}>

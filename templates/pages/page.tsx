@@ -11,7 +11,7 @@ export interface PageProps {
   readonly body: BodyHandle;
 }
 
-/** A text of the house: legal notice, privacy, accessibility. */
+/** A text about the site itself: legal notice, privacy, accessibility. */
 export function Page({ title, updated, headings, body }: PageProps) {
   const t = useT();
   const { language } = useLocale();

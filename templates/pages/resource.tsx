@@ -21,12 +21,12 @@ export interface ResourceProps {
   readonly coverAlt: string;
   readonly pages: number;
   readonly minutes: number;
-  /** Absent: the house itself. */
+  /** Absent if the studio itself is the author. */
   readonly author?: AuthorData;
   readonly category: { readonly title: string; readonly to: RouteTo };
-  /** A private one is given to who says who they are. */
+  /** A private file is given in return for the visitor's details. */
   readonly file?: FileAsset | PrivateFile;
-  /** Its key. */
+  /** Key of the entry. */
   readonly guide: string;
   readonly headings: readonly Heading[];
   readonly body: BodyHandle;

@@ -12,12 +12,12 @@ interface ServiceData {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Where prices start. */
+  /** The lowest price. */
   readonly price?: string;
   readonly icon: string;
   readonly steps: readonly TitledText[];
   readonly body: BodyHandle;
-  /** A still of such work. Decoration. */
+  /** A picture of such work. Decoration. */
   readonly still?: Image;
   readonly cases: readonly { readonly title: string; readonly to: RouteTo }[];
 }

@@ -3,11 +3,11 @@ import { Link, Picture } from 'sitegen/react';
 import type { ArticleRowProps } from './article-row.tsx';
 
 export interface ArticleLeadProps extends ArticleRowProps {
-  /** True where it is what a visitor sees first. */
+  /** True if it is what visitors see first. */
   readonly eager?: boolean;
 }
 
-/** The text that opens an index, over its still. */
+/** The article that opens an index, over its picture. */
 export function ArticleLead(props: ArticleLeadProps) {
   const { to, title, excerpt, image, alt, label, date, level = 3, eager = false } = props;
   const Heading = `h${level}` as const;

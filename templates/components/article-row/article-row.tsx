@@ -11,11 +11,11 @@ export interface ArticleRowProps {
   readonly date?: { readonly iso: string; readonly text: string };
   /** Level of the heading. Default: 3. */
   readonly level?: 2 | 3;
-  /** True where the still is among what a visitor sees first. */
+  /** True if the picture is among what visitors see first. */
   readonly eager?: boolean;
 }
 
-/** A text in the editorial index: a ruled line with its date, its title and a small still. */
+/** An article in an index: a line with its date, title and a small picture. */
 export function ArticleRow(props: ArticleRowProps) {
   const { to, title, excerpt, image, alt, label, date, level = 3, eager = false } = props;
   const Heading = `h${level}` as const;

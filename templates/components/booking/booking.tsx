@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 export interface BookingProps {
   readonly title: string;
   readonly text: string;
-  /** Who calls back. */
+  /** The person who calls back. */
   readonly person: { readonly name: string; readonly role: string; readonly photo: Image };
-  /** How to arrange it: a calendar, or the way to the form. */
+  /** How to book: a calendar, or a link to the form. */
   readonly children: ReactNode;
 }
 
-/** Arranging a call. */
+/** Lets visitors arrange a call. */
 export function Booking({ title, text, person, children }: BookingProps) {
   return (
     <section id="booking" aria-labelledby="booking-title" className="border-t border-line pt-5">

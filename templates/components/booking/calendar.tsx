@@ -7,7 +7,7 @@ import { calendarUrl, type CalendarProvider } from './calendar-url.ts';
 
 export interface CalendarProps {
   readonly provider: CalendarProvider;
-  /** Whose service it is, by name. */
+  /** Name of the service. */
   readonly name: string;
   readonly url: string;
 }
@@ -15,7 +15,7 @@ export interface CalendarProps {
 /** The pressed button is gone, so the focus moves to the frame. */
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
-/** A choice of times on a third party's page, of which nothing is loaded before the visitor asks for it. */
+/** A calendar on a third party's page. Nothing is loaded from there before the visitor asks for it. */
 export function Calendar({ provider, name, url }: CalendarProps) {
   const t = useT();
   const isHydrated = useHydrated();
@@ -33,7 +33,7 @@ export function Calendar({ provider, name, url }: CalendarProps) {
           // The same space while loading and afterwards.
           className="h-[700px] w-full bg-raised"
         />
-        {/* Nobody learns of a frame whether anything has come into it. */}
+        {/* A page cannot find out whether a frame has loaded, so the link is always there. */}
         <p className="mt-4">
           <ExternalLink href={url} className="link">
             {t('booking.open', { name })}

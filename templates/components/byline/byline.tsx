@@ -9,7 +9,7 @@ interface DateText {
 
 export interface BylineProps {
   readonly by: string;
-  /** Absent: the house itself, which needs no name here. */
+  /** Absent if the studio itself is the author. */
   readonly author?: { readonly name: string; readonly role: string; readonly photo: Image };
   readonly published: DateText;
   readonly updated?: DateText & { readonly label: string };
@@ -17,7 +17,7 @@ export interface BylineProps {
   readonly facts: readonly string[];
 }
 
-/** Who wrote a text, when, and how long it is: a note in the margin. */
+/** Author, dates and length of a text, in the margin. */
 export function Byline({ by, author, published, updated, facts }: BylineProps) {
   return (
     <div className="slate flex flex-wrap items-start gap-4 md:flex-col">

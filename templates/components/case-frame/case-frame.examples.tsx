@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Samples } from '../samples.ts';
 import { CaseFrame } from './case-frame.tsx';
 
-/** The list that it stands in counts. */
+/** The component is numbered by the list around it. */
 function Numbered({ children }: { readonly children: ReactNode }) {
   return (
     <ol className="numbered">

@@ -4,7 +4,7 @@ import type { CaseCardData } from '../../data/shared.ts';
 import { cn } from '../cn.ts';
 
 export interface CaseFrameProps extends CaseCardData {
-  /** Where the frame stands: over the whole width, or on one side with the facts on the other. */
+  /** Position of the frame: over the whole width, or on one side with the facts on the other. */
   readonly place?: 'full' | 'start' | 'end';
 }
 
@@ -17,7 +17,7 @@ const places = {
   },
 } as const;
 
-/** A film as a frame in its true ratio, its facts in the margin. The whole of it is the link. */
+/** A case study: a picture in the film's aspect ratio with its facts beside it, all of it one link. */
 export function CaseFrame(props: CaseFrameProps) {
   const { to, title, excerpt, image, alt, client, sector, year, services, place = 'start' } = props;
   const full = place === 'full';

@@ -5,7 +5,7 @@ export interface Client {
   readonly name: string;
   readonly sector: string;
   readonly logo: Image;
-  /** Of the client's own site. */
+  /** URL of the client's site. */
   readonly url?: string;
 }
 
@@ -13,7 +13,7 @@ export interface ClientGridProps {
   readonly items: readonly Client[];
 }
 
-/** A wall of logos, ruled like a storyboard. */
+/** Logos of clients, with lines between them. */
 export function ClientGrid({ items }: ClientGridProps) {
   return (
     <ul className="client-wall">

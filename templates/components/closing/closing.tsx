@@ -11,7 +11,7 @@ export interface ClosingProps {
   readonly children: ReactNode;
 }
 
-/** The last shot of a page: a call over a still. */
+/** The end of a page: a call to action over a picture. */
 export function Closing({ id, title, text, still, children }: ClosingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="dark title-card print:hidden">

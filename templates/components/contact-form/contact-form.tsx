@@ -9,13 +9,13 @@ import { useFormWords } from '../field/use-form-words.ts';
 export interface ContactFormProps {
   readonly form: PostedForm;
   readonly hidden: FormValues;
-  /** Where the privacy page is. */
+  /** URL of the privacy page. */
   readonly privacy: string;
-  /** Where one is thanked. */
+  /** URL of the thank-you page. */
   readonly thanks: string;
 }
 
-/** Writes to the studio. */
+/** The form for writing to the studio. */
 export function ContactForm({ form, hidden, privacy, thanks }: ContactFormProps) {
   const t = useT();
   const { honeypot, describe } = useFormWords();

@@ -14,7 +14,7 @@ export interface CoverCardProps {
   readonly eager?: boolean;
 }
 
-/** A guide as the printed booklet that it is. */
+/** A guide, shown as a printed booklet. */
 export function CoverCard({
   to,
   title,

@@ -2,7 +2,7 @@ export interface CreditsProps {
   readonly items: readonly { readonly role: string; readonly name: string }[];
 }
 
-/** The end of a film: who did what. */
+/** The credits of a film: roles and names. */
 export function Credits({ items }: CreditsProps) {
   return (
     <dl className="credits">

@@ -11,11 +11,11 @@ export interface DownloadPanelProps {
   readonly brand: string;
   readonly pages: string;
   readonly category: { readonly label: string; readonly title: string; readonly to: RouteTo };
-  /** How to get the file, where there is one. */
+  /** How to get the file; absent if there is none. */
   readonly children?: ReactNode;
 }
 
-/** The paper itself: its size, its category, and the file where there is one. */
+/** A guide's cover, number of pages, category and, if there is one, its file. */
 export function DownloadPanel({ label, title, cover, brand, pages, category, children }: DownloadPanelProps) {
   return (
     <aside aria-label={label}>

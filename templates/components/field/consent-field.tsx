@@ -2,13 +2,13 @@ import { useT } from 'sitegen/react';
 import { useField } from 'sitegen/ui/form';
 
 export interface ConsentFieldProps {
-  /** What is agreed to. */
+  /** What the visitor agrees to. */
   readonly label: string;
-  /** Where the house says what becomes of it. */
+  /** URL of the privacy page. */
   readonly privacy: string;
 }
 
-/** The box without which nothing may be kept. */
+/** The consent without which the endpoint stores nothing. */
 export function ConsentField({ label, privacy }: ConsentFieldProps) {
   const t = useT();
   const { control, errorId, error } = useField('consent');

@@ -5,7 +5,7 @@ import { useFormWords } from './use-form-words.ts';
 
 export interface FormEndProps {
   readonly submit: string;
-  /** The button is as wide as the form. Default: false. */
+  /** Whether the button is as wide as the form. Default: false. */
   readonly wide?: boolean;
 }
 

@@ -4,21 +4,21 @@ import { useField } from 'sitegen/ui/form';
 import { FieldFrame } from './field-frame.tsx';
 
 export interface TextFieldProps {
-  /** Of the form's rules. */
+  /** Name of a field in the form's rules. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly type?: 'email' | 'tel';
-  /** A token of the HTML standard: what a browser may fill in by itself. */
+  /** A token of the HTML standard that tells browsers what to fill in. */
   readonly autoComplete?: string;
-  /** Several lines, this many at first. */
+  /** For several lines of text: how many are shown at first. */
   readonly rows?: number;
-  /** One of these, or none of them. */
+  /** Makes it a select with these options, none of them chosen at first. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly className?: string;
 }
 
-/** A text that a form asks for. */
+/** A text field of a form. */
 export function TextField({
   name,
   label,

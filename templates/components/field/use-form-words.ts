@@ -11,7 +11,7 @@ const errorKeys = {
   'not-an-option': 'forms.errors.not-an-option',
 } as const satisfies Readonly<Record<FieldErrorCode, MessageKey>>;
 
-/** What a malformed field should look like, by its name. */
+/** Messages that describe the expected format, by field. */
 const expectedKeys: Readonly<Record<string, MessageKey>> = {
   email: 'forms.expected.email',
   phone: 'forms.expected.phone',
@@ -24,7 +24,7 @@ const failureKeys = {
   server: 'forms.failures.server',
 } as const satisfies Readonly<Record<FormFailure, MessageKey>>;
 
-/** What every form says in the words of the page's language. */
+/** Texts that all forms share, in the page's language. */
 export function useFormWords() {
   const t = useT();
   return {

@@ -4,7 +4,7 @@ export interface KeyFigure {
   readonly value: string;
   readonly unit?: string;
   readonly label: string;
-  /** The whole sentence that says where it comes from. */
+  /** A whole sentence that names the source. */
   readonly source?: string;
 }
 

@@ -8,7 +8,7 @@ export interface LanguageMenuProps
     Pick<LanguageSwitcherProps, 'label' | 'current' | 'options'>,
     Pick<SelectMenuProps, 'startsOpen' | 'startsFocused'> {}
 
-/** The languages as a select menu: choosing one leads to the same place of the same page. */
+/** The languages as a select menu: choosing one opens the same page, at the same place, in that language. */
 export function LanguageMenu({ label, current, options, startsOpen, startsFocused }: LanguageMenuProps) {
   const languages = options.map(({ code, label }) => ({ value: code, label, lang: code }));
   const open = (code: string | undefined): void => {

@@ -17,7 +17,7 @@ export interface LanguageSwitcherProps {
   readonly opens?: 'down' | 'up';
 }
 
-/** Where the list opens: above, it keeps to the edge that is near on phones. */
+/** Position of the list. Above, it is aligned with the edge that the switcher is near to on phones. */
 const places = {
   down: 'end-0 top-full mt-2',
   up: 'start-0 bottom-full mb-2 sm:start-auto sm:end-0',
@@ -25,7 +25,10 @@ const places = {
 
 const load = () => import('./language-menu.tsx');
 
-/** The same page in the other languages. Works without scripts, a disclosure with links; wanted, it becomes the select menu. */
+/**
+ * Links to the same page in the other languages: a disclosure that works without scripts, replaced by the select menu once a visitor turns
+ * to it.
+ */
 export function LanguageSwitcher(props: LanguageSwitcherProps) {
   const { label, current, options, opens = 'down' } = props;
   const links = useRef<HTMLDetailsElement>(null);

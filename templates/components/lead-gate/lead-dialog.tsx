@@ -6,7 +6,7 @@ import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 
 export interface LeadDialogProps extends Omit<LeadFormProps, 'onSent'> {
   readonly open: boolean;
-  /** Closed without sending. */
+  /** Called when it is closed without sending. */
   readonly onClose: () => void;
   readonly onSent: (answer: FormAnswer) => void;
 }

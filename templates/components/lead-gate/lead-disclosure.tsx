@@ -9,7 +9,7 @@ export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onSent'> {
   readonly label: string;
 }
 
-/** The form without scripts: it unfolds below its button, and is posted. */
+/** The form without scripts: it opens below its button, and posts natively. */
 export function LeadDisclosure({ ref, summaryRef, label, ...form }: LeadDisclosureProps) {
   const t = useT();
   return (

@@ -9,12 +9,12 @@ import { useFormWords } from '../field/use-form-words.ts';
 export interface LeadFormProps {
   readonly form: PostedForm;
   readonly hidden: FormValues;
-  /** Where the privacy page is. */
+  /** URL of the privacy page. */
   readonly privacy: string;
   readonly onSent: (answer: FormAnswer) => void;
 }
 
-/** What is asked before a guide is downloaded. */
+/** The form that visitors fill in before they download a guide. */
 export function LeadForm({ form, hidden, privacy, onSent }: LeadFormProps) {
   const t = useT();
   const { honeypot, describe } = useFormWords();

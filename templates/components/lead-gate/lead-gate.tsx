@@ -13,7 +13,7 @@ export interface LeadGateProps {
   /** Posted with it: language, page and the id of the file. */
   readonly hidden: { readonly locale: string; readonly page: string; readonly file: string };
   readonly label: string;
-  /** Where the privacy page is. */
+  /** URL of the privacy page. */
   readonly privacy: string;
 }
 
@@ -21,7 +21,7 @@ type Step =
   | { readonly kind: 'idle' | 'asking' | 'open' | 'failed' }
   | { readonly kind: 'started'; readonly url: string };
 
-/** The button of a protected file: the first time it asks who wants it, later it downloads the file at once. */
+/** The button of a protected file: the first time it asks for the visitor's details, later it downloads the file at once. */
 export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const t = useT();
   const isHydrated = useHydrated();

@@ -14,8 +14,8 @@ export interface MenuDialogProps extends MenuContent {
 const wide = '(width >= 64rem)';
 
 /**
- * The menu with scripts: a modal dialog, so the browser keeps focus, screen reader and Escape in it. It stands outside the bar,
- * which moves, and is laid out before it is opened, which then only shows it.
+ * The menu with scripts: a modal dialog, so that the browser keeps the focus and screen readers in it, and closes it on Escape. It is
+ * outside the bar, which moves, and is laid out before it is opened, so that opening only shows it.
  */
 export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) {
   const t = useT();
@@ -23,8 +23,8 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
 
   useModal(dialog, open);
 
-  // A link closes the menu, whether it leads elsewhere, to this very page, or opens a tab of its own: before a page that comes
-  // at once wants the focus.
+  // Every link closes the menu, also one to the same page or to another tab. This must happen before the navigation: a page that is
+  // available at once takes the focus.
   useEffect(() => {
     const modal = dialog.current;
     const onClick = ({ target }: MouseEvent) => {

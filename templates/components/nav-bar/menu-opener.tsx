@@ -9,7 +9,7 @@ export interface MenuOpenerProps extends MenuContent {
   readonly onOpen: () => void;
 }
 
-/** First the menu that works without scripts, for the first render has to equal the page; then the button of the dialog. */
+/** Renders the menu without scripts first, because the first render must match the page's HTML; then the button that opens the dialog. */
 export function MenuOpener({ open, onOpen, ...content }: MenuOpenerProps) {
   const t = useT();
   const leave = (disclosure: HTMLDetailsElement) => () => {

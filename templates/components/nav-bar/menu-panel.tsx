@@ -13,11 +13,11 @@ export interface MenuContent {
 }
 
 export interface MenuPanelProps extends MenuContent {
-  /** Beside the logo. */
+  /** Shown beside the logo. */
   readonly children?: ReactNode;
 }
 
-/** The menu of small screens: it covers the whole screen, and is dark by day too. */
+/** The menu of small screens: it covers the whole screen, and is dark in both colour modes. */
 export function MenuPanel({ brand, home, links, social, children }: MenuPanelProps) {
   const t = useT();
   return (

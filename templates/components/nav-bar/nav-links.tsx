@@ -1,7 +1,7 @@
 export interface NavLink {
   readonly label: string;
   readonly href: string;
-  /** The page itself, a page below it, or neither. */
+  /** `page`: links to the current page; `true`: to one above it. */
   readonly current: 'page' | 'true' | null;
 }
 

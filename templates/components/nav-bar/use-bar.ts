@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { scrollBar, type BarState } from './bar-state.ts';
 
-/** The bar's state while the visitor scrolls; undefined until there is a browser to ask. */
+/** The bar's state while the visitor scrolls; undefined on the server and in the first render. */
 export function useBar(): BarState | undefined {
   const [bar, setBar] = useState<BarState>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useBar(): BarState | undefined {
       lastY = Math.max(0, y);
       setBar((shown) => (shown?.top === next.top && shown.hidden === next.hidden ? shown : next));
     };
-    // A page begins with its bar shown, wherever it is scrolled to: the position counts as where the visitor was.
+    // A new page starts with the bar shown, wherever it is scrolled to: that counts as the last position.
     const begin = () => {
       hidden = false;
       lastY = Math.max(0, window.scrollY);

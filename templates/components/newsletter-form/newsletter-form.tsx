@@ -11,11 +11,11 @@ import { useFormWords } from '../field/use-form-words.ts';
 export interface NewsletterFormProps {
   readonly form: PostedForm;
   readonly hidden: FormValues;
-  /** Where the privacy page is. */
+  /** URL of the privacy page. */
   readonly privacy: string;
 }
 
-/** Signs up for the letter. Who has done so is not asked again while the store remembers. */
+/** The form for the newsletter. A visitor who has sent it gets the thanks instead, as long as the browser remembers. */
 export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
   const t = useT();
   const { honeypot, describe } = useFormWords();
@@ -54,7 +54,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
       <p
         ref={status}
         role="status"
-        // Moving the focus reads it out: as a live region it would be heard twice.
+        // Moving the focus makes screen readers read it; as a live region, they would read it twice.
         aria-live={told === 'by focus' ? 'off' : undefined}
         tabIndex={-1}
         className={isSent ? 'text-lead text-head' : 'pointer-events-none'}

@@ -7,7 +7,7 @@ export interface NewsletterProps {
   readonly children: ReactNode;
 }
 
-/** Announces the letter, and asks for the address. */
+/** The section that announces the newsletter, with its form. */
 export function Newsletter({ title, text, children }: NewsletterProps) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="bg-raised py-section print:hidden">

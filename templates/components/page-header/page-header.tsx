@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   readonly title: string;
   readonly lead: string;
-  /** Above the title: a way back, a category. */
+  /** Shown above the title, such as a link back or a category. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Pagination } from './pagination.tsx';
 
-/** The journal has three pages; a link to a fourth would be a broken one. */
+/** The journal has only three pages: a link to a fourth would be broken. */
 const to = (page: number) => ({ name: 'blog-page', params: { page: Math.min(page, 3) } }) as const;
 const link = (page: number) => ({ page, to: to(page), label: `Page ${page}` });
 

@@ -6,7 +6,7 @@ const tones = {
   paper: '',
   raised: 'bg-raised',
   ground: 'ground',
-  // The class makes everything inside use the colours of the night, in both modes.
+  // Inside this class, everything has the colours of the dark mode, in both modes.
   night: 'dark',
 } as const;
 

@@ -10,7 +10,7 @@ export interface SelectExampleProps {
   readonly value?: string;
   readonly values?: readonly string[];
   readonly searchable?: boolean;
-  /** Its search never answers. */
+  /** Whether its search never responds. */
   readonly busy?: boolean;
   readonly creatable?: 'empty' | 'always';
   readonly disabled?: boolean;

@@ -3,7 +3,7 @@ import { Select, type SelectProps } from 'sitegen/ui/select';
 
 import { useSelectTexts } from './select-texts.ts';
 
-/** A field that offers options, in the look and the words of the site. For islands. */
+/** A select with the site's styles and texts. For islands. */
 export function SelectField(props: SelectProps) {
   const texts = useSelectTexts();
   return (

@@ -1,7 +1,7 @@
 import { useT } from 'sitegen/react';
 import type { SelectTexts } from 'sitegen/ui/select';
 
-/** The words of select menus in the language of the page. */
+/** The texts of select menus in the page's language. */
 export function useSelectTexts(): SelectTexts {
   const t = useT();
   return {

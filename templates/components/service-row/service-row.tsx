@@ -5,11 +5,11 @@ export interface ServiceRowProps {
   readonly to: RouteTo;
   readonly title: string;
   readonly summary: string;
-  /** A still of such work, brought up by the pointer. Decoration. */
+  /** A picture of such work, shown while the row is pointed at or focused. Decoration. */
   readonly still?: Image;
 }
 
-/** A service in the index: number, name, what it is. The whole row is the link. */
+/** A service in an index: number, name and summary, all of it one link. */
 export function ServiceRow({ to, title, summary, still }: ServiceRowProps) {
   return (
     <article className="index-row">

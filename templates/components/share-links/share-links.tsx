@@ -5,15 +5,15 @@ import { mailto } from '../mailto.ts';
 export interface ShareLinksProps {
   readonly label: string;
   readonly mail: string;
-  /** What the link does, told when it is pointed at. */
+  /** What the link does, for its tooltip. */
   readonly mailHint: string;
-  /** Name of the address, for those who do not see it. */
+  /** Says what the address is, for those who do not see it. */
   readonly addressLabel: string;
   readonly title: string;
   readonly url: string;
 }
 
-/** Passing a text on without telling anybody else: a mail, or the address itself, selected by one click. */
+/** Ways to share a text that involve no third party: a mail, or the address itself, selected by one click. */
 export function ShareLinks({ label, mail, mailHint, addressLabel, title, url }: ShareLinksProps) {
   const href = mailto('', { subject: title, body: url });
   return (

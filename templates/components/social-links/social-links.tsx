@@ -6,7 +6,7 @@ export interface SocialLinksProps {
   readonly label: string;
   readonly items: readonly SocialLink[];
   readonly size: IconSize;
-  /** What pressing one does, told beside its name when it is pointed at. */
+  /** What pressing a link does, for its tooltip, after the name. */
   readonly hint?: string;
 }
 

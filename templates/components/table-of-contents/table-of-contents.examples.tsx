@@ -1,6 +1,6 @@
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** The gallery has these anchors. */
+/** Anchors that exist in the gallery. */
 const heading = (depth: number, id: string, text: string) => ({ depth, id, text });
 const headings = [
   heading(2, 'component-adjacent', 'Préparer'),

@@ -4,7 +4,7 @@ import { Link } from 'sitegen/react';
 interface TabLink {
   readonly label: string;
   readonly to: RouteTo;
-  /** `page`: this very page; `true`: a page below it. */
+  /** `page`: links to the current page; `true`: to one above it. */
   readonly current: 'page' | 'true' | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface TabsProps {
   readonly items: readonly TabLink[];
 }
 
-/** Two lists that belong together, as links. */
+/** Links to two related lists. */
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label} className="wrap">

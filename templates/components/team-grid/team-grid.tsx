@@ -9,7 +9,7 @@ export interface Member {
   readonly photo: Image;
   readonly photoAlt: string;
   readonly body: BodyHandle;
-  /** Address of a profile. */
+  /** URL of a profile. */
   readonly linkedin?: string;
 }
 
@@ -17,7 +17,7 @@ export interface TeamGridProps {
   readonly items: readonly Member[];
 }
 
-/** The portraits hang in two heights, as on the wall of the studio. */
+/** On wide screens, every second portrait is lower than the others. */
 export function TeamGrid({ items }: TeamGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-20">

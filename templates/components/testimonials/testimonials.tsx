@@ -15,7 +15,7 @@ export interface TestimonialsProps {
   readonly items: readonly TestimonialData[];
 }
 
-/** One voice in full size, the others listened to in quiet: rows of three and of four. */
+/** The first testimonial is large, the others are small, in rows of three and of four. */
 export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
   if (first === undefined) return null;
   return (

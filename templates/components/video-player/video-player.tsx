@@ -6,7 +6,7 @@ import { cn } from '../cn.ts';
 
 export interface FilmSource {
   readonly file: FileAsset;
-  /** Media type with the codec, by which a browser chooses without fetching. */
+  /** Media type with the codec, so that browsers can choose without fetching. */
   readonly type: string;
 }
 
@@ -32,8 +32,9 @@ export interface VideoPlayerProps {
 }
 
 /**
- * A film with captions, which the visitor switches on, and transcript. Nothing of it is fetched before the visitor presses play; until then the player is
- * transparent and the picture below it is the poster: an `<img>` knows formats, widths and lazy loading, `poster` does not.
+ * A film with captions, which the visitor switches on, and a transcript. Nothing of it is fetched before the visitor presses play; until
+ * then the player is transparent, and the picture below it is the poster: unlike `poster`, an `<img>` has several formats and widths, and
+ * loads lazily.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const {
@@ -62,7 +63,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ratio={isUpright ? 9 / 16 : 16 / 9}
           sizes={isUpright ? '384px' : (props.sizes ?? '(min-width: 1680px) 1536px, 92vw')}
         />
-        {/* Chromium paints a player without poster dark gray, and turns a spinner on it; an empty poster keeps the still in sight. */}
+        {/* Without a poster, Chromium paints the player dark gray, with a spinner; an empty one leaves the picture below to be seen. */}
         <video
           controls
           preload="none"

@@ -3,13 +3,13 @@ import { mailto } from '../mailto.ts';
 
 export interface WriteInsteadProps {
   readonly email: string;
-  /** Of the mail. */
+  /** Subject of the mail. */
   readonly subject: string;
   /** What to write to the address for. */
   readonly text: string;
 }
 
-/** Where a form would stand on a site that has nothing to post it to. */
+/** Takes the place of a form on a site without a forms endpoint. */
 export function WriteInstead({ email, subject, text }: WriteInsteadProps) {
   return (
     <div>

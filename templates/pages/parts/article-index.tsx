@@ -8,13 +8,13 @@ export interface ArticleIndexProps {
   readonly cards: readonly CardData[];
   /** Level of the titles: 2 right below the h1. Default: 3. */
   readonly level?: 2 | 3;
-  /** Whether the first text opens the index in full size. Default: false. */
+  /** Whether the first article opens the index in full size. Default: false. */
   readonly lead?: boolean;
-  /** True where the index is what a visitor sees first. */
+  /** True if the index is what visitors see first. */
   readonly eager?: boolean;
 }
 
-/** Articles as an index, their dates in the words of the page's language. */
+/** A list of articles, with dates in the page's language. */
 export function ArticleIndex({ cards, level = 3, lead = false, eager = false }: ArticleIndexProps) {
   const { language } = useLocale();
   return (

@@ -7,7 +7,7 @@ export interface CaseFactsProps {
   readonly date: string;
 }
 
-/** For whom, what, when. */
+/** Client, services and date of a film. */
 export function CaseFacts({ client, services, date }: CaseFactsProps) {
   const t = useT();
   const { language } = useLocale();

@@ -5,7 +5,7 @@ export interface CaseListProps {
   readonly cards: readonly CaseCardData[];
 }
 
-/** The films: one over the whole width, then two that take sides, and again. */
+/** Case studies: one over the whole width, then two on alternating sides, and so on. */
 export function CaseList({ cards }: CaseListProps) {
   return (
     <ol className="numbered space-y-16 md:space-y-28">

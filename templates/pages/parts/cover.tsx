@@ -10,7 +10,7 @@ export interface CoverProps {
   readonly before?: ReactNode;
 }
 
-/** The top of a text: its picture from edge to edge, and the title on a sheet of paper laid over it. */
+/** The top of a text: its picture over the whole width, and the title on a sheet of paper laid over it. */
 export function Cover({ image, alt, title, lead, before }: CoverProps) {
   return (
     <header className="opening">

@@ -8,11 +8,11 @@ import { useFormProps } from './use-form-props.ts';
 
 export interface DownloadProps {
   readonly file: FileAsset | PrivateFile;
-  /** Of the guide: what its file is saved as begins with it. */
+  /** Key of the guide, with which the name of the saved file begins. */
   readonly guide: string;
 }
 
-/** The way to a guide's file: a link, or for a private one the question who wants it. */
+/** Leads to a guide's file: a link or, for a private file, the form that asks for the visitor's details. */
 export function Download({ file, guide }: DownloadProps) {
   const t = useT();
   const { code, language } = useLocale();
@@ -28,7 +28,7 @@ export function Download({ file, guide }: DownloadProps) {
           {label}
         </Button>
       ) : (
-        // Without an endpoint the build has failed.
+        // Without an endpoint, a private file has made the build fail.
         lead && <LeadGate {...lead} hidden={{ ...lead.hidden, file: file.id }} label={label} />
       )}
       <p className="slate mt-3">

@@ -6,7 +6,7 @@ export interface FilmStripProps {
   readonly videos: readonly VideoData[];
 }
 
-/** Extracts on a contact sheet: two frames in the first strip, three in the second. */
+/** Films as on a contact sheet: rows of two and of three. */
 export function FilmStrip({ videos }: FilmStripProps) {
   return (
     <ol className="cols numbered gap-y-10">

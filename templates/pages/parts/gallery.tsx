@@ -7,7 +7,10 @@ export interface GalleryProps {
   readonly items: readonly { readonly image: Image; readonly alt: string }[];
 }
 
-/** Frames of a film in their true ratio: one wide and two staggered, or upright ones side by side. The caption repeats the text alternative for those who see. */
+/**
+ * Pictures of a film in its own aspect ratio: one wide and two staggered, or upright ones side by side. The caption repeats the text
+ * alternative for those who see the picture.
+ */
 export function Gallery({ items }: GalleryProps) {
   return (
     <ul className="cols numbered gap-y-8">

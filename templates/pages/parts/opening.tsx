@@ -9,15 +9,15 @@ export interface OpeningProps {
   readonly lead: string;
   readonly image: Image;
   readonly alt: string;
-  /** The film that the still is from. */
+  /** The film that the picture is from. */
   readonly title: string;
   readonly client: string;
   readonly to: RouteTo;
-  /** Seconds of the showreel. */
+  /** Length of the showreel in seconds. */
   readonly duration?: number | undefined;
 }
 
-/** The first screen: a frame of a film, the studio's line over it, and below it what one can do. */
+/** The top of the home page: a picture with the heading over it, and links below it. */
 export function Opening({ heading, lead, image, alt, title, client, to, duration }: OpeningProps) {
   const t = useT();
   return (

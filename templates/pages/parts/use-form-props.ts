@@ -3,15 +3,15 @@ import type { FormValues, PostedForm } from 'sitegen/ui/form';
 
 export interface FormProps {
   readonly form: PostedForm;
-  /** What is posted beside the fields: where the visitor was, in which language. */
+  /** What is posted besides the fields: the page and its language. */
   readonly hidden: FormValues & { readonly locale: string; readonly page: string };
-  /** Where the house says what becomes of it. */
+  /** URL of the privacy page. */
   readonly privacy: string;
 }
 
 const privacySlugs: Readonly<Record<string, string>> = { fr: 'confidentialite', en: 'privacy' };
 
-/** What the island of a form is given; undefined on a site that has nothing to post it to. */
+/** Props of a form's island; undefined if the site has no forms endpoint. */
 export function useFormProps(name: string): FormProps | undefined {
   const { action, ...spec } = useForm(name);
   const { path } = useRoute();
