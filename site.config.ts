@@ -54,7 +54,7 @@ const routes = defineRoutes({
     template: 'case-study',
     layout: 'article',
   },
-  // By day; what stands on the dark ground is dark all the same.
+  // Forced to the light mode; examples on a dark background stay dark.
   gallery: { path: '/gallery', template: 'gallery', colorMode: 'light', devOnly: true },
 });
 
@@ -81,11 +81,11 @@ export default defineConfig({
       label: '🇫🇷 Français',
       footnotes: { title: 'Notes', back: 'Retour au texte' },
     },
-    // The region EN does not exist; what machines read drops it.
+    // The region EN does not exist: it is left out of what machines read.
     en: { language: 'en-EN', label: '🇬🇧 English' },
   },
   collections,
-  // Of the sections of contact pages, and of what every page has around its text.
+  // Ids in contact pages, and in the layout of every page.
   markdown: { reservedIds: ['booking', 'contact-form', 'main'] },
   directives: {
     note: { type: 'container', props: z.strictObject({ title: z.string().optional() }), prose: ['title'] },
@@ -147,7 +147,7 @@ export default defineConfig({
     primary: 'green',
     gray: 'cool',
     colors: { green: { 500: '#0F4C4A' }, cream: '#FFF7E2' },
-    // Newsreader sets articles alone, which ask for it themselves.
+    // Newsreader is not preloaded: only articles use it, and browsers fetch it there.
     fonts: [
       { file: 'templates/fonts/bricolage-display.woff2', preload: true, fallback: 'sans-serif' },
       { file: 'templates/fonts/bricolage-text.woff2', preload: true, fallback: 'sans-serif' },
@@ -156,7 +156,7 @@ export default defineConfig({
       { file: 'templates/fonts/newsreader-italic.woff2', fallback: 'serif' },
     ],
   },
-  // Stills are 1280 pixels wide. Grain and mist need more than the usual quality, and stay light all the same.
+  // Pictures are 1280 pixels wide. Their grain and mist need more than the usual quality, and the files stay small nevertheless.
   images: { widths: [480, 800, 1280], quality: { avif: 55, webp: 78, jpeg: 78 } },
   socialCards: {
     fonts: [
@@ -173,6 +173,6 @@ export default defineConfig({
       lead: { schema: leadSchema, download: true },
     },
   },
-  // The calendar, once a visitor has asked for it.
+  // For the calendar, which is loaded when a visitor asks for it.
   headers: { frameSrc: brand.calendar === undefined ? [] : [new URL(brand.calendar.url).origin] },
 });

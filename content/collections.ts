@@ -36,7 +36,7 @@ const resource = {
 
 const resources = defineCollection({
   schema: z.discriminatedUnion('protected', [
-    // The file is given to who says who they are, unless the writer says otherwise.
+    // Private by default: the file is given in return for the visitor's details.
     z.strictObject({
       ...resource,
       protected: z.literal(true).optional(),
@@ -200,7 +200,7 @@ const sectionNames = [
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** The words of a screen that is made by its template: its heading and those of its sections. */
+/** The texts of a page that is made by its template: its heading and those of its sections. */
 const screens = defineCollection({
   schema: z.strictObject({
     title: text,
