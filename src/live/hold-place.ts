@@ -1,6 +1,6 @@
 /**
  * Keeps what somebody is reading in place while the page above it grows or shrinks. Returns the function to call after the change. Anchors
- * on elements with an id, preferably headings: a morph may move the text of one paragraph to the next.
+ * on elements with an id, such as headings: a morph may move the text of one paragraph to the next.
  */
 export function holdPlace(): () => void {
   const scroll = { left: scrollX, top: scrollY };

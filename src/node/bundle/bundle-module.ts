@@ -39,7 +39,10 @@ export interface ModuleEntry {
   /** Lines of the entry module, which counts as lying in the site's root. */
   readonly lines: readonly string[];
   readonly plugins?: readonly Plugin[];
-  /** Long names contain the paths of packages relative to the site: not to be used where the code's hash determines published names. */
+  /**
+   * Shortens identifiers. Bundles whose hash determines published names need this: long names contain the paths of packages relative to the
+   * site.
+   */
   readonly shortNames?: boolean;
 }
 

@@ -10,8 +10,6 @@ import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Entry of a site's styles; a site without one gets only the generated rules. */
-
 /** Without the loader hook that Tailwind registers: starting its thread takes longer than compiling a small stylesheet. */
 export const loadTailwind = () => import('../lib/packages/tailwind.ts');
 

@@ -59,7 +59,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
   };
 }
 
-/** Replaces a page whose templates fail and have failed since the server started, and the error page. */
+/** Replaces a page whose templates have failed since the server started, and an error page that does not exist. */
 function standInFile(live: LiveSite, name: string): OutputFile | undefined {
   const text = live.isPage(name)
     ? 'This page does not render: see the terminal.'

@@ -14,7 +14,7 @@ export interface LivePages {
   readonly renderUntil: (isEnough: () => boolean) => Promise<void>;
   /** The document of a page, or its payload; undefined: the page has never rendered without mistakes. */
   readonly file: (page: PlannedPage, path: string) => Promise<OutputFile | undefined>;
-  /** Keys of the messages that layouts use. */
+  /** Keys of the messages of islands that stay mounted from page to page. */
   readonly shellMessages: () => Promise<ReadonlySet<string>>;
 }
 

@@ -34,7 +34,7 @@ interface Reading {
 const FEW_TEXTS = 200;
 
 export interface LiveTextsOptions {
-  /** Up to this many texts are parsed at once. Default: 200. */
+  /** If more texts than this are unparsed, each is left until something of it is needed. Default: 200. */
   readonly fewTexts?: number | undefined;
   /** Heads of texts that a scan has read. */
   readonly heads?: TextHeads | undefined;
