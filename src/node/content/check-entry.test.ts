@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** What comes of an entry with such a date, at four o'clock of the year's first day in UTC. */
+/** Loads an entry with this date, at four o'clock UTC on the first day of the year. */
 async function load(written: string, date: z.ZodType = z.string()) {
   const absolute = path.join(root, 'fr.md');
   const text = `---\ntitle: A\ndate: ${written}\n---\n`;

@@ -46,7 +46,7 @@ const article = (body: string, title = 'A', author = 'ada') =>
 const personFile = (key: string, locale: string) => `content/people/${key}/${locale}.md`;
 const personText = (name: string, more = '') => `---\nname: ${name}\n${more}---\n`;
 
-/** Of every entry that there ever is. */
+/** Ids of all entries that ever exist. */
 const ids = [
   ...Array.from({ length: 1200 }, (_, number) => articleFile(number)),
   ...['ada', 'eve'].flatMap((key) => ['fr', 'en'].map((locale) => personFile(key, locale))),
@@ -123,6 +123,6 @@ test('a group of which no file has changed is not looked at', async () => {
   await read(files, known);
   expect(known.groups.map((group, index) => group === groups[index])).toEqual([true, true, false]);
   const isKept = [...known.built.groups].map(([group, one]) => built.groups.get(group) === one);
-  // First the group of the entries of data files, of which there are none.
+  // The first group is that of data files, of which there are none.
   expect(isKept.slice(1)).toEqual([true, true, false]);
 });

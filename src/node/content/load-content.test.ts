@@ -52,7 +52,7 @@ function sources() {
   ]);
 }
 
-/** A store that counts what is put in, and that forgets everything, or a stage, when it is told to. */
+/** A store that counts writes, and can forget everything or one stage. */
 function testStore() {
   const entries = new Map<string, Uint8Array>();
   const name = (stage: string, key: string) => `${stage}\n${key}`;
@@ -396,7 +396,7 @@ test('an entry is the same bytes, parsed, from the cache, and as far as it is as
   const load = async (budget?: TextBudget, of: Store = store) => {
     const known = createKnownEntries();
     const { content } = await loadContent(site, list, { store: of, assets: nothing, known, budget });
-    // Whoever could write to one would write to what other pages are made of, where it is not read from the cache.
+    // Entries from memory are shared: writing to one would change other pages.
     expect(content.entries.every(Object.isFrozen)).toBe(true);
     return JSON.stringify(content.entries);
   };

@@ -5,7 +5,7 @@ import { resolveMarkers } from './resolve-markers.ts';
 
 const sheet: FileAsset = { kind: 'file', name: 'sheet', hash: '', extension: 'heic', size: 1 };
 
-/** What is said of one path in an article, beside which there are `cover.jpg` and `sheet.heic`. */
+/** The diagnostics for one path in an article whose folder contains `sheet.heic` and a picture with a name like `cover.jpg`. */
 function told(kind: 'unresolved-image' | 'unresolved-file', path: string) {
   const { diagnostics } = resolveMarkers(
     { field: { kind, path } },
@@ -24,7 +24,7 @@ function told(kind: 'unresolved-image' | 'unresolved-file', path: string) {
   return diagnostics.map(({ code, message, fix, at }) => [at?.file, code, message, fix]);
 }
 
-/** What becomes of a file that is there. */
+/** The result for a file that exists. */
 function given(kind: 'unresolved-file' | 'unresolved-private-file', extension: string) {
   const { value, diagnostics } = resolveMarkers(
     { kind, path: `./sheet.${extension}` },

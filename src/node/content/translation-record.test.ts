@@ -10,7 +10,7 @@ import {
 
 type Step = readonly [locale: string, sections: Readonly<Record<string, string>>];
 
-/** Plays saves, each with sections that change, from a record that knows the first state, or from none. */
+/** Performs saves that each change some sections, starting from a record of the first state, or without a record. */
 function play(start: SectionsByLocale, steps: readonly Step[], known = true) {
   const sections: Record<string, Record<string, string>> = structuredClone(start);
   let record: TranslationRecord = {};

@@ -71,7 +71,7 @@ describe('hashSections', () => {
     [{ excerpt: 'F' }, ['front-matter']],
     [{ steps: [{ title: 'A', text: 'b' }] }, ['front-matter']],
     [{ sections: { cta: { title: 'd' } } }, ['front-matter']],
-    // No prose: each language may say it for itself.
+    // Not prose: each language may have its own value.
     [{ order: 2 }, []],
     [{ steps: [{ title: 'a', text: 'B' }] }, []],
   ])('%j changes %j', (other, expected) => expect(changed(other)).toEqual(expected));

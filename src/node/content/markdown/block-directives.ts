@@ -5,7 +5,7 @@ interface MicromarkExtension {
 
 const colon = 58;
 
-/** A plugin to follow remark-directive: takes its text directives out, which would eat the end of "16:9". */
+/** A plugin to use after remark-directive: removes text directives, which would swallow the end of "16:9". */
 export function blockDirectives(this: { data: () => object }): undefined {
   const data = this.data() as { micromarkExtensions?: MicromarkExtension[] };
   data.micromarkExtensions = (data.micromarkExtensions ?? []).map((extension) => {

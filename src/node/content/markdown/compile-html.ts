@@ -6,7 +6,7 @@ import { htmlHandlers } from './html-handlers.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import { writeHtml } from './write-html.ts';
 
-/** A plugin that makes HTML of a tree: ours writes nearly all of them, remark-html any other, and each alike. */
+/** A plugin that turns trees into HTML: our writer handles nearly all of them, remark-html the rest, with the same result. */
 export function htmlCompiler(this: { compiler?: unknown }): undefined {
   remarkHtml.call(this as never, { sanitize: sanitizeSchema, handlers: htmlHandlers });
   const compile = this.compiler as (tree: Root, file: unknown) => string;

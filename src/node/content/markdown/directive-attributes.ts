@@ -1,11 +1,11 @@
-/** Satteri's own reading of attributes stops at a `}` in a value and lets broken quotes pass, so the line is read here. */
+/** The line is parsed here because Satteri's own parser of attributes stops at a `}` in a value and accepts broken quotes. */
 
 import { findControl } from '../../lib/control-sign.ts';
 
 const attribute =
   /\s*(?:([#.])([^\s"'<=>`{}#.]+)|([\p{L}_:][\p{L}\p{N}_:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`{}]+)))?(?=[\s}]))/uy;
 
-/** The attributes on the first line of a directive (`:::name[label]{a="b" .c #d}`); undefined when it is malformed. */
+/** The attributes on the first line of a directive (`:::name[label]{a="b" .c #d}`); undefined if the line is malformed. */
 export function readAttributes(line: string, name: string): Readonly<Record<string, string>> | undefined {
   const head = line.replace(/^:+/, '');
   if (!head.startsWith(name)) return undefined;
@@ -28,7 +28,7 @@ export function readAttributes(line: string, name: string): Readonly<Record<stri
   return Object.fromEntries(attributes);
 }
 
-/** Length of a `[label]` at the start, brackets in it balanced; 0 without one. */
+/** Length of a `[label]` at the start, with balanced brackets inside; 0 if there is none. */
 function labelLength(text: string): number {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

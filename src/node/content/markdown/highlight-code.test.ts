@@ -42,7 +42,7 @@ describe('highlightCode', () => {
     expect(html(`~~~${language}\n${code}\n~~~`)).toContain(code);
   });
 
-  // No code is known on which a grammar of today fails; each version of highlight.js has had some.
+  // No code is known on which a current grammar fails, but every version of highlight.js has had some.
   test('code on which a grammar fails is plain text', async () => {
     vi.resetModules();
     vi.doMock(import('../../lib/packages/markdown.ts'), async (original) => {

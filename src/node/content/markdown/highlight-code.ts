@@ -2,16 +2,18 @@ import type { ElementContent, RootContent } from 'hast';
 
 import { common, createLowlight } from '../../lib/packages/markdown.ts';
 
-/** Languages are registered with the first code of a site. */
+/** Registers its languages when the first code of a site is highlighted. */
 let loaded: ReturnType<typeof createLowlight> | undefined;
 
-/** Longer code is data, and slow to highlight. */
+/** Longer code is probably data, and slow to highlight. */
 const maxLength = 50_000;
 
-/** Levels of spans that are written; what writes them recurses into them. */
+/** Maximum nesting of spans: writing them is recursive. */
 const maxDepth = 100;
 
-/** Code as spans with `hljs-…` classes; plain text where the language is unknown (srt, vtt) or not given, or the code too much for it. */
+/**
+ * Code as spans with `hljs-…` classes; plain text if the language is unknown (srt, vtt) or missing, or if the code is too long or too deep.
+ */
 export function highlightCode(code: string, language: string): ElementContent[] {
   const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
   const plain: ElementContent[] = [{ type: 'text', value: code }];
@@ -22,7 +24,7 @@ export function highlightCode(code: string, language: string): ElementContent[] 
     const { children } = lowlight.highlight(name, code);
     return isDeeper(children, maxDepth) ? plain : children.flatMap(withOwnClasses);
   } catch {
-    // A grammar of highlight.js fails on this code; its readers lose the colours alone.
+    // A grammar of highlight.js fails on this code: it is only shown without colours.
     return plain;
   }
 }
@@ -33,7 +35,7 @@ function isDeeper(nodes: readonly RootContent[], levels: number): boolean {
   );
 }
 
-/** Drops the secondary classes of highlight.js (`function_`, `language-xml`) and spans that have no other. */
+/** Removes the secondary classes of highlight.js (`function_`, `language-xml`), and spans that have no others. */
 function withOwnClasses(node: RootContent): ElementContent[] {
   if (node.type !== 'element') return node.type === 'text' ? [node] : [];
   const children = node.children.flatMap(withOwnClasses);

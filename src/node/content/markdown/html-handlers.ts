@@ -5,7 +5,7 @@ import type { Options } from 'remark-html';
 import { highlightCode } from './highlight-code.ts';
 import type { Enclosed, HtmlElement } from './mdast.ts';
 
-/** How remark-html writes the nodes that are ours, and code. */
+/** How remark-html writes our own nodes, and code. */
 export const htmlHandlers: NonNullable<Options['handlers']> = {
   htmlElement(state, node: HtmlElement) {
     const { tagName, properties } = node;
@@ -18,7 +18,7 @@ export const htmlHandlers: NonNullable<Options['handlers']> = {
     const children: ElementContent[] = highlightCode(node.value, node.lang ?? '');
     if (node.value !== '') children.push({ type: 'text', value: '\n' });
     const code: ElementContent = { type: 'element', tagName: 'code', properties: {}, children };
-    // Long lines scroll, and the keyboard must be able to scroll them.
+    // Long lines scroll, which must be possible by keyboard, too.
     return { type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [code] };
   },
 };

@@ -10,7 +10,7 @@ import type { ContentLink } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 
-/** A Markdown text and what its file says about it. */
+/** A Markdown text with what is known from its file. */
 export interface MarkdownInput {
   readonly body: string;
   /** Line of the file on which the body starts. */
@@ -22,27 +22,27 @@ export interface MarkdownInput {
   readonly footnoteLabels: FootnoteLabels;
 }
 
-/** A component met in the text; a slot in the tree, and later in the HTML, keeps its place. */
+/** A component found in the text. A slot marks its position in the tree, and later in the HTML. */
 export interface PlacedComponent {
   readonly component: string;
   readonly props: { readonly [name: string]: Json };
   readonly at: SourcePosition;
 }
 
-/** What the plugins find while they work on one text. */
+/** What the plugins collect while they process one text. */
 export interface MarkdownContext {
   readonly input: MarkdownInput;
   readonly typeset: (text: string) => string;
   readonly diagnostics: Diagnostic[];
   readonly links: ContentLink[];
   readonly headings: Heading[];
-  /** By number of slot. */
+  /** By slot number. */
   readonly components: PlacedComponent[];
   excerpt: string;
   readingMinutes: number;
 }
 
-/** A remark plugin without options of its own: finds the context in the file's data. */
+/** A remark plugin without options of its own; it gets the context from the file's data. */
 export type MarkdownTransformer = (tree: Root, file: MarkdownFile) => undefined;
 
 interface MarkdownFile {
@@ -66,7 +66,7 @@ export function contextOf(file: MarkdownFile): MarkdownContext {
   return file.data['context'] as MarkdownContext;
 }
 
-/** Where a node stands in its file (nodes made by a plugin have no place of their own). */
+/** The position of a node in its file; nodes made by a plugin have none, and get the start of the body. */
 export function placeOf(node: Pick<Nodes, 'position'>, { input }: MarkdownContext): SourcePosition {
   const { file, bodyLine } = input;
   const start = node.position?.start;
@@ -90,8 +90,8 @@ export function report(
 }
 
 /**
- * Adds a component to the context and returns its slot: one element, or one at each end of its children. Ends are
- * elements of their own because only a whole start tag, with its quotes, cannot be written in an attribute value.
+ * Adds a component to the context and returns its slot: one element, or one at each end of its children. The ends are elements of their
+ * own, because a whole start tag, with its quotes, is the only thing that cannot occur in an attribute value.
  */
 export function placeComponent(context: MarkdownContext, component: PlacedComponent): SlotElements {
   const slot = context.components.push(component) - 1;

@@ -1,21 +1,21 @@
-/** Punctuation that no text uses: small colon, vertical colon, turned semicolon, tricolon. */
+/** Punctuation that texts do not use: small colon, vertical colon, turned semicolon, tricolon. */
 const substitutes = ['\uFE55', '\uFE13', '\u2E35', '\u205D'];
 
-/** A source whose colons that could start a text directive are written with another sign of the same length. */
+/** A source in which the colons that could start a text directive are replaced by another character of the same length. */
 export interface MaskedSource {
   readonly text: string;
-  /** Undefined when no colon is masked. */
+  /** Undefined if no colon is masked. */
   readonly substitute: string | undefined;
-  /** Whether there are colons that are left as they are and could start a text directive. */
+  /** Whether there are unmasked colons that could start a text directive. */
   readonly exempt: boolean;
 }
 
-/** More exempt colons than this are no prose. */
+/** A text with more exempt colons than this is not prose. */
 const maxExempt = 1000;
 
 /**
- * Satteri cannot parse block directives without text directives, which eat the end of "16:9" and "Lyon:Bordeaux" and
- * overflow its stack where some thousand are nested. Masked colons keep what they are to Markdown: punctuation.
+ * Satteri cannot parse block directives without text directives, which swallow the end of "16:9" and "Lyon:Bordeaux", and overflow its
+ * stack if some thousand are nested. To Markdown, masked colons are punctuation, as before.
  */
 export function maskColons(source: string): MaskedSource {
   const substitute = unusedSign(source);
@@ -29,7 +29,7 @@ export function maskColons(source: string): MaskedSource {
   return { text, substitute: text === source ? undefined : substitute, exempt: exempt > 0 };
 }
 
-/** Masks the colons at some offsets, too. */
+/** Also masks the colons at these offsets. */
 export function maskAt(
   { text, substitute = unusedSign(text) }: MaskedSource,
   offsets: readonly number[],
@@ -43,7 +43,7 @@ function unusedSign(source: string): string {
   return substitutes.find((sign) => !source.includes(sign)) ?? '\u205D';
 }
 
-/** Colons that Markdown reads: block directives, escapes, definitions, `mailto:`, `xlink:href=`, and inside `<…>`. */
+/** Whether Markdown reads a colon: in block directives, escapes, definitions, `mailto:`, `xlink:href=`, and inside `<…>`. */
 function hasMeaning(source: string, offset: number): boolean {
   const sign = source[offset - 1];
   if (sign === ':' || sign === '\\' || /^:[\w.-]+=/.test(source.slice(offset, offset + 40))) return true;

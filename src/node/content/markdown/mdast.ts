@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { Node, Parent, Root, RootContent } from 'mdast';
 
-/** An HTML element among Markdown nodes: what a plugin writes where Markdown has no node of its own. */
+/** An HTML element among Markdown nodes, written by a plugin if Markdown has no such node. */
 export interface HtmlElement extends Parent {
   type: 'htmlElement';
   tagName: string;
@@ -9,7 +9,7 @@ export interface HtmlElement extends Parent {
   children: RootContent[];
 }
 
-/** A body, where nothing but its handler looks for nodes. */
+/** Encloses a body, so that only its handler looks for nodes in it. */
 export interface Enclosed extends Node {
   type: 'enclosed';
   blocks: RootContent[];
@@ -47,7 +47,7 @@ export function childrenOf(node: Root | RootContent): RootContent[] {
   return (node as Partial<AnyParent>).children ?? none;
 }
 
-/** Calls `visit` for each node below `root`, parents first. (unist-util-visit costs a microsecond a node.) */
+/** Calls `visit` for each node below `root`, parents first. (unist-util-visit takes a microsecond per node.) */
 export function visitNodes(root: Root | RootContent, visit: (node: RootContent) => void): void {
   for (const node of childrenOf(root)) {
     visit(node);
@@ -55,7 +55,7 @@ export function visitNodes(root: Root | RootContent, visit: (node: RootContent) 
   }
 }
 
-/** The same for blocks only: what stands in a paragraph, a heading or a table cell is left out. */
+/** The same for blocks only: skips the content of paragraphs, headings and table cells. */
 export function visitBlocks(root: Root | RootContent, visit: (node: RootContent) => void): void {
   for (const node of childrenOf(root)) {
     visit(node);
@@ -64,7 +64,7 @@ export function visitBlocks(root: Root | RootContent, visit: (node: RootContent)
   }
 }
 
-/** Puts what `replace` returns in the place of a node; the new nodes are visited in turn. Undefined keeps the node. */
+/** Replaces each node by what `replace` returns for it, then visits the new nodes. Undefined keeps the node. */
 export function replaceNodes(
   root: Root | RootContent,
   replace: (node: RootContent, parent: Root | RootContent) => readonly RootContent[] | undefined,
@@ -83,7 +83,7 @@ export function replaceNodes(
   }
 }
 
-/** The text of a node as it reads: code included, pictures and footnote marks left out. */
+/** The text of a node as readers see it: with code, without pictures and footnote marks. */
 export function textOf(node: Root | RootContent): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'break') return ' ';

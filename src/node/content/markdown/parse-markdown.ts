@@ -22,13 +22,13 @@ import { splitBody } from './split-body.ts';
 export interface MarkdownOptions {
   readonly parser: 'satteri' | 'remark-parse';
   readonly directives: DirectiveDeclarations;
-  /** Ids that no heading gets. Default: none. */
+  /** Ids that headings must not get. Default: none. */
   readonly reservedIds?: readonly string[];
 }
 
 export type MarkdownParser = (input: MarkdownInput) => ParsedMarkdown;
 
-/** Prepares a Markdown parser; what it returns for a text depends on the text, its place and the options alone. */
+/** Prepares a Markdown parser, whose result depends only on its input and the options. */
 export function createMarkdownParser(options: MarkdownOptions): MarkdownParser {
   const processor = createTreeBuilder(options).use(htmlCompiler).freeze();
 
@@ -40,7 +40,7 @@ export function createMarkdownParser(options: MarkdownOptions): MarkdownParser {
   };
 }
 
-/** Makes trees of texts as they are compiled to HTML: checked, typeset, with slots in the place of components. */
+/** Makes trees of texts that are ready to be compiled to HTML: checked, typeset, and with slots in place of components. */
 export function createTreeBuilder({ parser, directives, reservedIds }: MarkdownOptions) {
   const syntax = parser === 'satteri' ? [satteriParser] : [remarkGfm, remarkDirective, blockDirectives];
   return remark()

@@ -17,13 +17,13 @@ const directives: DirectiveDeclarations = new Map([
 const satteri = createMarkdownParser({ parser: 'satteri', directives });
 const remarkParse = createMarkdownParser({ parser: 'remark-parse', directives });
 
-/** What both parsers make of a text: nodes with their places, headings, links, diagnostics, all of it. */
+/** Everything that both parsers make of a text: nodes with their positions, headings, links, diagnostics. */
 function both(body: string, file = 'content/articles/a/en.md') {
   const input = { body, bodyLine: 1, file, locale: 'fr', footnoteLabels: { title: 'Notes', back: 'Retour' } };
   return [satteri(input), remarkParse(input)] as const;
 }
 
-/** Where they differ, and why that stands. Each is malformed, and each but the last two gives a diagnostic in both. */
+/** Where they differ, and why that is accepted. All of these are malformed, and all but the last two give a diagnostic in both. */
 const known: Readonly<Record<string, string>> = {
   'an unclosed fence in a directive: Satteri ends both at the end of the text, remark-parse at the colons':
     ':::note\n```\na\n:::\n\nb',

@@ -5,8 +5,8 @@ import { childrenOf } from './mdast.ts';
 const filler = 'x';
 
 /**
- * The source of a paragraph with a filler in the place of all that Markdown has read: code, links, pictures, the signs of emphasis,
- * what a backslash or an entity stands for. `offset`: where the source begins in the text.
+ * The source of a paragraph in which everything that Markdown has read is replaced by a filler: code, links, pictures, signs of emphasis,
+ * escapes and entities. `offset`: position of the source in the text.
  */
 export function proseSource(paragraph: Parents, source: string, offset: number): string {
   const signs = source.split('');
@@ -17,7 +17,7 @@ export function proseSource(paragraph: Parents, source: string, offset: number):
   const fillRead = (node: RootContent): void => {
     const [start, end] = rangeOf(node) ?? [];
     if (start === undefined || end === undefined || node.type === 'text') return;
-    // An address that is a link by itself.
+    // A bare address, which is a link by itself.
     if (node.type === 'link' && !/[[<]/.test(source.charAt(start - offset))) return;
     const children = childrenOf(node);
     const first = rangeOf(children[0])?.[0];

@@ -130,7 +130,7 @@ describe('what was most likely meant', () => {
   });
 });
 
-/* Looked through from each of its signs, such a link would take an hour. */
+/* If each of its characters started a search to the end, such a link would take an hour. */
 test('long runs of blanks and of full stops are looked at once', () => {
   expect(resolve(`/a${' '.repeat(500_000)}b`)).toMatchObject({ kind: 'internal' });
   expect(resolve(`a@${'.'.repeat(500_000)}`)).toMatchObject({ kind: 'refused' });

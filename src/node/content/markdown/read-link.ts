@@ -4,7 +4,7 @@ import { decodeEscapes } from '../../../shared/paths.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { shorten } from '../../lib/shorten.ts';
 
-/** Where a link of a Markdown file leads. `url` is what the HTML holds. */
+/** The target of a link in a Markdown file. `url`: its form in the HTML. */
 export type MarkdownLink =
   | { readonly kind: 'external'; readonly url: string; readonly web: boolean }
   | { readonly kind: 'internal'; readonly url: string; readonly target: string; readonly hash: string }
@@ -15,15 +15,15 @@ export type MarkdownLink =
       readonly fix?: string;
     };
 
-/** Sorts a link by where it leads: the web, the site, or nowhere that is allowed. `file` is the file that it stands in. */
+/** Classifies a link: to the web, within the site, or refused. `file`: the file that contains it. */
 export function readLink(written: string, file: string): MarkdownLink {
-  // As browsers read an address: blanks and control characters around it do not count, nor do line ends in it.
+  // As browsers read addresses: without blanks and control characters around them, and without line breaks inside.
   // oxlint-disable-next-line no-control-regex
   const url = written.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|(?<![\0-\x20])[\0-\x20]+$/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readAbsolute(url, scheme);
   if (/^[/\\]{2}|^\\/.test(url)) return withoutScheme(url);
-  // As paths are published and headings have their ids, however their files write é.
+  // Normalised like the paths of pages and the ids of headings, whichever way the file encodes é.
   const [, target = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(url.normalize('NFC')) ?? [];
   if (target === '' && url !== '') return internal('', hash);
   if (target.startsWith('/')) return internal(`path:${target}`, hash);
@@ -65,12 +65,12 @@ function readRelative(target: string, hash: string, file: string): MarkdownLink 
   return internal(`entry:${place.collection}/${place.key}`, hash);
 }
 
-/** What was most likely meant by what is none of the forms of a link; undefined when nothing is. */
+/** What was probably meant by something that is not a valid link; undefined if nothing is likely. */
 function likelyFix(target: string, file: string): string | undefined {
   if (/^[^\s/@]+@[^\s/@][^\s/@.]*\.[^\s/@]+$/.test(target)) return `Write mailto:${target}`;
   const slashes = target.replaceAll('\\', '/');
   const own = path.posix.basename(file);
-  // The text without its ending, as in addresses of pages.
+  // The file name without its extension, as in addresses of pages.
   const named = path.posix.join(path.posix.dirname(file), `${slashes.replace(/\/$/, '')}.md`);
   if (slashes.startsWith('../') && entryPlace(named) !== undefined)
     return `Write ${path.posix.dirname(slashes)}/${own}`;
@@ -100,7 +100,7 @@ function shown(url: string): string {
   return `"${shorten(url, 100)}"`;
 }
 
-/** Percent-encodes what has no place in an address, and keeps what is encoded already, in the capitals that addresses of pages have. */
+/** Percent-encodes what is not allowed in an address; existing escapes are kept, in capitals as in addresses of pages. */
 function encode(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')

@@ -3,10 +3,10 @@ import type { Root, RootContent } from 'mdast';
 import { contextOf, placeOf, type MarkdownTransformer } from './markdown-context.ts';
 import { childrenOf } from './mdast.ts';
 
-/** Levels of nesting that are read; a deeper tree overflows the stack of what comes after. */
+/** Levels of nesting that are accepted; deeper trees would overflow the stack of later steps. */
 const maxDepth = 100;
 
-/** Refuses a text that is nested beyond reason, before anything recurses into it. */
+/** Refuses texts that are nested too deep, before anything recurses into them. */
 export function remarkDepth(): MarkdownTransformer {
   return (tree, file) => {
     const deep = nodeBelow(tree);

@@ -17,7 +17,7 @@ import { replaceNodes } from './mdast.ts';
 export interface DirectiveDeclaration {
   readonly name: string;
   readonly type: 'container' | 'leaf';
-  /** Names of the attributes that are prose: they get the typography of the text. */
+  /** Names of the attributes that are prose, to which typography is applied. */
   readonly prose?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type DirectiveDeclarations = ReadonlyMap<string, DirectiveDeclaration>;
 
 type BlockDirective = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>;
 
-/** Turns declared block directives into component slots; an unknown one leaves its content, and a diagnostic. */
+/** Turns declared block directives into component slots. An unknown one is replaced by its content, and reported. */
 export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -49,7 +49,7 @@ export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownT
   };
 }
 
-/** A leaf's `[label]` is inline text: as content, it is a paragraph. */
+/** The content of a directive. A leaf's `[label]` is inline text, which becomes a paragraph. */
 function contentOf(node: BlockDirective): readonly RootContent[] {
   if (node.type === 'containerDirective') return node.children;
   return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children }];
@@ -103,7 +103,7 @@ function formOf(name: string, type: DirectiveDeclaration['type']): string {
     : `Write :::${name}, the text, and ::: on lines of their own.`;
 }
 
-/** An open container runs to the end of the text: the rest of the article would be inside the note. */
+/** Reports a container without an end, which extends to the end of the text: the rest of the article would be inside the note. */
 function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
   const { start, end } = node.position ?? {};
   const written = context.input.body.slice(start?.offset, end?.offset);
@@ -120,7 +120,7 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
 const directiveForm =
   'Write :::name{attribute="value"} without a space before the brace and with nothing after it.';
 
-/** `::: note` and `:note` are no directives to Markdown, and a `:::` too many closes nothing: all would show as text. */
+/** Reports what Markdown does not read as a directive and shows as text: `::: note`, `:note`, and a surplus `:::`. */
 function reportMalformed(
   node: RootContent,
   declarations: DirectiveDeclarations,
@@ -143,7 +143,7 @@ function reportMalformed(
   report(context, node, { code: 'directive-type', ...details });
 }
 
-/** The line on which a directive, or what looks like one, starts; empty for any other text. */
+/** The line on which a directive, or what looks like one, starts; empty for other texts. */
 function firstLine({ position }: RootContent, { input }: MarkdownContext): string {
   const offset = position?.start.offset;
   if (offset === undefined || !input.body.startsWith(':', offset)) return '';

@@ -20,7 +20,7 @@ function html(body: string): string {
     .join('');
 }
 
-/** Every link within the page, and whether its id is there once. */
+/** All links within the page, and whether their ids exist. No id may occur twice. */
 function anchors(text: string) {
   const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

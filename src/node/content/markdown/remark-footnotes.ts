@@ -3,21 +3,21 @@ import type { FootnoteDefinition, Root, RootContent } from 'mdast';
 import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
 import { htmlElement, replaceNodes, visitNodes } from './mdast.ts';
 
-/** A footnote in the order of its first mark, and how often it is marked. */
+/** A footnote, numbered in the order of the first marks; `uses`: how many marks it has. */
 interface Note {
   readonly number: number;
   readonly definition: FootnoteDefinition;
   uses: number;
 }
 
-/** Numbers footnotes and lists them at the end. Ids have a capital letter, which no heading's id has. */
+/** Numbers footnotes and lists them at the end. Their ids contain a capital letter, unlike ids of headings. */
 export function remarkFootnotes(): MarkdownTransformer {
   return (tree, file) => {
     const definitions = takeDefinitions(tree);
     if (definitions.size === 0) return;
     const notes = new Map<string, Note>();
     markNotes(tree, definitions, notes);
-    // Grows while it is read: a note may mark another one.
+    // The map grows during this loop, because a note may contain marks of others.
     for (const { definition } of notes.values()) markNotes(definition, definitions, notes);
     if (notes.size > 0)
       tree.children.push(notesSection([...notes.values()], contextOf(file).input.footnoteLabels));

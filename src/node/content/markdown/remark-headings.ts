@@ -3,7 +3,10 @@ import { shorten } from '../../lib/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { textOf, visitBlocks } from './mdast.ts';
 
-/** Gives headings their ids, from the words as typed: neither typography nor punctuation moves an anchor. `reserved`: those of the page around. */
+/**
+ * Gives headings their ids, made from the words as typed, so that neither typography nor punctuation changes an anchor. `reserved`: ids of
+ * the surrounding page.
+ */
 export function remarkHeadings(reserved: readonly string[] = []): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);

@@ -12,7 +12,7 @@ import {
 } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
-/** Turns images into component slots: alone in its paragraph, a block in the paragraph's place. */
+/** Turns images into component slots. An image alone in its paragraph becomes a block in place of the paragraph. */
 export function remarkImages(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);

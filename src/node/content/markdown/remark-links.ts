@@ -35,7 +35,7 @@ export function remarkLinks(): MarkdownTransformer {
   };
 }
 
-/** Copied from the address bar while a server of one's own was looked at. */
+/** Addresses of a local server, probably copied from the address bar. */
 const ownMachine = /^https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
 function isOwnMachine(url: string): boolean {

@@ -51,7 +51,7 @@ test('what stands between comments is told', () => {
   ]);
 });
 
-/* Tried in every way to share them out, forty of them would take years. */
+/* An expression that backtracks through all ways to divide them would take years for forty. */
 test('however many comments stand before it, in a time that grows with them', () => {
   const comments = '<!---->'.repeat(20_000);
   expect(parsed(`${comments}\n`).diagnostics).toEqual([]);

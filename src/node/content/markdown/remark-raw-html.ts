@@ -2,7 +2,7 @@ import { shorten } from '../../lib/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
-/** Takes HTML out of the text: comments in silence, the rest with a warning. */
+/** Removes HTML from the text: comments silently, the rest with a warning. */
 export function remarkRawHtml(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -10,7 +10,7 @@ export function remarkRawHtml(): MarkdownTransformer {
       if (node.type === 'paragraph' && node.children.every(({ type }) => type === 'html'))
         return node.children;
       if (node.type !== 'html') return undefined;
-      // The start tag has been reported already.
+      // An end tag: its start tag has been reported.
       if (!holdsCommentsAlone(node.value) && !node.value.startsWith('</')) {
         const shown = shorten(node.value.split('\n', 1)[0] ?? '');
         report(context, node, {

@@ -3,12 +3,12 @@ import type { Definition } from 'mdast';
 import type { MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes, visitNodes } from './mdast.ts';
 
-/** Resolves `[text][name]` and `![alt][name]`, so that later plugins meet links and images only. */
+/** Resolves `[text][name]` and `![alt][name]`, so that later plugins only have to handle links and images. */
 export function remarkReferences(): MarkdownTransformer {
   return (tree) => {
     const definitions = new Map<string, Definition>();
     visitNodes(tree, (node) => {
-      // The first definition of a name holds.
+      // The first definition of a name takes precedence.
       if (node.type === 'definition' && !definitions.has(idOf(node))) definitions.set(idOf(node), node);
     });
     if (definitions.size === 0) return;

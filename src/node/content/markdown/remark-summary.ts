@@ -6,7 +6,7 @@ import { textOf, visitBlocks, visitNodes } from './mdast.ts';
 const wordsPerMinute = 220;
 const excerptLength = 200;
 
-/** Notes what lists of entries show: the first paragraph, the time it takes to read, the headings of level 2 and 3. */
+/** Collects what lists of entries show: the excerpt, the reading time, and the headings of levels 2 and 3. */
 export function remarkSummary(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -29,7 +29,7 @@ function excerptOf(tree: Root): string {
   return '';
 }
 
-/** Cut at the end of a word; an unbreakable space does not end one. */
+/** Cuts at the end of a word; an unbreakable space is not an end. */
 function cutToExcerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   const end = text.lastIndexOf(' ', excerptLength - 1);
@@ -49,9 +49,9 @@ function countWords(tree: Root): number {
   return words;
 }
 
-/** Runs between blanks. Signs that stand alone hang on unbreakable spaces in French; a lone dash counts, which is rare. */
+/** Counts runs between spaces. In French, signs that stand alone are attached by unbreakable spaces; a lone dash counts, but is rare. */
 function wordsOf(text: string): number {
-  // A line end has no blanks beside it.
+  // Line breaks have no spaces beside them.
   let words = occurrences(text, '\n');
   for (let start = 0; start < text.length;) {
     const space = text.indexOf(' ', start);

@@ -4,12 +4,12 @@ import type { Heading, Table } from 'mdast';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { htmlElement, replaceNodes, type HtmlElement } from './mdast.ts';
 
-/** Cells that are written. A row may leave cells out, which are written all the same: a text of 16 kB could have millions. */
+/** Maximum number of cells. Missing cells of a row are written, too, so that a text of 16 kB could have millions. */
 const MAX_CELLS = 100_000;
 
 /**
- * Puts each table into a box that scrolls, which the keyboard can reach: a table that scrolls by itself is no table any
- * more for some screen readers. The heading above names the box.
+ * Puts each table into a box that scrolls and that the keyboard can reach: for some screen readers, a table that scrolls itself is no
+ * longer a table. The box is named by the heading above.
  */
 export function remarkTables(): MarkdownTransformer {
   return (tree, file) => {
@@ -49,7 +49,7 @@ function headingId({ data }: Heading): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Landmarks of one name could not be told apart: a second table below a heading is no landmark. */
+/** A second table below the same heading is not a landmark, because landmarks with the same name could not be distinguished. */
 function tableBox(table: Table, heading: string | undefined, named: Set<string>): HtmlElement {
   const properties: Properties = { className: ['table'], tabIndex: 0 };
   if (heading === undefined) return htmlElement('div', properties, [table]);
@@ -59,7 +59,7 @@ function tableBox(table: Table, heading: string | undefined, named: Set<string>)
   return htmlElement('section', properties, [table]);
 }
 
-/** Aligns by class: the `align` attribute is obsolete. */
+/** Aligns by class, because the `align` attribute is obsolete. */
 function alignCells(table: Table): void {
   const align = table.align ?? [];
   for (const row of table.children) {
@@ -68,11 +68,11 @@ function alignCells(table: Table): void {
       if (side != null) cell.data = { ...cell.data, hProperties: { className: [`align-${side}`] } };
     }
   }
-  // Its length still says how many columns there are.
+  // Its length still gives the number of columns.
   table.align = align.map(() => null);
 }
 
-/** Headers are those of their columns; the empty corner of a table is the header of nothing. */
+/** Marks headers as headers of their columns; an empty corner is not a header. */
 function markHeaders(table: Table): void {
   for (const cell of table.children[0]?.children ?? []) {
     cell.data =

@@ -4,11 +4,11 @@ import { blockTypographer, type TextPart } from '../../../shared/typography.ts';
 import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
 import { childrenOf, visitBlocks } from './mdast.ts';
 
-/** A hard line break, as the typographer knows it. */
+/** A hard line break in the form that the typographer expects. */
 const lineBreak: TextPart = { text: '\u2028' };
 const opaque: TextPart = { text: '', opaque: true };
 
-/** Applies the typography of the text's language, block by block: a quote may open in one node and close in another. */
+/** Applies the typography of the text's language, block by block, because a quote may open in one node and close in another. */
 export function remarkTypography(): MarkdownTransformer {
   return (tree, file) => {
     const typeset = blockTypographer(contextOf(file).input.locale);

@@ -6,7 +6,7 @@ import { childrenOf } from './mdast.ts';
 import { proseSource } from './prose-source.ts';
 import { mayHoldUnreadSigns, unreadSigns } from './unread-signs.ts';
 
-/** Warns of what was meant as a link, a note, a heading or a directive, and stands in the page as it was typed. */
+/** Warns about links, notes, headings and directives that Markdown did not read as such, so that they appear in the page as typed. */
 export function remarkUnread(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -14,7 +14,7 @@ export function remarkUnread(): MarkdownTransformer {
   };
 }
 
-/** `placed`: the nearest node that has a place. */
+/** `placed`: the nearest node with a position. */
 function look(node: Root | RootContent, placed: Nodes, context: MarkdownContext): void {
   const fix = fixOf(node);
   if (fix !== undefined) warn(fix, placed, context);
@@ -27,7 +27,7 @@ function lookAtProse(node: Parents, context: MarkdownContext): void {
   const { body } = context.input;
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return;
-  // What was read as Markdown stands in no text.
+  // Text nodes contain only what was not read as Markdown.
   if (!holdsText(node, mayHoldUnreadSigns)) return;
   const source = body.slice(start.offset, end.offset);
   for (const { index, ...fix } of unreadSigns(proseSource(node, source, start.offset), source)) {
@@ -74,7 +74,7 @@ function textAt(parent: Parents): string {
   return first?.type === 'text' ? first.value : '';
 }
 
-/** Else it is fenced, and its fences have lines of their own. */
+/** Otherwise it is fenced, and its fences take lines of their own. */
 function isIndented({ position, value }: Code): boolean {
   return position !== undefined && position.end.line - position.start.line < value.split('\n').length;
 }

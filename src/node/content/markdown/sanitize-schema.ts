@@ -5,8 +5,8 @@ const blocks = 'blockquote div hr li ol p pre section sg-slot table tbody td th 
 const inlines = 'a br code del em input label span strong sup'.split(' ');
 
 /**
- * The elements and attributes that a body may hold: what our plugins write, and nothing that a writer could bring in.
- * Ids are ours (github-slugger, footnotes), so nothing is prefixed: a second prefix breaks footnote links.
+ * The elements and attributes that a body may contain: those that our plugins write. Ids are ours (github-slugger, footnotes) and get no
+ * prefix, which would break the links of footnotes.
  */
 export const sanitizeSchema: Schema = {
   tagNames: [...headings, ...blocks, ...inlines],

@@ -114,7 +114,7 @@ const classes =
   /^(?:hljs-[a-z_-]+|align-(?:left|center|right)|footnotes|contains-task-list|task-list-item|sr-only|table|data-footnote-backref)$/;
 const address = /^(?:https?:\/\/[^/]|mailto:|tel:|sitegen:entry:[^/]+\/[^/]+$|sitegen:path:\/|#)/;
 
-/** What a browser would build is made of our elements, attributes, classes and schemes alone. */
+/** What a browser would build consists only of our elements, attributes, classes and schemes. */
 function expectSafe(node: Node): void {
   if ('tagName' in node) {
     expect(tags).toContain(node.tagName);

@@ -5,7 +5,7 @@ import { maskAt, maskColons, type MaskedSource } from './mask-colons.ts';
 import { visitNodes } from './mdast.ts';
 
 const features = { gfm: true, directive: true, frontmatter: false } as const;
-/** Rounds of masking: a masked directive can bring to light the ones in its label. */
+/** Maximum rounds of masking: masking a directive can reveal others in its label. */
 const maxRounds = 8;
 
 /** A plugin that makes Satteri the parser of a unified processor. */
@@ -13,7 +13,7 @@ export function satteriParser(this: { parser?: unknown }): undefined {
   this.parser = (document: string): Root => parseWithSatteri(document);
 }
 
-/** Parses Markdown with GFM and block directives, natively; text directives stay text. */
+/** Parses Markdown with GFM and block directives, natively; text directives remain text. */
 export function parseWithSatteri(source: string): Root {
   let masked = maskColons(source);
   let tree = parse(masked);
@@ -30,7 +30,7 @@ function parse({ text }: MaskedSource): Root {
   return markdownToMdast(text, { features }) as Root;
 }
 
-/** Puts masked colons back; returns where colons have been read as text directives all the same. */
+/** Restores masked colons; returns the positions of colons that were read as text directives nevertheless. */
 function restore(tree: Root, { substitute, exempt }: MaskedSource): readonly number[] {
   const missed: number[] = [];
   if (substitute === undefined && !exempt) return missed;
@@ -42,7 +42,7 @@ function restore(tree: Root, { substitute, exempt }: MaskedSource): readonly num
   return missed;
 }
 
-/** The fields of nodes that hold text of the source. */
+/** The fields of nodes that contain text of the source. */
 const fields = ['value', 'url', 'title', 'alt', 'lang', 'meta', 'identifier', 'label', 'name'];
 
 function restoreStrings(record: Record<string, unknown>, names: readonly string[], substitute: string): void {

@@ -8,7 +8,7 @@ interface OpenComponent {
   readonly children: ParsedNode[];
 }
 
-/** Cuts HTML at its component slots: strings and components, whose children are the same again. */
+/** Splits HTML at its component slots into strings and components, whose children are split in the same way. */
 export function splitBody(html: string, components: readonly PlacedComponent[]): readonly ParsedNode[] {
   const root: ParsedNode[] = [];
   const stack: OpenComponent[] = [];

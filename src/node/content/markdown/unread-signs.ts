@@ -1,18 +1,21 @@
-/** Signs of Markdown that were not read as such. */
+/** Markdown syntax that was not read as such. */
 export interface UnreadSigns {
   readonly what: string;
   readonly how: string;
-  /** Where they stand in the prose. */
+  /** Position in the prose. */
   readonly index: number;
 }
 
 type Words = Omit<UnreadSigns, 'index'>;
 
-/** All of them are certain: brackets and stars stand in ordinary texts too. None looks at a sign more than a few times. */
+/**
+ * Matches only what is certainly meant as Markdown: brackets and stars also occur in ordinary texts. No rule visits a character more than a
+ * few times.
+ */
 interface Rule {
   readonly signs: RegExp;
   readonly isMeant: (match: RegExpExecArray) => boolean;
-  /** `written`: the signs as they stand in the source. */
+  /** `written`: the signs as written in the source. */
   readonly say: (written: string, match: RegExpExecArray) => Words;
 }
 
@@ -64,20 +67,20 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Neither a note's number, an index nor [sic]. */
+/** Excludes numbers of notes, indexes and [sic]. */
 function holdsWords([, text = '']: RegExpExecArray): boolean {
   return /\p{L}{2}/u.test(text) && text !== '[sic]';
 }
 
-/** Where one of these was read as Markdown, it stands in no text. */
+/** If these were read as Markdown, no text node contains them. */
 const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*/;
 
-/** Whether it is worth looking at what a text of a paragraph stands in; most hold nothing of the kind. */
+/** Whether the paragraph of a text is worth examining; most texts contain none of the signs. */
 export function mayHoldUnreadSigns(text: string): boolean {
   return mayHoldSome.test(text);
 }
 
-/** What was meant as Markdown in a paragraph. `prose`: its source, of which what was read is filled in. */
+/** The Markdown that was meant but not read in a paragraph. `prose`: its source, with fillers for what was read. */
 export function unreadSigns(prose: string, source: string): readonly UnreadSigns[] {
   return rules.flatMap(({ signs, isMeant, say }) =>
     [...prose.matchAll(signs)].filter(isMeant).map((match) => {

@@ -22,7 +22,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   tabIndex: 'tabindex',
 };
 
-/** An element as our schema allows it; undefined where the sanitiser would change something. */
+/** An element as our schema allows it; undefined if the sanitiser would change it. */
 export function writeElement(
   tag: string,
   properties: Readonly<Properties> | undefined,
@@ -45,7 +45,7 @@ function writeAttribute(name: string, value: Exclude<Value, false>): string {
   return ` ${name}="${escapeAttribute(Array.isArray(value) ? value.join(' ') : String(value))}"`;
 }
 
-/** Tag → attribute → the values that the sanitiser lets pass. */
+/** Tag → attribute → the values that the sanitiser accepts. */
 const schema: ReadonlyMap<string, ReadonlyMap<string, IsAllowed>> = new Map(
   (sanitizeSchema.tagNames ?? []).map((tag) => [
     tag,
@@ -60,7 +60,7 @@ const schema: ReadonlyMap<string, ReadonlyMap<string, IsAllowed>> = new Map(
 function valuesOf(name: string): IsAllowed {
   const protocols = sanitizeSchema.protocols?.[name];
   if (protocols == null) return () => true;
-  // A part of the page or an address with its scheme: our links are one of these.
+  // Our links are either fragments of the page or addresses with a scheme.
   const address = new RegExp(`^(?:#|(?:${protocols.join('|')}):)`);
   return (value) => address.test(String(value));
 }

@@ -27,7 +27,7 @@ const reference = createTreeBuilder(options)
   .use(remarkHtml, { sanitize: sanitizeSchema, handlers: htmlHandlers })
   .freeze();
 
-/** What we write, which is the same; undefined where we leave a text to remark-html. */
+/** Compares our result with that of remark-html, and returns it; undefined if we leave the text to remark-html. */
 function compare(body: string, file = 'content/articles/a/en.md'): string | undefined {
   const value = () => {
     const footnoteLabels = { title: 'Notes', back: 'Retour' };

@@ -6,8 +6,8 @@ import { writeElement } from './write-element.ts';
 import { escapeText, normalizeAddress, trimLines } from './write-text.ts';
 
 /**
- * Writes a tree as remark-html would with our schema and handlers, in one pass and without the trees in between, which take five
- * times as long. It writes what it knows to be safe, and nothing else: undefined for a tree with any other node or attribute.
+ * Writes a tree as remark-html would with our schema and handlers, but in one pass and without intermediate trees, which take five times as
+ * long. Writes only what it knows to be safe: undefined for a tree with any other node or attribute.
  */
 export function writeHtml(tree: Root): string | undefined {
   const seen: Seen = { isKnown: true };
@@ -30,12 +30,12 @@ function writeBlocks(nodes: readonly RootContent[], seen: Seen): string[] {
   return nodes.map((node) => writeNode(node, seen, false));
 }
 
-/** Blocks on lines of their own, as they stand in an element. */
+/** Puts blocks on lines of their own inside an element. */
 function onLines(blocks: readonly string[]): string {
   return blocks.length === 0 ? '\n' : `\n${blocks.join('\n')}\n`;
 }
 
-/** Inline nodes. Blanks at the start of the first one are left out after a line break. */
+/** Writes inline nodes. After a line break, spaces at the start of a text are left out. */
 function writeInlines(nodes: readonly RootContent[], seen: Seen, isAfterBreak: boolean): string {
   let html = '';
   let trims = isAfterBreak && nodes[0]?.type === 'text';
@@ -115,9 +115,9 @@ function isLooseItem({ spread, children }: ListItem): boolean {
   return spread ?? children.length > 1;
 }
 
-/** In a tight list paragraphs have no element of their own. */
+/** In a tight list, paragraphs have no element of their own. */
 function writeItem({ children, data, checked }: ListItem, isLoose: boolean, seen: Seen): string {
-  // A checkbox has become an element.
+  // Checkboxes are elements by now.
   if (checked != null) seen.isKnown = false;
   let html = '';
   for (const [index, child] of children.entries()) {
@@ -145,9 +145,9 @@ interface RowOptions {
   readonly seen: Seen;
 }
 
-/** As many cells as the table has columns. */
+/** Writes as many cells as the table has columns. */
 function writeRow({ children }: TableRow, { isHead, align, seen }: RowOptions): string {
-  // Alignment has become a class.
+  // Alignment is expressed by classes by now.
   if (align?.some((side) => side !== null) === true) seen.isKnown = false;
   const cells = Array.from({ length: align?.length ?? children.length }, (_, column) => {
     const { children: content = [], data } = children[column] ?? {};
@@ -165,7 +165,7 @@ function writeCode({ value, lang }: Code, seen: Seen): string {
     writeHighlighted(highlighted, seen) + (value === '' ? '' : '\n'),
     seen,
   );
-  // Long lines scroll, and the keyboard must be able to scroll them.
+  // Long lines scroll, which must be possible by keyboard, too.
   return element('pre', { tabIndex: 0 }, code, seen);
 }
 

@@ -1,4 +1,4 @@
-/** What stands between tags, and in them, as remark-html writes it. */
+/** Text between tags and in attributes, as remark-html writes it. */
 
 export function escapeText(text: string): string {
   if (!/[<&]/.test(text)) return text;
@@ -11,13 +11,13 @@ export function escapeAttribute(value: string): string {
   return value.replace(/[\0"&'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`);
 }
 
-/** Takes away blanks around line ends. */
+/** Removes spaces and tabs around line breaks. */
 export function trimLines(text: string): string {
   if (!/[\n\r]/.test(text)) return text;
   return text.replace(/(?<![ \t])[ \t]+(?=\r?\n|\r)|(?<=[\n\r])[ \t]+/g, '');
 }
 
-/** Percent-encodes what has no place in an address, and leaves what is encoded. */
+/** Percent-encodes what is not allowed in an address; existing escapes are kept. */
 export function normalizeAddress(url: string): string {
   if (/^[\w!#$&'()*+,\-./:;=?@~]*$/.test(url)) return url;
   return url

@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'URL',
 };
 
-/** What a field expects, for the person who fills it in: its type, then the description in its schema. */
+/** What a field expects, in words for the author: its type, then the description in its schema. */
 export function describeField(field: FieldSchema): string {
   const { target, description } = field;
   if (description !== undefined) return `${describeType(field)}: ${description.replaceAll(/\s+/g, ' ')}`;

@@ -7,18 +7,18 @@ import { firstValue } from './first-value.ts';
 export interface DraftField {
   readonly name: string;
   readonly schema: FieldSchema;
-  /** Undefined: a comment says what belongs there. */
+  /** Undefined if no value can be guessed: a comment then says what belongs there. */
   readonly value: Json | undefined;
   readonly required: boolean;
 }
 
 export interface Draft {
   readonly fields: readonly DraftField[];
-  /** What the schema refuses although it is there: a title that is too long, say. */
+  /** Why the schema refuses values that are given, such as a title that is too long. */
   readonly problems: readonly string[];
 }
 
-/** Drafts the fields of a new entry and holds them against the schema: a value that it refuses is left out. `now`: an ISO instant. */
+/** Drafts the fields of a new entry and validates them: values that the schema refuses are left out. `now`: an ISO instant. */
 export async function draftFields(schema: Schema, title: string, now: string): Promise<Draft> {
   const fields = draftOf(describeSchema(schema) ?? undescribed, title, now);
   const data = Object.fromEntries(
@@ -50,10 +50,10 @@ export function wantedFields(fields: readonly DraftField[]): readonly DraftField
   return fields.filter(({ required, value }) => required && value === undefined);
 }
 
-/** Of a schema that cannot describe itself. */
+/** For a schema that cannot describe itself. */
 const undescribed: FieldSchema = { properties: { title: { type: 'string' } }, required: ['title'] };
 
-/** Of several kinds of entry, the one that leaves least to fill in. */
+/** If there are several kinds of entry, chooses the one that leaves the fewest fields to fill in. */
 function draftOf(described: FieldSchema, title: string, now: string): readonly DraftField[] {
   const kinds = described.oneOf ?? described.anyOf ?? [described];
   const drafts = kinds.map((kind) => draftKind(kind, title, now));
@@ -62,7 +62,7 @@ function draftOf(described: FieldSchema, title: string, now: string): readonly D
   return chosen.map((field) => ({ ...field, schema: acrossKinds(field, kinds) }));
 }
 
-/** The values by which kinds of entry are told apart, as one choice. */
+/** The values that distinguish the kinds of entry, as one choice. */
 function acrossKinds({ name, schema }: DraftField, kinds: readonly FieldSchema[]): FieldSchema {
   const values = kinds.flatMap((kind) => kind.properties?.[name]?.const ?? []);
   if (schema.const === undefined || values.length < 2) return schema;
@@ -79,7 +79,7 @@ function draftKind({ properties = {}, required = [] }: FieldSchema, title: strin
   });
 }
 
-/** A date is text, which a schema need not call a date. */
+/** The field `date` is a date even if its schema only asks for text. */
 function firstDate(name: string, schema: FieldSchema, now: string): Json | undefined {
   return firstValue(
     name === 'date' && schema.format === undefined ? { ...schema, format: 'date' } : schema,
@@ -87,7 +87,7 @@ function firstDate(name: string, schema: FieldSchema, now: string): Json | undef
   );
 }
 
-/** People and companies have a name instead. */
+/** Entries for people and companies have a name instead of a title. */
 function titleField(names: readonly string[]): string {
   return names.includes('title') ? 'title' : 'name';
 }

@@ -1,15 +1,15 @@
 import type { Schema } from '../../declarations/content.ts';
 
-/** What a field's text names, if it names something: what `image()`, `file()`, `privateFile()` and `reference()` say. */
+/** What a field's text refers to, if anything, as declared by `image()`, `file()`, `privateFile()` or `reference()`. */
 export type FieldTarget =
   { readonly kind: 'image' | 'file' } | { readonly kind: 'entry'; readonly collection: string };
 
 type Primitive = string | number | boolean | null;
 
-/** What a schema says of a field: https://json-schema.org/draft/2020-12, as much of it as a first value needs. */
+/** The parts of a JSON Schema that first values and messages need: https://json-schema.org/draft/2020-12 */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
-  /** Of the author's own: `z.int().describe('seconds')`. */
+  /** Written by the author: `z.int().describe('seconds')`. */
   readonly description?: string;
   readonly format?: string;
   readonly pattern?: string;
@@ -30,7 +30,7 @@ export interface FieldSchema {
   readonly target?: FieldTarget;
 }
 
-/** The fields of a collection as its schema describes them; undefined when it cannot (Standard JSON Schema). */
+/** The fields of a collection as its schema describes them (Standard JSON Schema); undefined if it cannot. */
 export function describeSchema(schema: Schema): FieldSchema | undefined {
   try {
     return schema['~standard'].jsonSchema?.input({
@@ -52,22 +52,22 @@ interface Override {
   readonly jsonSchema: { target?: FieldTarget; format?: string };
 }
 
-/** A marker's transform tells what it is when it is given a text. */
+/** Adds what a field refers to: the transform of a marker shows it when it is given a text. */
 function addMeaning({ zodSchema, jsonSchema }: Override): void {
   const { type, format, out } = zodSchema._zod.def;
-  // JSON Schema has no format for times without a zone: zod names none for what takes them, too.
+  // JSON Schema has no format for times without a zone, so zod gives none for schemas that accept these.
   if (format === 'datetime') jsonSchema.format = 'date-time';
   if (type !== 'pipe' || out === undefined) return;
   try {
     const result = out['~standard'].validate('x');
-    // One that waits is no marker; what becomes of it does not matter.
+    // An asynchronous transform is not a marker, and its result does not matter.
     if (result instanceof Promise) result.catch(() => undefined);
     else if (result.issues === undefined) {
       const target = targetOf(result.value);
       if (target !== undefined) jsonSchema.target = target;
     }
   } catch {
-    // A transform of the author's that takes no such text.
+    // A transform of the author's that does not accept this text.
   }
 }
 

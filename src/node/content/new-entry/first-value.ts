@@ -1,10 +1,10 @@
 import type { Json } from '../../../shared/json.ts';
 import type { FieldSchema } from './field-schema.ts';
 
-/** Stands where a writer's words belong. */
+/** Placeholder for text that the writer has to supply. */
 export const MARK = 'TODO';
 
-/** A value that the schema is likely to take until a writer puts the real one; undefined when none can be guessed. */
+/** A value that the schema is likely to accept until the writer supplies the real one; undefined if none can be guessed. */
 export function firstValue(field: FieldSchema, now: string): Json | undefined {
   if (field.target !== undefined) return undefined;
   if (field.const !== undefined) return field.const;
@@ -51,7 +51,7 @@ function firstText(
   return pattern === undefined || new RegExp(pattern).test(text) ? text : undefined;
 }
 
-/** The number that is nearest above the lower limit; limits of safe integers are none that an author set. */
+/** The smallest number from zero on that the lower limit allows. Negative limits, such as that of safe integers, are ignored. */
 function firstNumber({ minimum, exclusiveMinimum, multipleOf = 1 }: FieldSchema): Json {
   if (exclusiveMinimum !== undefined && exclusiveMinimum >= 0)
     return (Math.floor(exclusiveMinimum / multipleOf) + 1) * multipleOf;

@@ -1,12 +1,12 @@
 import { toSlug } from '../../lib/slug.ts';
 
 const pathLike = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|^[\\/]|^[a-z]:[\\/]/i;
-/** Devices of Windows, where no folder can have their names. */
+/** Names of Windows devices, which folders cannot have there. */
 const deviceName = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/;
-/** Leaves room for the rest of a path, and makes an address that can be read. */
+/** Leaves room for the rest of a path, and keeps the address readable. */
 const longest = 100;
 
-/** Why no entry can be made of a title; undefined when one can. */
+/** Why no entry can be made from a title; undefined if one can. */
 export function titleProblem(title: string, reservedSlugs: readonly RegExp[]): string | undefined {
   const key = toSlug(title);
   if (pathLike.test(title)) return 'it is a path';

@@ -3,7 +3,7 @@ import { describeField } from './describe-field.ts';
 import type { DraftField } from './draft-fields.ts';
 import { MARK } from './first-value.ts';
 
-/** The front matter of a new entry, a draft, with what the writer has to know in comments. */
+/** The front matter of a new entry: a draft, with comments for the writer. */
 export function writeFrontMatter(fields: readonly DraftField[]): string {
   return [
     '---',
@@ -15,7 +15,7 @@ export function writeFrontMatter(fields: readonly DraftField[]): string {
   ].join('\n');
 }
 
-/** The fields of an entry in a data file: those of a language below it. */
+/** The lines of an entry in a data file, with the fields of each language below it. */
 export function writeDataEntry(
   key: string,
   fields: readonly DraftField[],
@@ -38,7 +38,7 @@ function writeField({ name, schema, value, required }: DraftField): readonly str
   const lines = stringify({ [name]: value }, { lineWidth: 0 })
     .trimEnd()
     .split('\n');
-  // Words say themselves what they are for, by their field's name.
+  // Fields of text need no comment: their names say what they are for.
   if (typeof value === 'string' && schema.enum === undefined && schema.description === undefined)
     return lines;
   return lines.length > 1 ? [`# ${wanted}`, ...lines] : lines.map((line) => `${line} # ${wanted}`);
