@@ -38,6 +38,22 @@ test.each([
   }
 });
 
+test('a hook outside every component is told of as one', async () => {
+  await using folder = await temporaryFolder();
+  const tree = {
+    ...smallSite,
+    'templates/all.tsx': `import { useT } from 'sitegen/react';\nconst t = useT();\n${smallSite['templates/all.tsx']}`,
+  };
+  await writeTree(folder.path, tree);
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(1);
+  expect(stderr).toContain(
+    'code-load  Loading the code threw: A hook is called outside a component (useContext).',
+  );
+  expect(stderr).toContain('templates/all.tsx:2:');
+  expect(stderr).toContain('fix: Call hooks in components only;');
+});
+
 test('a module that loops when it is loaded is stopped', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, {

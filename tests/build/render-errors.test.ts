@@ -232,6 +232,17 @@ test('what only browsers have is told of as such', async () => {
   expect(said.fix).toBe('Pages are rendered without a browser: use document in an effect of an island.');
 });
 
+test('what only browsers have is told of as such in an island, too', async () => {
+  const island = 'export default function Box() { return <p>{window.innerWidth}</p>; }\n';
+  const { said } = await failureOf(
+    withProbe("import Box from './box.island.tsx';\nexport const Probe = () => <Box />;\n", {
+      'templates/box.island.tsx': island,
+    }),
+  );
+  expect(said.message).toContain('island box: window is not defined');
+  expect(said.fix).toBe('Pages are rendered without a browser: use window in an effect of an island.');
+});
+
 test('a style in the page, which browsers are told to ignore, is told of by the page that has it', async () => {
   const probe = lines("export const Probe = () => <p style={{ color: 'red' }}>Red</p>;");
   const failure = await failureOf(withProbe(probe));

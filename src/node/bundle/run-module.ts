@@ -1,4 +1,5 @@
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { explainError } from '../lib/explain-error.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { runWithin } from '../lib/run-within.ts';
 import type { Site } from '../model/site.ts';
@@ -23,8 +24,9 @@ export async function runModule(
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const { at = { file } } = await createLocateRender(root, module)({ stack, components: '' });
+    const { message: told, ...fix } = explainError(message);
     throw new DiagnosticsError([
-      diagnostic('code-load', { message: `Loading the code threw: ${message}`, at }),
+      diagnostic('code-load', { message: `Loading the code threw: ${told}`, ...fix, at }),
     ]);
   }
   if (loaded !== undefined) return loaded.result;

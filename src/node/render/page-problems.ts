@@ -1,4 +1,5 @@
 import type { RenderProblem } from '../../shared/render-result.ts';
+import { explainError } from '../lib/explain-error.ts';
 import type { FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/page-diagnostic.ts';
@@ -7,7 +8,6 @@ import type { RenderPlaces } from '../lib/render-trace.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic, DiagnosticPage } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
-import { explainRenderError } from './explain-render-error.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
 
 /** The problems found while rendering a page. */
@@ -39,7 +39,7 @@ async function renderFailure(
   const asking =
     asked === undefined || place.isExact ? undefined : inCode.text([asked.name], { file: place.at?.file });
   const at = asking ?? place.at ?? { file };
-  const { message: told, fix = asked?.fix } = explainRenderError(message);
+  const { message: told, fix = asked?.fix } = explainError(message);
   const found = pageDiagnostic(codes[error] ?? 'render-error', aboutPage(page, at.file), {
     message: told,
     ...(fix !== undefined && { fix }),

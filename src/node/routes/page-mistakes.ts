@@ -3,6 +3,7 @@ import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern
 import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
 import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { explainError } from '../lib/explain-error.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -83,5 +84,6 @@ function describeFailure(where: string, error: unknown, at: SourcePosition): Dia
       at,
     });
   if (error instanceof PageResultError) return diagnostic('page-invalid', { message, at });
-  return diagnostic('page-function', { message, at });
+  const { message: told, ...fix } = explainError(messageOf(error));
+  return diagnostic('page-function', { message: `${where}: ${told}`, ...fix, at });
 }
