@@ -70,7 +70,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
     logLevel: 'silent',
     plugins: [refuseStyles(site.root), resolvePlugin(site.root, false)],
   }).catch((error: unknown) => {
-    throw esbuildDiagnostics(error, () => 'bundle-error');
+    throw esbuildDiagnostics(site.root, error, () => 'bundle-error');
   });
   return (outputFiles[0]?.text ?? '').trimEnd();
 }

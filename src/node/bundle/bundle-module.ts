@@ -81,7 +81,7 @@ async function toModule(
     assertUtf8(site.root, inputs, text);
     return { value: { name, text, hash: sha256(text) }, inputs };
   } catch (error) {
-    throw esbuildDiagnostics(error, () => 'bundle-error');
+    throw esbuildDiagnostics(site.root, error, () => 'bundle-error');
   }
 }
 

@@ -52,7 +52,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       files: [...new Set([...inputs, ...linkedFiles(result.metafile)])].sort(),
     };
   } catch (error) {
-    throw esbuildDiagnostics(error, () => 'config-load');
+    throw esbuildDiagnostics(root, error, () => 'config-load');
   }
 }
 

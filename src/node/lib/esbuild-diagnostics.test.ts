@@ -20,17 +20,28 @@ test.each([
     expect.stringMatching(/^Correct the import. Known: sitegen, sitegen\/react, /) as string,
   ],
   ['./missing.ts', usual],
+  ['./no-such-folder/diagnostics.ts', usual],
+  ['./diagnostic.ts', 'Did you mean "./diagnostics.ts"?'],
+  ['../libb/diagnostics.ts', usual],
+  ['../lib/diagnostics.tsx', 'Did you mean "../lib/diagnostics.ts"?'],
   ['/missing.ts', usual],
   ['@/components/missing', usual],
   ['#missing', usual],
   ['fs/promises', inConfig('fs/promises')],
   ['node:fs', inConfig('node:fs')],
 ])('an import of %s: %s', async (name, fix) => {
-  const options = { bundle: true, write: false, platform: 'browser', logLevel: 'silent' } as const;
+  const here = import.meta.dirname;
+  const options = {
+    absWorkingDir: here,
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    logLevel: 'silent',
+  } as const;
   const error = await build({
     ...options,
-    stdin: { contents: `import '${name}';`, resolveDir: import.meta.dirname, sourcefile: 'a.ts' },
-  }).catch((cause: unknown) => esbuildDiagnostics(cause, () => 'bundle-error'));
+    stdin: { contents: `import '${name}';`, resolveDir: here, sourcefile: 'a.ts' },
+  }).catch((cause: unknown) => esbuildDiagnostics(import.meta.dirname, cause, () => 'bundle-error'));
   expect(error).toBeInstanceOf(DiagnosticsError);
   expect((error as DiagnosticsError).diagnostics).toMatchObject([
     { message: `Could not resolve "${name}"`, fix, at: { line: 1, column: 8 } },
@@ -57,7 +68,7 @@ test.each([
         },
       },
     ],
-  }).catch((cause: unknown) => esbuildDiagnostics(cause, () => 'bundle-error'));
+  }).catch((cause: unknown) => esbuildDiagnostics(import.meta.dirname, cause, () => 'bundle-error'));
   expect((error as DiagnosticsError).diagnostics).toMatchObject([
     { message: `"${name}" does not export "${exported}".`, fix, at: { line: 1, column: 10 } },
   ]);

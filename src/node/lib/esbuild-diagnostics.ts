@@ -1,5 +1,5 @@
 import type { Message } from 'esbuild';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
@@ -8,16 +8,21 @@ import type { ErrorCode } from './errors.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * What to throw when esbuild fails: its messages as diagnostics, any other error unchanged. The detail is what one of our plugins attached
- * to a message; it may contain its `fix`.
+ * What to throw when esbuild fails in a site: its messages as diagnostics, any other error unchanged. The detail is what one of our plugins
+ * attached to a message; it may contain its `fix`.
  */
-export function esbuildDiagnostics(error: unknown, codeOf: (detail: unknown) => ErrorCode): unknown {
+export function esbuildDiagnostics(
+  root: string,
+  error: unknown,
+  codeOf: (detail: unknown) => ErrorCode,
+): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new DiagnosticsError(
     (error.errors as readonly Message[]).map(({ text, location, detail, notes }) =>
       diagnostic(codeOf(detail), {
         message: text,
         ...missingPackage(text),
+        ...missingFile(text, path.resolve(root, path.dirname(location?.file ?? ''))),
         ...missingExport(text, notes),
         ...noCode(text),
         ...fixOf(detail),
@@ -42,6 +47,28 @@ function missingPackage(text: string): { readonly fix?: string } {
     };
   if (name === 'sitegen') return { fix: suggestEntry(module) };
   return { fix: `Correct the import, or install the package: npm install ${name}` };
+}
+
+/** The fix for a misspelt relative import of a module in `folder`. */
+function missingFile(text: string, folder: string): { readonly fix?: string } {
+  const [, parent, name] = /^Could not resolve "(\.{1,2}\/(?:[^"]*\/)?)([^"/]+)"$/.exec(text) ?? [];
+  if (parent === undefined || name === undefined) return {};
+  // `.island.tsx` would make all islands look alike.
+  const files = new Map(namesIn(path.join(folder, parent)).map((file) => [stemOf(file), file]));
+  const near = files.get(didYouMean(stemOf(name), files.keys()) ?? '');
+  return near === undefined ? {} : { fix: `Did you mean "${parent}${near}"?` };
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\..*$/, '');
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
 }
 
 /** The generator is installed, so it is the name of the entry that is wrong. */

@@ -76,7 +76,7 @@ async function buildModules(
       plugins: [refuseStyles(root), mountEntries(islands), shareReact(react), resolvePlugin(root, false)],
     });
   } catch (error) {
-    throw esbuildDiagnostics(error, () => 'bundle-error');
+    throw esbuildDiagnostics(root, error, () => 'bundle-error');
   }
 }
 

@@ -107,7 +107,7 @@ async function bundleEach(
       }),
     );
   } catch (error) {
-    throw esbuildDiagnostics(error, (detail) => (detail === nested ? nested : 'bundle-error'));
+    throw esbuildDiagnostics(site.root, error, (detail) => (detail === nested ? nested : 'bundle-error'));
   }
 }
 
