@@ -144,13 +144,18 @@ test.each(['/', '/assets/', '//cdn.example.org/', 'https://cdn.example.org/', 'h
   },
 );
 
-test('an unknown key of a redirect is named, with what may have been meant', async () => {
-  expect(await problemsOf("redirects: { '/home': { too: '/fr', status: 301 } }")).toEqual([
+test('a missing key is named, at what lacks it', async () => {
+  expect(await problemsOf("redirects: { '/home': { status: 301 } }")).toEqual([
     {
-      message: 'redirects./home.to: Invalid input: expected string, received undefined.',
-      fix: anyFix,
+      message: 'redirects./home.to is missing.',
+      fix: 'Add it; the types of defineConfig describe what is accepted.',
       place: '2:14',
     },
+  ]);
+});
+
+test('an unknown key of a redirect is named once, with what may have been meant', async () => {
+  expect(await problemsOf("redirects: { '/home': { too: '/fr', status: 301 } }")).toEqual([
     { message: 'Unknown key "redirects./home.too".', fix: 'Did you mean "to"?', place: '2:25' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import { configSchema } from './config-schema.ts';
@@ -7,7 +7,25 @@ type Issue = z.core.$ZodIssue;
 
 /** Translates the schema's findings about a config into the author's terms. */
 export function configProblems(issues: readonly Issue[], places: ConfigPlaces): readonly Diagnostic[] {
-  return issues.flatMap(innermost).flatMap((issue) => describe(issue, places));
+  const found = issues.flatMap(innermost);
+  const meant = new Set(found.flatMap(meantKeys));
+  return found
+    .filter((issue) => !(isMissing(issue) && meant.has(issue.path.join('.'))))
+    .flatMap((issue) => describe(issue, places));
+}
+
+/** What misspelt keys were meant to be: that those are missing needs no telling. */
+function meantKeys(issue: Issue): readonly string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = knownKeys(issue.path);
+  return issue.keys.flatMap((key) => {
+    const near = didYouMean(key, known);
+    return near === undefined ? [] : [[...issue.path, near].join('.')];
+  });
+}
+
+function isMissing({ code, message }: Issue): boolean {
+  return code === 'invalid_type' && /\breceived undefined$/.test(message);
 }
 
 /** Zod's message where the schema has none of its own. */
@@ -43,6 +61,14 @@ function describe(issue: Issue, places: ConfigPlaces): readonly Diagnostic[] {
   }
   if (issue.path.length === 0 && issue.code === 'invalid_type') return [noConfig(places)];
   const name = issue.path.join('.');
+  if (isMissing(issue))
+    return [
+      diagnostic('config-invalid', {
+        message: `${name} is missing.`,
+        fix: 'Add it; the types of defineConfig describe what is accepted.',
+        at: places.ofKey(issue.path),
+      }),
+    ];
   const fix: unknown = issue.code === 'custom' ? issue.params?.['fix'] : undefined;
   return [
     diagnostic('config-invalid', {
