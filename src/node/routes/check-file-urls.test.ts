@@ -15,7 +15,13 @@ function check(
     links: { ids: [], hrefs: [], fileUrls, foreignUrls: [] },
   }));
   return checkLinks(testSite({ baseURL: '/docs/', ...config }), {
-    plan: { pages: [], entryPaths: new Map(), paths: new Set(pages.map(({ path }) => path)), complete },
+    plan: {
+      pages: [],
+      entryPaths: new Map(),
+      paths: new Set(pages.map(({ path }) => path)),
+      listed: pages.length,
+      complete,
+    },
     entries: [],
     brokenTexts: [],
     unpublished: [],

@@ -16,6 +16,7 @@ const plan: RoutePlan = {
     ['articles/b/fr', '/docs/fr/list#b'],
   ]),
   paths: new Set(['/docs/fr/a', '/docs/fr/list', '/docs/fr/unsound']),
+  listed: 0,
   complete: true,
 };
 const pages = [

@@ -380,7 +380,8 @@ describe('content', () => {
       },
       pages: { index: () => [spec()], one: () => [spec({ key: '1' })], two: () => [spec({ key: '2' })] },
     });
-    const said = plan(site).diagnostics;
+    const { plan: planned, diagnostics: said } = plan(site);
+    expect(planned.listed).toBe(6);
     expect(said.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['template-unknown', 'layout-unknown', 'path-duplicate']),
     );

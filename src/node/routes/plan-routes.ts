@@ -97,7 +97,13 @@ export function planRoutes(
     ({ layout, template }) => names.layouts.includes(layout) && names.templates.includes(template),
   );
   return {
-    plan: { pages: sound, entryPaths: environment.entryPaths, paths, complete },
+    plan: {
+      pages: sound,
+      entryPaths: environment.entryPaths,
+      paths,
+      listed: pages.length + leftOut.length,
+      complete,
+    },
     placeOf: createPagePlaces(site, usable, entries),
     diagnostics: [...diagnostics, ...mistakes.diagnostics()],
   };

@@ -15,7 +15,7 @@ type AnswerSite = Pick<Site, 'locales' | 'places'>;
 /** The pages that forms lead visitors to: one per form and language. */
 export function answerPages(
   { definitions }: Pick<FormsOptions, 'definitions'>,
-  { pages, paths: listed, complete }: Pick<RoutePlan, 'pages' | 'paths' | 'complete'>,
+  { pages, listed, complete }: Pick<RoutePlan, 'pages' | 'listed' | 'complete'>,
   { locales, places }: AnswerSite,
 ): AnswerPages {
   const answering = new Set(Object.values(definitions).map(({ answer }) => answer?.name));
@@ -23,7 +23,7 @@ export function answerPages(
   const paths = new Map<string, Readonly<Record<string, string>>>();
   const diagnostics: Diagnostic[] = [];
   // Errors that make a page missing are reported elsewhere.
-  const isWhole = complete && pages.filter(({ kind }) => kind === 'page').length === listed.size;
+  const isWhole = complete && pages.filter(({ kind }) => kind === 'page').length === listed;
   for (const [form, { answer }] of Object.entries(definitions)) {
     if (answer === undefined) continue;
     const own = found.filter(({ route }) => route.name === answer.name);
