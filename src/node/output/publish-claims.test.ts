@@ -30,6 +30,16 @@ describe('createClaims', () => {
     ]);
   });
 
+  test.each([
+    ['site.config.ts', 'Remove the redirect, or give the other another address.'],
+    ['redirect /fr/b', 'Remove one of them.'],
+  ])('says what to do about a redirect and %s', (source, fix) => {
+    const claims = createClaims();
+    claims.claim(claim('fr/a/index.html', source));
+    claims.claim(claim('fr/a/index.html', 'redirect /fr/a', { hash: 'other' }));
+    expect(claims.diagnostics()).toMatchObject([{ code: 'output-conflict', fix }]);
+  });
+
   test('one source with different bytes is a conflict, with the same bytes it is not', () => {
     expect(messages(claim('a', 'one'), claim('a', 'one', { hash: 'other' }))).toEqual([
       'output-conflict: "a" is made by one, twice with different bytes.',

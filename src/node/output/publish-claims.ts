@@ -120,7 +120,15 @@ function describeConflict(claims: readonly Claim[], placeOf: PlaceOf): Diagnosti
     paths.size > 1
       ? `Paths that cannot stand side by side on every host: ${made}.`
       : `"${[...paths].join('')}" is made by ${makers.size > 1 ? made : `${made}, twice with different bytes`}.`;
-  return diagnostic('output-conflict', { message, at: bestPlace(claims, placeOf) });
+  const fix = fixOf([...new Set(claims.map(({ source }) => source))]);
+  return diagnostic('output-conflict', { message, ...fix, at: bestPlace(claims, placeOf) });
+}
+
+/** Renaming is not what helps if a redirect stands in the way. */
+function fixOf(sources: readonly string[]): { readonly fix?: string } {
+  if (!sources.some((source) => source.startsWith('redirect '))) return {};
+  const areAll = sources.every((source) => source.startsWith('redirect '));
+  return { fix: areAll ? 'Remove one of them.' : 'Remove the redirect, or give the other another address.' };
 }
 
 /** Of several claims, one whose place can be shown; deterministic if several qualify. */
