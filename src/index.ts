@@ -4,13 +4,13 @@ import type { FormsConfig } from './node/declarations/forms.ts';
 import type { ErrorPageDefinition, FeedDefinition, PageSpec } from './node/declarations/routes.ts';
 import type {
   CardFontOptions,
+  FontOptions,
   FootnoteLabels,
   MarkdownSettings,
   HeaderOptions,
   IconSet,
   ImageOptions,
   Theme,
-  ThemeFont,
 } from './node/declarations/settings.ts';
 import type { Body, FileAsset, Heading, Image, PrivateFile, Reference } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
@@ -28,6 +28,7 @@ import type {
 
 export type { Body, BodyNode, FileAsset, Heading, Image, PrivateFile, Reference } from './shared/content.ts';
 export type { LinkedData } from './node/declarations/routes.ts';
+export type { FontOptions } from './node/declarations/settings.ts';
 export type { Json } from './shared/json.ts';
 export type { PageCard, SocialCardProps } from './shared/social-card.ts';
 export type { MessageKey, Register, RouteName, RouteParams, RouteTo, Translate } from './shared/register.ts';
@@ -186,8 +187,11 @@ interface PageFields<Name extends RouteName> extends Omit<
 > {
   /** The props of the route's template, as plain JSON. */
   readonly data: PropsOf<TemplateOf<Name>>;
+  /** The main address, if this page is also reachable at another. Default: this page. */
   readonly canonical?: RouteTo;
+  /** For `<link rel=prev>`. */
   readonly previous?: RouteTo;
+  /** For `<link rel=next>`. */
   readonly next?: RouteTo;
 }
 
@@ -208,6 +212,7 @@ export interface LocaleOptions {
 }
 
 export interface DirectiveOptions {
+  /** `container` has Markdown inside (`:::note … :::`), `leaf` has none (`::video`). */
   readonly type: Directive['type'];
   /** Validates the attributes, which all arrive as strings; its output becomes the component's props. */
   readonly props: Schema;
@@ -215,24 +220,12 @@ export interface DirectiveOptions {
   readonly prose?: readonly string[];
 }
 
-/** How the generator treats a font that the stylesheet declares in a `@font-face` rule. */
-export interface FontOptions {
-  /** Path from the site's folder, such as `templates/fonts/sora.woff2`. */
-  readonly file: string;
-  /** Preloads the font on every page, alongside the stylesheet. For the one or two fonts that every page shows at once. Default: false. */
-  readonly preload?: boolean;
-  /**
-   * Defines the family `<Family> Fallback`: system fonts scaled to this font's metrics, so that nothing moves when the font
-   * arrives. List it after the family: `font-family: Sora, 'Sora Fallback', sans-serif`. Default: none.
-   */
-  readonly fallback?: NonNullable<ThemeFont['fallback']>;
-}
-
 export interface SiteConfig {
+  /** The site's name, for feeds, social networks and `useConfig()`. */
   readonly name: string;
   /** Origin of absolute URLs, such as `https://www.example.org`. Needed for canonical, hreflang, sitemap and feeds. */
   readonly siteUrl?: string;
-  /** Path under which the site is served. Default: `/`. */
+  /** Path under which the site is served, with a slash at both ends, such as `/docs/`. Default: `/`. */
   readonly baseURL?: string;
   /** URL prefix of hashed assets, if another host serves them. Default: `baseURL`. */
   readonly cdnURL?: string;
@@ -242,12 +235,15 @@ export interface SiteConfig {
   readonly locales: Readonly<Record<string, LocaleOptions>>;
   /** Severity of a page without a translation in another locale. Default: `error`. */
   readonly missingTranslation?: 'error' | 'warn';
+  /** What `content/` holds, by the name of the folder. */
   readonly collections: Readonly<Record<string, CollectionOptions<Schema>>>;
   /** Markdown directives, by name; `templates/index.ts` exports a component for each in `directives`. */
   readonly directives?: Readonly<Record<string, DirectiveOptions>>;
+  /** The result of `defineRoutes`. */
   readonly routes: Readonly<Record<string, RouteOptions>>;
   /** Alternative names for routes: `{ blog: 'blog-page' }`. */
   readonly routeAliases?: Readonly<Record<string, RouteName>>;
+  /** A function for each route, which lists its pages. */
   readonly pages: { readonly [Name in RouteName]: PagesOf<Name> };
   /** The page that hosts answer unknown paths with. */
   readonly errorPage?: Omit<ErrorPageDefinition, 'page' | 'layout'> & {
@@ -258,6 +254,7 @@ export interface SiteConfig {
   readonly redirects?: Readonly<
     Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>
   >;
+  /** RSS, Atom and JSON feeds of collections. Default: none. */
   readonly feeds?: readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {
     readonly collection: CollectionName;
     /** The route of the list that the feed belongs to. */
@@ -265,6 +262,7 @@ export interface SiteConfig {
     /** Maximum number of entries, newest first. Default: 20. */
     readonly limit?: number;
   })[];
+  /** Palettes and fonts for the stylesheet. */
   readonly theme?: Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] };
   /**
    * Draws a picture of 1200 by 630 pixels for each page, shown by social networks where the page is shared: the component

@@ -60,12 +60,26 @@ export interface Theme {
   readonly gray: string;
   /** Palettes and single colours, by name, in addition to the built-in palettes `green` and `cool`. Default: none. */
   readonly colors: Readonly<Record<string, Palette | string>>;
+  /** Fonts to preload, or to stand in for until they arrive. Default: none. */
   readonly fonts: readonly ThemeFont[];
 }
 
 export type FontKind = 'sans-serif' | 'serif' | 'monospace';
 
-/** How the generator treats a font of the stylesheet. */
+/** How the generator treats a font that the stylesheet declares in a `@font-face` rule. */
+export interface FontOptions {
+  /** Path from the site's folder, such as `templates/fonts/sora.woff2`. */
+  readonly file: string;
+  /** Preloads the font on every page, alongside the stylesheet. For the one or two fonts that every page shows at once. Default: false. */
+  readonly preload?: boolean;
+  /**
+   * Defines the family `<Family> Fallback`: system fonts scaled to this font's metrics, so that nothing moves when the font
+   * arrives. List it after the family: `font-family: Sora, 'Sora Fallback', sans-serif`. Default: none.
+   */
+  readonly fallback?: FontKind;
+}
+
+/** The same, with its defaults. */
 export interface ThemeFont {
   /** A file that a `@font-face` rule names, relative to the site's root. */
   readonly file: string;
