@@ -15,8 +15,11 @@ const pages = [
   '/en/a-propos',
 ];
 
-test.each(pages)('%s has one space, not two, between parts that stand on one ground', async (path) => {
+const views = ['light', 'dark'].flatMap((mode) => pages.map((path) => ({ mode, path })));
+
+test.each(views)('$path, $mode: one space, not two, between parts on one ground', async ({ mode, path }) => {
   const page = await host.context.newPage();
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]);
   await page.setViewport({ width: 1440, height: 900 });
   await page.goto(host.origin + path);
   const twice = await page.evaluate(() => {
