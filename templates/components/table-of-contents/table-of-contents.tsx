@@ -23,7 +23,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
           <li key={heading.id}>
             <HeadingLink {...heading} />
             {below.length > 0 && (
-              <ol className="mt-2 space-y-2 pl-4">
+              <ol className="mt-2 space-y-2 ps-4">
                 {below.map((one) => (
                   <li key={one.id}>
                     <HeadingLink {...one} />
