@@ -9,7 +9,7 @@ export interface BackLinkProps {
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <p className="mb-6 print:hidden">
-      <Link to={to} className="slate inline-flex items-center gap-2 text-current! hover:underline">
+      <Link to={to} className="slate inline-flex items-center gap-2 py-1 text-current! hover:underline">
         <Icon name="arrow-left" size={16} className="text-current" />
         {label}
       </Link>
