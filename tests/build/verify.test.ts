@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createCacheStore } from '../../src/node/engine/store/create-cache-store.ts';
-import { packLooks, takeLooks, type PackedLooks } from '../../src/node/lib/file-looks.ts';
+import { packStates, readStates, type PackedStates } from '../../src/node/lib/file-states.ts';
 import { sha256 } from '../../src/node/lib/hash.ts';
 import { readSealed, writeSealed } from '../../src/node/lib/sealed-json.ts';
 import { buildToEnd, runBuild, type BuildEnd } from '../support/running-build.ts';
@@ -78,9 +78,9 @@ test('a changed page that the record of the last build believes in is found', as
   const right = readFileSync(page, 'utf8');
   writeFileSync(page, right.replace('Bonjour', 'Bonsoir'));
   const record = cached(/^build-/);
-  const { outputs, ...known } = readSealed(record) as { readonly outputs: { readonly tree: PackedLooks } };
+  const { outputs, ...known } = readSealed(record) as { readonly outputs: { readonly tree: PackedStates } };
   const { base, names } = outputs.tree;
-  await writeSealed(record, { ...known, outputs: { ...outputs, tree: packLooks(takeLooks(base, names)) } });
+  await writeSealed(record, { ...known, outputs: { ...outputs, tree: packStates(readStates(base, names)) } });
   expect(stages(await buildToEnd({ root }))).toEqual([]);
 
   const end = await verify();

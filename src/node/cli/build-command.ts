@@ -26,8 +26,8 @@ export async function runBuild(context: CommandContext): Promise<number> {
   const report = (result: BuildResult) =>
     reportBuild(context, site, { result, profile: profiler?.profile() });
   const verifier = flags.verify === true ? await openVerifier(context, loaded) : undefined;
-  const { lookAtLastBuild } = await import('../engine/last-build/build-record.ts');
-  const last = cache && flags.force !== true ? lookAtLastBuild(site, { failOn }) : undefined;
+  const { compareLastBuild } = await import('../engine/last-build/build-record.ts');
+  const last = cache && flags.force !== true ? compareLastBuild(site, { failOn }) : undefined;
   if (last?.finished !== undefined) {
     const { finished } = last;
     const reportIdle = (result: BuildResult) =>

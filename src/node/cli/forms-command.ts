@@ -44,7 +44,7 @@ export async function runForms(
     const { root } = siteFolders(context.flags);
     const data = context.flags.local === true ? localFormsData(root) : readFormsData(root, context.env);
     if (action === 'outbox') return await printOutbox(context, data);
-    return await withStore(data, (store) => look(context, { action, name, store, data }));
+    return await withStore(data, (store) => inspect(context, { action, name, store, data }));
   } catch (error) {
     throw error instanceof FormsSettingsError ? new CommandFailure(error.message) : error;
   }
@@ -96,14 +96,17 @@ async function withStore<Result>(
   }
 }
 
-interface Look {
+interface InspectOptions {
   readonly action: Exclude<FormsAction, 'serve' | 'outbox'>;
   readonly name: string | undefined;
   readonly store: Store;
   readonly data: FormsData;
 }
 
-async function look(context: CommandContext, { action, name, store, data }: Look): Promise<number> {
+async function inspect(
+  context: CommandContext,
+  { action, name, store, data }: InspectOptions,
+): Promise<number> {
   const { out, log, events } = context;
   if (action === 'erase') {
     if (name === undefined) throw new UsageError('Whose messages? sitegen forms erase name@example.org');

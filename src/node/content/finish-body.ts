@@ -57,7 +57,7 @@ export function createBodyFinisher(
   const reader = bodyReader({ store, readAgain });
   const isSlip = countSlips();
   let byId: ReadonlyMap<string, ContentEntry> | undefined;
-  const look = (id: string): FoundEntry => {
+  const findEntry = (id: string): FoundEntry => {
     byId ??= new Map(published.map(({ entry }) => [entry.body.id, entry]));
     return { entry: byId.get(id), isBroken: isBroken(broken, id) };
   };
@@ -65,7 +65,7 @@ export function createBodyFinisher(
   const isCurrent = ({ embedded, diagnostics }: KnownBody) =>
     diagnostics.length === 0 &&
     [...embedded].every(([id, found]) => {
-      const now = look(id);
+      const now = findEntry(id);
       return now.entry === found.entry && now.isBroken === found.isBroken;
     });
 
@@ -85,7 +85,7 @@ export function createBodyFinisher(
     const embedded = new Map<string, FoundEntry>();
     const ask = (collection: string, key: string) => {
       const id = entryId({ collection, key, locale: entry.locale });
-      const found = look(id);
+      const found = findEntry(id);
       embedded.set(id, found);
       return found;
     };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createBatches } from './batch-changes.ts';
-import type { Look } from './look-at.ts';
+import type { PathState } from './path-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,15 +9,15 @@ afterEach(() => void vi.useRealTimers());
 /** Files that are only texts; `write` and `remove` are told, as a watcher tells. A text of spaces is an empty file of another time. */
 function setUp(known: Readonly<Record<string, string>> = {}) {
   const files = new Map(Object.entries(known));
-  const look = (file: string): Look | undefined => {
+  const readState = (file: string): PathState | undefined => {
     const text = files.get(file);
-    return text === undefined ? undefined : { kind: 'file', size: text.trim().length, state: text };
+    return text === undefined ? undefined : { kind: 'file', size: text.trim().length, stamp: text };
   };
   const calls: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
   const batches = createBatches({
-    look,
-    known: new Map(Object.keys(known).flatMap((file) => [[file, look(file) as Look] as const])),
+    readState,
+    known: new Map(Object.keys(known).flatMap((file) => [[file, readState(file) as PathState] as const])),
     work(files) {
       calls.push(files);
       return new Promise((resolve) => ends.push(resolve));
@@ -174,7 +174,7 @@ describe('createBatches', () => {
     expect(calls).toEqual([['film']]);
   });
 
-  test('a file that was written without an event is looked at again, with its batch', async () => {
+  test('a file that was written without an event is checked again, with its batch', async () => {
     const { calls, write, files } = setUp({ a: 'old' });
     write('a', 'half');
     write('b', 'whole');

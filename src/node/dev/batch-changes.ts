@@ -1,4 +1,4 @@
-import type { Look } from './look-at.ts';
+import type { PathState } from './path-state.ts';
 import { ENDLESS_MS, isHalf, isReady, QUIET_MS, settlesAt, type SeenSave } from './save-progress.ts';
 
 export interface Batches {
@@ -9,9 +9,9 @@ export interface Batches {
 }
 
 export interface BatchOptions {
-  readonly look: (file: string) => Look | undefined;
+  readonly readState: (file: string) => PathState | undefined;
   /** The state of files when they were last handed over; updated here. */
-  readonly known: Map<string, Look>;
+  readonly known: Map<string, PathState>;
   /** Receives each settled batch, one at a time. Must not reject. */
   readonly work: (files: readonly string[]) => Promise<void>;
 }
@@ -23,9 +23,9 @@ const STORM = { files: 20, quiet: 150, limit: 5000 };
 
 /**
  * Collects touched files and hands over those that differ from what is known, once they have been completely saved: together, and each
- * once. Only the state of the files counts; events merely say when to look.
+ * once. Only the state of the files counts; events merely say when to check.
  */
-export function createBatches({ look, known, work }: BatchOptions): Batches {
+export function createBatches({ readState, known, work }: BatchOptions): Batches {
   const pending = new Map<string, SeenSave>();
   /** When this batch began, and when something last happened. */
   let first = 0;
@@ -39,7 +39,7 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     const pace = pending.size < STORM.files ? ORDINARY : STORM;
     const due = Math.min(last + pace.quiet, first + pace.limit);
     if (now < due) return wakeAt(due);
-    lookAgain(now);
+    recheck(now);
     const end = first + Math.max(pace.limit, ENDLESS_MS);
     const settledAt = waitsUntil(now < first + pace.limit);
     if (settledAt > now && now < end) return wakeAt(Math.min(settledAt, end));
@@ -51,11 +51,11 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
   }
 
   /** Drops files that are as before, or that appeared and vanished again. */
-  function lookAgain(now: number): void {
+  function recheck(now: number): void {
     for (const [file, before] of pending) {
-      const present = look(file);
+      const present = readState(file);
       if (isSame(present, known.get(file))) pending.delete(file);
-      else if (!isSame(present, before.look)) pending.set(file, { ...before, look: present, since: now });
+      else if (!isSame(present, before.state)) pending.set(file, { ...before, state: present, since: now });
     }
   }
 
@@ -70,8 +70,8 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
     first = now;
     for (const [file, save] of ready) {
       pending.delete(file);
-      if (save.look === undefined) known.delete(file);
-      else known.set(file, save.look);
+      if (save.state === undefined) known.delete(file);
+      else known.set(file, save.state);
     }
     if (ready.length > 0) start(ready.map(([file]) => file).sort());
     else if (pending.size > 0)
@@ -91,14 +91,14 @@ export function createBatches({ look, known, work }: BatchOptions): Batches {
   return {
     touch(file) {
       if (isClosed) return;
-      const present = look(file);
+      const present = readState(file);
       const before = pending.get(file);
       if (before === undefined && isSame(present, known.get(file))) return;
       const now = performance.now();
       if (pending.size === 0) first = now;
       last = now;
-      if (before === undefined || !isSame(present, before.look))
-        pending.set(file, { look: present, since: now, from: before?.from ?? now });
+      if (before === undefined || !isSame(present, before.state))
+        pending.set(file, { state: present, since: now, from: before?.from ?? now });
       if (!isBusy) wakeAt(now + ORDINARY.quiet);
     },
     close() {
@@ -129,6 +129,6 @@ function createAlarm(ring: () => void) {
   };
 }
 
-function isSame(a: Look | undefined, b: Look | undefined): boolean {
-  return a?.state === b?.state;
+function isSame(a: PathState | undefined, b: PathState | undefined): boolean {
+  return a?.stamp === b?.stamp;
 }

@@ -2,7 +2,7 @@ import type { FSWatcher } from 'chokidar';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { lookAt } from './look-at.ts';
+import { readPathState } from './path-state.ts';
 import type { SitePaths } from './site-paths.ts';
 
 export interface FolderChecks {
@@ -65,20 +65,20 @@ export function checkFolders(
   }
 
   function check(folder: string, seen: Set<string>): void {
-    const look = lookAt(folder);
-    if (look?.kind !== 'folder' || seen.has(folder)) return;
+    const state = readPathState(folder);
+    if (state?.kind !== 'folder' || seen.has(folder)) return;
     seen.add(folder);
-    if (watched.get(folder) !== look.state) {
+    if (watched.get(folder) !== state.stamp) {
       if (watched.has(folder)) {
         watcher.unwatch(folder);
         onFolderGone(folder);
       }
-      watched.set(folder, look.state);
+      watched.set(folder, state.stamp);
       watcher.add(folder);
     }
     for (const { name, isFolder } of entriesOf(folder)) {
       if (!isFolder) onFile(name);
-      else if (watched.get(name) !== lookAt(name)?.state) check(name, seen);
+      else if (watched.get(name) !== readPathState(name)?.stamp) check(name, seen);
     }
   }
 
@@ -99,8 +99,8 @@ export function checkFolders(
       checkAll([...watched.keys()]);
     },
     came(folder) {
-      const look = lookAt(folder);
-      if (look !== undefined) watched.set(folder, look.state);
+      const state = readPathState(folder);
+      if (state !== undefined) watched.set(folder, state.stamp);
       if (!isStarted) return;
       for (const { name, isFolder } of entriesOf(folder)) if (!isFolder) onFile(name);
       plan(folder);

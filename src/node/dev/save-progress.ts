@@ -1,9 +1,9 @@
-import type { Look } from './look-at.ts';
+import type { PathState } from './path-state.ts';
 
 /** A file that differs from its known state: it is being saved. */
 export interface SeenSave {
   /** Undefined: it is gone. */
-  readonly look: Look | undefined;
+  readonly state: PathState | undefined;
   /** When it was first seen in this state, and when it was first seen to differ from the known one: `performance.now()`. */
   readonly since: number;
   readonly from: number;
@@ -22,25 +22,25 @@ const HALVES = { empty: 150, gone: 100 };
 const SHRUNK_MS = 40;
 
 /** A file that is gone or empty may be half a save. `known`: its previous state. */
-export function isHalf({ look }: SeenSave, known: Look | undefined): boolean {
-  return look === undefined || (look.size === 0 && known?.size !== 0);
+export function isHalf({ state }: SeenSave, known: PathState | undefined): boolean {
+  return state === undefined || (state.size === 0 && known?.size !== 0);
 }
 
 /** When a save is considered complete if nothing happens to the file until then. */
-export function settlesAt(save: SeenSave, known: Look | undefined): number {
+export function settlesAt(save: SeenSave, known: PathState | undefined): number {
   return save.since + quietTime(save, known);
 }
 
 /** A file that is written continuously is handed over as it is; half a save never is. */
-export function isReady(save: SeenSave, known: Look | undefined, now: number): boolean {
+export function isReady(save: SeenSave, known: PathState | undefined, now: number): boolean {
   return settlesAt(save, known) <= now || (!isHalf(save, known) && now >= save.from + ENDLESS_MS);
 }
 
-function quietTime(save: SeenSave, known: Look | undefined): number {
+function quietTime(save: SeenSave, known: PathState | undefined): number {
   if (!isHalf(save, known)) return isShrunk(save, known) ? SHRUNK_MS : QUIET_MS;
-  return save.look === undefined ? HALVES.gone : HALVES.empty;
+  return save.state === undefined ? HALVES.gone : HALVES.empty;
 }
 
-function isShrunk({ look }: SeenSave, known: Look | undefined): boolean {
-  return (look?.size ?? 0) < ((known?.size ?? 0) * 7) / 8;
+function isShrunk({ state }: SeenSave, known: PathState | undefined): boolean {
+  return (state?.size ?? 0) < ((known?.size ?? 0) * 7) / 8;
 }

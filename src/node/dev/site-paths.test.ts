@@ -35,7 +35,7 @@ const others = [
   'public/sedQ3vXyz',
 ];
 
-test('what a build reads is what a server looks at: neither copies that programs make nor hidden files', async () => {
+test('a build reads what a server watches: neither copies that programs make nor hidden files', async () => {
   await using folder = await temporaryFolder();
   const names = [...sources, ...others];
   await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'text'])));

@@ -49,7 +49,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Looks at the site as it is now; events begin with `start`. `since`: when the config was read. */
+/** Records the site as it is now; events begin with `start`. `since`: when the config was read. */
 function make(
   pollMs?: number,
   since = Infinity,
@@ -237,7 +237,7 @@ describe('watchSite', () => {
     await expectHanded('content/a/es.md');
   });
 
-  test('a folder that comes between the look at its parent and the watching of it', async () => {
+  test('a folder created after its parent was listed and before it is watched', async () => {
     using _watch = replaceWatch((name) => {
       if (name === path.join(root, 'content')) write('content/b/fr.md', 'new');
     });
@@ -273,7 +273,7 @@ describe('watchSite', () => {
     await expectHanded('content/b/fr.md', 'content/a/en.md');
   });
 
-  test('polling finds what its own looks have missed', async () => {
+  test('polling finds what its own checks have missed', async () => {
     using _missed = replaceWatchFile(() => undefined as never);
     await make(20).start();
     write('content/a/fr.md', 'new text');

@@ -4,7 +4,7 @@ import { changedSince, type Stamps } from '../lib/file-stamps.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
 import { createBatches } from './batch-changes.ts';
-import { lookAtFile, lookOfStamp, type Look } from './look-at.ts';
+import { readFileState, stateOfStamp, type PathState } from './path-state.ts';
 import { createSitePaths } from './site-paths.ts';
 import type { WatchEvents } from './watch-events.ts';
 import { watchOrPoll } from './watch-or-poll.ts';
@@ -42,7 +42,7 @@ export interface WatchOptions {
 }
 
 /** Stands for the unknown state of a file that has changed since it was read. */
-const another: Look = { kind: 'file', size: 0, state: 'another' };
+const another: PathState = { kind: 'file', size: 0, stamp: 'another' };
 
 /** Folders that a scan does not read completely. */
 const beyondScan = ['{templates,locales}/**'];
@@ -60,8 +60,8 @@ const POLLS_PER_SWEEP = 10;
  */
 export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const paths = createSitePaths(root);
-  const known = new Map<string, Look>();
-  const batches = createBatches({ look: lookAtFile, known, work: options.onChange });
+  const known = new Map<string, PathState>();
+  const batches = createBatches({ readState: readFileState, known, work: options.onChange });
   const touchBelow = joinCalls((folders: ReadonlySet<string>) => {
     for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
   });
@@ -73,8 +73,8 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
 
   function remember(files: readonly string[], since = Infinity): void {
     for (const file of files) {
-      const look = lookAtFile(file);
-      if (look !== undefined) known.set(file, changedSince([file], since) ? another : look);
+      const state = readFileState(file);
+      if (state !== undefined) known.set(file, changedSince([file], since) ? another : state);
     }
   }
 
@@ -98,7 +98,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     start(read) {
       if (isClosed) return;
       for (const [file, stamp] of read)
-        if (paths.includes(file) && !known.has(file)) known.set(file, lookOfStamp(stamp));
+        if (paths.includes(file) && !known.has(file)) known.set(file, stateOfStamp(stamp));
       const { pollMs, onLimit, onError } = options;
       events = watchOrPoll(paths, {
         pollMs,

@@ -114,7 +114,7 @@ function publishedFiles(
     ...diff,
     files: [...publisher.files().keys(), ...diff.retained],
     isWhole: publisher.isAlone(),
-    before: last?.outputs.looks(),
+    before: last?.outputs.states(),
   };
 }
 

@@ -99,17 +99,17 @@ test('a public file that the stylesheet names is told of while it is missing, an
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
   const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
   const picture = path.join(folder.path, 'public/pic.png');
-  const look = async () => {
+  const readSite = async () => {
     const { live } = await engine.apply([picture]);
     const found = await live?.check({ signal: new AbortController().signal, onAwaited: () => undefined });
     return { codes: found?.whole.map(({ code }) => code), stylesheet: live?.stylesheet };
   };
-  const before = await look();
+  const before = await readSite();
   expect(before.codes).toEqual(['style-file']);
   await writeTree(folder.path, { 'public/pic.png': 'a picture' });
-  expect(await look()).toEqual({ ...before, codes: [] });
+  expect(await readSite()).toEqual({ ...before, codes: [] });
   await rm(picture);
-  expect(await look()).toEqual(before);
+  expect(await readSite()).toEqual(before);
   await engine[Symbol.asyncDispose]();
 });
 

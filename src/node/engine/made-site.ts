@@ -15,7 +15,7 @@ export interface MadeSite extends BuildIntent {
   readonly placeOf: PlaceOf;
   readonly pages: readonly TimedPage[];
   readonly forms: PlannedForms;
-  readonly sources: Pick<SiteScan, 'sources' | 'look'>;
+  readonly sources: Pick<SiteScan, 'sources' | 'states'>;
   readonly clock: ClockRange;
   /** `diff`: undefined if the site was not published. */
   readonly summarize: (diff: OutputDiff | undefined) => Promise<BuildSummary>;

@@ -263,7 +263,7 @@ describe('the cache', () => {
     }
   });
 
-  test('a file that has not changed since it was looked at is not read again', async () => {
+  test('a file that has not changed since it was last checked is not read again', async () => {
     const variants = allVariants(await cover()).slice(0, 1);
     const [first] = await encode(variants);
     await encodeLater(variants);

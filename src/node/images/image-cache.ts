@@ -47,11 +47,11 @@ export async function readCachedImage(
     const { size, mtimeMs } = stats;
     if (size !== Number(bytes)) return undefined;
     const isKnown = stamp.join(' ') === stampOfStats(stats);
-    const looked = Date.now();
+    const began = Date.now();
     if (!isKnown && (await hashFile(from, size)) !== hash) return undefined;
     markUsed(from, mtimeMs);
     // Any later change gets a different stamp.
-    if (!isKnown && !changedSince([from], looked))
+    if (!isKnown && !changedSince([from], began))
       record(name, { hash, size }, { store, stamp: stampOf(from) });
     return { hash, size, from };
   } catch (error) {

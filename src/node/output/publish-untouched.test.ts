@@ -34,17 +34,17 @@ async function publishEdited(workspace: Workspace, untouched?: () => ReturnType<
   return { diff, isAlone: publisher.isAlone() };
 }
 
-test('a folder that is known to be untouched is published into as one that is looked at', async () => {
-  const [known, looked] = [makeWorkspace(), makeWorkspace()];
-  for (const workspace of [known, looked]) await publishSite(workspace, 'one', site);
+test('a folder that is known to be untouched is published into like one that is listed', async () => {
+  const [known, listed] = [makeWorkspace(), makeWorkspace()];
+  for (const workspace of [known, listed]) await publishSite(workspace, 'one', site);
   const published = await publishEdited(known, () => scanTree(known.outDir));
-  expect(published).toEqual(await publishEdited(looked));
+  expect(published).toEqual(await publishEdited(listed));
   expect(published).toMatchObject({ isAlone: true, diff: { unchanged: 2 } });
-  for (const { outDir } of [known, looked])
+  for (const { outDir } of [known, listed])
     expect(readSite(outDir)).toEqual({ ...publishedText('one', edited), ...publishedText('two', edited) });
 });
 
-test.each([true, false])('a file is looked at unless all are known to be untouched: %s', async (isKnown) => {
+test.each([true, false])('a file is checked unless all are known to be untouched: %s', async (isKnown) => {
   const workspace = makeWorkspace();
   await publishSite(workspace, 'one', site);
   writeFileSync(join(workspace.outDir, 'index.html'), 'edit');

@@ -10,20 +10,21 @@ import { mayHoldUnreadSigns, unreadSigns } from './unread-signs.ts';
 export function remarkUnread(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
-    look(tree, tree, context);
+    checkNode(tree, tree, context);
   };
 }
 
 /** `placed`: the nearest node with a position. */
-function look(node: Root | RootContent, placed: Nodes, context: MarkdownContext): void {
+function checkNode(node: Root | RootContent, placed: Nodes, context: MarkdownContext): void {
   const fix = fixOf(node);
   if (fix !== undefined) warn(fix, placed, context);
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    return lookAtProse(node, context);
-  for (const child of childrenOf(node)) look(child, child.position === undefined ? placed : child, context);
+    return checkProse(node, context);
+  for (const child of childrenOf(node))
+    checkNode(child, child.position === undefined ? placed : child, context);
 }
 
-function lookAtProse(node: Parents, context: MarkdownContext): void {
+function checkProse(node: Parents, context: MarkdownContext): void {
   const { body } = context.input;
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return;

@@ -117,7 +117,7 @@ interface ReadContent {
 async function withContent<Result>(
   site: Site,
   options: InspectOptions,
-  look: (read: ReadContent) => Promise<Result>,
+  use: (read: ReadContent) => Promise<Result>,
 ): Promise<Result> {
   const { cacheDir, store, dispose } = await openCache(site, options);
   try {
@@ -129,7 +129,7 @@ async function withContent<Result>(
       assets: assets.lookup,
       known: createKnownEntries(),
     });
-    return await look({ site: { ...site, cacheDir }, scan, content });
+    return await use({ site: { ...site, cacheDir }, scan, content });
   } finally {
     store.close();
     await dispose();

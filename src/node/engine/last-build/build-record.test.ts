@@ -15,7 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { TICK_MS } from '../../lib/file-stamps.ts';
 import type { Site } from '../../model/site.ts';
-import { lookAtLastBuild, recordBuild, type FinishedBuild } from './build-record.ts';
+import { compareLastBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import { clockRange } from './clock-range.ts';
 import type { BuildResult } from '../engine-types.ts';
 import { scanSources } from '../scan/scan-sources.ts';
@@ -75,7 +75,7 @@ beforeEach(async () => {
   await setTimeout(20);
 });
 
-const look = () => scanSources(root);
+const scan = () => scanSources(root);
 
 const published = () =>
   fs
@@ -88,7 +88,7 @@ const record = async (build: Partial<FinishedBuild> = {}) =>
     {
       began: Date.now(),
       published: performance.now(),
-      sources: await look(),
+      sources: await scan(),
       outputs: { files: published(), written: [], removed: [], isWhole: true, before: undefined },
       codeFiles: ['site.config.ts', 'node_modules/react/index.js'].map((file) => path.join(root, file)),
       clock: clockRange(site.clock.now, []),
@@ -98,7 +98,7 @@ const record = async (build: Partial<FinishedBuild> = {}) =>
     options,
   );
 
-const find = (changed: Partial<Site> = {}) => lookAtLastBuild({ ...site, ...changed }, options)?.finished;
+const find = (changed: Partial<Site> = {}) => compareLastBuild({ ...site, ...changed }, options)?.finished;
 
 const at = (now: string) => find({ clock: { now, timestamp: undefined } });
 
@@ -122,8 +122,8 @@ test('while an icon of another host is missing, every build asks for it', async 
   expect(find()).toBeUndefined();
 });
 
-test('what is published is looked at a tick after the last of it was written', async () => {
-  const sources = await look();
+test('the states of published files are read a tick after the last of them was written', async () => {
+  const sources = await scan();
   const written = performance.now();
   await record({ sources, published: written });
   expect(performance.now() - written).toBeGreaterThanOrEqual(TICK_MS);
@@ -177,7 +177,7 @@ test.each([...inputs, ...outputs])('%s is another than before', async (_name, ma
 
 test.each(inputs)('%s changes while the build runs', async (_name, make) => {
   const began = Date.now();
-  const sources = await look();
+  const sources = await scan();
   make();
   await record({ began, sources });
   expect(find()).toBeUndefined();
@@ -185,7 +185,7 @@ test.each(inputs)('%s changes while the build runs', async (_name, make) => {
 
 test('a text that was written just before it was read may be another by now', async () => {
   write('content/notes/a/fr.md', 'new text');
-  const sources = await look();
+  const sources = await scan();
   await setTimeout(20);
   await record({ sources });
   expect(find()).toBeUndefined();
@@ -216,7 +216,7 @@ test('other settings', async () => {
   expect(find({ drafts: true })).toBeUndefined();
   expect(find({ pages: { home: () => ({ title: 'new' }) } as unknown as Site['pages'] })).toBeUndefined();
   expect(find({ outDir: path.join(root, 'other') })).toBeUndefined();
-  expect(lookAtLastBuild(site, { failOn: 'warning' })).toBeUndefined();
+  expect(compareLastBuild(site, { failOn: 'warning' })).toBeUndefined();
   const { clock } = site;
   expect(find({ clock: { ...clock, timestamp: clock.now } })).toBeUndefined();
 });

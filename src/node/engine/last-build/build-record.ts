@@ -6,11 +6,11 @@ import { codeVersion } from '../../lib/code-version.ts';
 import {
   areCurrent,
   mayHaveChanged,
-  packLooks,
-  takeLooks,
-  unpackLooks,
-  type PackedLooks,
-} from '../../lib/file-looks.ts';
+  packStates,
+  readStates,
+  unpackStates,
+  type PackedStates,
+} from '../../lib/file-states.ts';
 import { TICK_MS } from '../../lib/file-stamps.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-json.ts';
@@ -19,7 +19,7 @@ import type { Site } from '../../model/site.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
 import type { BuildResult, EngineOptions } from '../engine-types.ts';
 import {
-  lookAtOutputs,
+  toKnownOutputs,
   openOutputs,
   type KnownOutputs,
   type LastOutputs,
@@ -27,7 +27,7 @@ import {
 } from './known-outputs.ts';
 import {
   areUnchanged,
-  lookAtSources,
+  compareSources,
   toKnownSources,
   type KnownSources,
   type SeenSources,
@@ -39,7 +39,7 @@ import type { Scan } from '../scan/scan-sources.ts';
 interface BuildRecord extends ClockRange {
   /** Hash of the code, the config and the flags. */
   readonly key: string;
-  readonly code: PackedLooks;
+  readonly code: PackedStates;
   readonly sources: KnownSources;
   readonly outputs: KnownOutputs;
   readonly result: BuildResult;
@@ -59,7 +59,7 @@ export interface FinishedBuild {
   readonly began: number;
   /** The end of publishing, by `performance.now()`. */
   readonly published: number;
-  readonly sources: Pick<Scan, 'sources' | 'look'>;
+  readonly sources: Pick<Scan, 'sources' | 'states'>;
   readonly outputs: PublishedFiles;
   /** Absolute paths of the config's files, and of all inputs of bundles. */
   readonly codeFiles: Iterable<string>;
@@ -73,15 +73,15 @@ type RecordOptions = Pick<EngineOptions, 'failOn'>;
  * Compares names, times and sizes of the inputs of the last build with the same config and code and, if none has changed, of its outputs.
  * Reads no file of the site.
  */
-export function lookAtLastBuild(site: Site, options: RecordOptions): LastBuild | undefined {
+export function compareLastBuild(site: Site, options: RecordOptions): LastBuild | undefined {
   const record = readSealed(recordFile(site)) as BuildRecord | undefined;
   if (record?.key !== recordKey(site, options)) return undefined;
-  const sources = lookAtSources(record.sources);
+  const sources = compareSources(record.sources);
   const outputs = openOutputs(record.outputs);
   const isFinished =
     isInRange(site.clock.now, record) &&
     areUnchanged(sources) &&
-    areCurrent(unpackLooks(record.code)) &&
+    areCurrent(unpackStates(record.code)) &&
     outputs.areCurrent();
   return { finished: isFinished ? idleResult(record.result) : undefined, sources, outputs };
 }
@@ -103,17 +103,17 @@ function idleResult({ summary, ...result }: BuildResult): BuildResult {
 /** Records a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
   const { began, published, sources, outputs, codeFiles, clock, result } = build;
-  if (sources.look.isRacy || result.diagnostics.some(mayChange)) return;
+  if (sources.states.isRacy || result.diagnostics.some(mayChange)) return;
   // Ensures that later changes get a different time from the files just written.
   await setTimeout(Math.max(0, published + TICK_MS - performance.now()));
-  const code = takeLooks('', listCode(site.root, codeFiles));
+  const code = readStates('', listCode(site.root, codeFiles));
   if (mayHaveChanged(code, began)) return;
   const record: BuildRecord = {
     key: recordKey(site, options),
     ...clock,
-    code: packLooks(code),
+    code: packStates(code),
     sources: toKnownSources(sources),
-    outputs: lookAtOutputs(site, outputs),
+    outputs: toKnownOutputs(site, outputs),
     result,
   };
   // The site is published: without a record the next build merely takes longer.

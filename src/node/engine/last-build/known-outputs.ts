@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import {
   areCurrent,
-  packLooks,
-  renewLooks,
-  takeLooks,
-  unpackLooks,
-  type Looks,
-  type PackedLooks,
-} from '../../lib/file-looks.ts';
+  packStates,
+  renewStates,
+  readStates,
+  unpackStates,
+  type FileStates,
+  type PackedStates,
+} from '../../lib/file-states.ts';
 import { formsFolder } from '../../lib/forms-folder.ts';
 import { listFolder } from '../../lib/walk-folder.ts';
 import type { OutputDiff } from '../../model/output.ts';
@@ -20,13 +20,13 @@ import { stateFile } from '../state-file.ts';
 /** What a build left in its output folder, and beside it. */
 export interface KnownOutputs {
   /** The output folder (with an empty name), its subfolders, then its files. */
-  readonly tree: PackedLooks;
+  readonly tree: PackedStates;
   /** How many of these are folders. */
   readonly folders: number;
   /** Whether the output folder contained nothing else. */
   readonly isWhole: boolean;
   /** The files that the forms endpoint reads, and the publisher's state. */
-  readonly beside: PackedLooks;
+  readonly beside: PackedStates;
 }
 
 /** What the last build left. */
@@ -35,13 +35,13 @@ export interface LastOutputs {
   readonly areCurrent: () => boolean;
   /** The contents of the output folder, if nothing has changed. Call it only while no other build can publish. */
   readonly untouched: () => FileTree | undefined;
-  /** The looks at the output folder's files, once it has been found untouched. */
-  readonly looks: () => Looks | undefined;
+  /** The states of the output folder's files, once it has been found untouched. */
+  readonly states: () => FileStates | undefined;
 }
 
 export function openOutputs({ folders, isWhole, ...packed }: KnownOutputs): LastOutputs {
-  const tree = unpackLooks(packed.tree);
-  const beside = unpackLooks(packed.beside);
+  const tree = unpackStates(packed.tree);
+  const beside = unpackStates(packed.beside);
   const isCurrent = () => areCurrent(beside) && areCurrent(tree);
   let isUntouched = false;
   return {
@@ -56,7 +56,7 @@ export function openOutputs({ folders, isWhole, ...packed }: KnownOutputs): Last
         others: new Set(),
       };
     },
-    looks: () => (isUntouched ? tree : undefined),
+    states: () => (isUntouched ? tree : undefined),
   };
 }
 
@@ -65,15 +65,15 @@ export interface PublishedFiles extends Pick<OutputDiff, 'written' | 'removed'> 
   /** All public files, relative to the output folder. */
   readonly files: readonly string[];
   readonly isWhole: boolean;
-  /** The looks of the build before, if this build found them still current. */
-  readonly before: Looks | undefined;
+  /** The file states of the build before, if this build found them still current. */
+  readonly before: FileStates | undefined;
 }
 
 /**
- * Looks at the published files. A file that was found untouched and not published anew keeps its earlier look, so that a change by someone
+ * Reads the states of the published files. A file that was found untouched and not published anew keeps its earlier state, so that a change by someone
  * else is still noticed.
  */
-export function lookAtOutputs(
+export function toKnownOutputs(
   site: Site,
   { files, written, removed, isWhole, before }: PublishedFiles,
 ): KnownOutputs {
@@ -84,11 +84,11 @@ export function lookAtOutputs(
   for (const file of [...written, ...removed]) addFolders(file, touched);
   const forms = formsFolder(site);
   return {
-    tree: packLooks(
-      before === undefined ? takeLooks(site.outDir + path.sep, names) : renewLooks(before, names, touched),
+    tree: packStates(
+      before === undefined ? readStates(site.outDir + path.sep, names) : renewStates(before, names, touched),
     ),
     folders: folders.size,
     isWhole,
-    beside: packLooks(takeLooks('', [stateFile(site), forms.siteFile, ...listFolder(forms.files)])),
+    beside: packStates(readStates('', [stateFile(site), forms.siteFile, ...listFolder(forms.files)])),
   };
 }

@@ -21,13 +21,13 @@ export interface LivePages {
 export interface LivePagesOptions {
   readonly facts: (page: PlannedPage) => Promise<PageRender>;
   readonly texts: (page: PlannedPage) => Promise<PageTexts | undefined>;
-  readonly noteLook: (page: PlannedPage) => void;
+  readonly recordView: (page: PlannedPage) => void;
   readonly pictures: Pick<LivePictures, 'note'>;
 }
 
 export function createLivePages(
   pages: readonly PlannedPage[],
-  { facts, texts, noteLook, pictures }: LivePagesOptions,
+  { facts, texts, recordView, pictures }: LivePagesOptions,
 ): LivePages {
   const rendered = createCollection();
   let areAllRendered = false;
@@ -54,9 +54,9 @@ export function createLivePages(
       areAllRendered = true;
     },
     async file(page, path) {
-      // Payloads are prefetched for links, so they do not mean that somebody looks at the page; after following a link, the browser
+      // Payloads are prefetched for links, so they do not mean that somebody views the page; after following a link, the browser
       // requests the document at the next change.
-      if (path === page.file) noteLook(page);
+      if (path === page.file) recordView(page);
       const found = await texts(page);
       await render(page);
       if (found === undefined) return undefined;

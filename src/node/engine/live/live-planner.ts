@@ -1,4 +1,4 @@
-import { toStamps, type Looks } from '../../lib/file-looks.ts';
+import { toStamps, type FileStates } from '../../lib/file-states.ts';
 import type { Stamps } from '../../lib/file-stamps.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Site } from '../../model/site.ts';
@@ -18,7 +18,7 @@ export interface LivePlanner {
   readonly readTexts: () => Promise<void>;
   /** The sources, as of when all of them were last read. */
   readonly read: () => Stamps;
-  /** The sources looked at since the last call, and whether each existed then. */
+  /** The sources scanned since the last call, and whether each existed then. */
   readonly takeSeen: () => ReadonlyMap<string, boolean>;
 }
 
@@ -26,14 +26,14 @@ export function createLivePlanner(
   tools: PlanTools & { readonly scan: ScanSite },
   texts: LiveTexts,
 ): LivePlanner {
-  let read: Looks | undefined;
+  let read: FileStates | undefined;
   let seen = new Map<string, boolean>();
   /** A file was found to have changed since the last scan, without having been reported. */
   let isOutdated = false;
 
-  async function look(suspects: readonly string[] | undefined): Promise<SiteScan> {
+  async function scanSuspects(suspects: readonly string[] | undefined): Promise<SiteScan> {
     const found = await tools.scan(suspects);
-    read = found.look.files;
+    read = found.states.files;
     for (const [file, isThere] of found.seen) seen.set(file, isThere);
     return found;
   }
@@ -44,11 +44,11 @@ export function createLivePlanner(
     isOutdated = false;
     let scanning: Promise<SiteScan> | undefined;
     // Only once, even if planning restarts because it needs texts.
-    const scan = () => (scanning ??= look(suspects));
+    const scan = () => (scanning ??= scanSuspects(suspects));
     try {
       return await texts.plan(() => planSite(site, { ...tools, scan, content: texts.content }));
     } catch (error) {
-      // It changed again after it was looked at.
+      // It changed again after it was scanned.
       if (error instanceof SourceChangedError) return plan(site, undefined);
       throw error;
     }

@@ -99,7 +99,7 @@ test('files that could not be made are made when they are asked for again', asyn
 });
 
 describe('a check', () => {
-  test('begins with the pages that somebody looks at, the latest first, and those that had problems', async () => {
+  test('begins with the pages viewed most recently, and those that had problems', async () => {
     const { live } = await engine.apply();
     const { first, pages } = await check(live as LiveSite);
     expect(first).toEqual([]);

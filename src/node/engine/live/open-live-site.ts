@@ -50,7 +50,7 @@ export function createOpenLiveSite({ keep, memo, store }: PlanTools): OpenLiveSi
       pageOf,
       facts: (page) => renders.facts(page, environment),
       texts: (page) => renders.texts(page, environment),
-      noteLook: renders.noteLook,
+      recordView: renders.recordView,
       awaited: renders.awaited,
       pictures,
       memo,

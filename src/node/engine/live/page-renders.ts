@@ -26,10 +26,10 @@ export interface PageRenders {
   readonly facts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageRender>;
   /** The page as its templates make it now or, if they fail, as they last made it; undefined: they never succeeded. */
   readonly texts: (page: PlannedPage, environment: RenderEnvironment) => Promise<PageTexts | undefined>;
-  /** Notes that somebody looks at a page, and so waits for its result when it changes. */
-  readonly noteLook: (page: PlannedPage) => void;
+  /** Records that somebody views a page, and so waits for its result when it changes. */
+  readonly recordView: (page: PlannedPage) => void;
   /**
-   * The files of pages whose result somebody waits for: those looked at recently, latest first, and those that had problems when last
+   * The files of pages whose result somebody waits for: those viewed recently, latest first, and those that had problems when last
    * rendered.
    */
   readonly awaited: () => ReadonlySet<string>;
@@ -46,10 +46,10 @@ interface KnownRender extends PageRender {
   readonly key: string | undefined;
 }
 
-/** Pages whose texts stay in memory: more than a writer looks at, and few compared with a large site. */
+/** Pages whose texts stay in memory: more than a writer views, and few compared with a large site. */
 const TEXTS = 200;
 /** Pages that may be open in browsers; an open page is requested again at each change. */
-const LOOKED_AT = 20;
+const MAX_VIEWED = 20;
 
 /** Renders pages in this thread on request; a page whose inputs have not changed is not rendered again. */
 export function createPageRenders(keep: Keep): PageRenders {
@@ -57,7 +57,7 @@ export function createPageRenders(keep: Keep): PageRenders {
   const keyPage = createKeyPage();
   const intern = createInterner();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
-  const lookedAt = new LRUCache<string, true>({ max: LOOKED_AT });
+  const viewed = new LRUCache<string, true>({ max: MAX_VIEWED });
 
   /** Undefined: the page's data has mistakes. */
   async function keyed(page: PlannedPage, environment: RenderEnvironment): Promise<KeyedPage | undefined> {
@@ -103,15 +103,15 @@ export function createPageRenders(keep: Keep): PageRenders {
       if (wanted !== undefined && known.get(page.file)?.key !== wanted.key) {
         const rendered = await render(page, wanted, environment);
         // If it is open in a browser, it is requested next.
-        if (rendered !== undefined && lookedAt.has(page.file)) texts.set(page.file, rendered);
+        if (rendered !== undefined && viewed.has(page.file)) texts.set(page.file, rendered);
       }
       return known.get(page.file) as PageRender;
     },
     awaited() {
       const failing = [...known].filter(([, { diagnostics }]) => diagnostics.length > 0);
-      return new Set([...lookedAt.keys(), ...failing.map(([file]) => file)]);
+      return new Set([...viewed.keys(), ...failing.map(([file]) => file)]);
     },
-    noteLook: ({ file }) => void lookedAt.set(file, true),
+    recordView: ({ file }) => void viewed.set(file, true),
     async texts(page, environment) {
       const wanted = await keyed(page, environment);
       const last = known.get(page.file);

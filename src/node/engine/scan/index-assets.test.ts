@@ -22,10 +22,10 @@ function changed(name: string): SourceFile {
 test.each([
   ['a picture', (memo: never) => indexAssets([changed('content/a.svg')], memo)],
   ['a public drawing', (memo: never) => listPublicFiles([changed('public/a.svg')], memo)],
-])('what is found of %s is kept for no other bytes', async (_name, look) => {
+])('what is found of %s is kept for no other bytes', async (_name, read) => {
   const kept = vi.fn<(value: unknown) => void>();
   const memo = async (_stage: string, _key: string, work: () => Promise<unknown>) => kept(await work());
-  await expect(look(memo as never)).rejects.toThrow('changed while the site was built');
+  await expect(read(memo as never)).rejects.toThrow('changed while the site was built');
   expect(kept).not.toHaveBeenCalled();
 });
 

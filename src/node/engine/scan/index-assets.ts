@@ -66,11 +66,11 @@ export async function indexAssets(sources: readonly SourceFile[], memo: Memo): P
     privateFiles.set(toPrivateFile(asset).id, { source, facts });
   }
   /** Keyboards produce é as one code point, some disks store an e and a combining accent: finds a file by either form. */
-  function find<Found>(name: string, look: (path: string) => Found): Found | AssetProblem | undefined {
+  function find<Found>(name: string, resolve: (path: string) => Found): Found | AssetProblem | undefined {
     const composed = name.normalize('NFC');
     const source = byName.get(composed);
     if (source === undefined) return undefined;
-    return duplicates.has(composed) ? duplicateProblem : look(source.path);
+    return duplicates.has(composed) ? duplicateProblem : resolve(source.path);
   }
   return {
     lookup: {

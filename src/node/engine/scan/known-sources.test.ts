@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import { areUnchanged, createKnownHash, lookAtSources, scanSeen, toKnownSources } from './known-sources.ts';
+import { areUnchanged, createKnownHash, compareSources, scanSeen, toKnownSources } from './known-sources.ts';
 import { scanSources } from './scan-sources.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-async function lookAgainAfter(change: () => void) {
+async function compareAfter(change: () => void) {
   const known = toKnownSources(await scanSources(folder.path));
   change();
   await pause();
-  return lookAtSources(known);
+  return compareSources(known);
 }
 
 const replaceByAnother = () => {
@@ -47,13 +47,13 @@ test.each([
     () => ['content/posts/two/fr.md', 'locales/fr.json'].forEach((name) => writeFileSync(below(name), 'New')),
   ],
 ])('after a change of %s it finds what a scan finds', async (name, change) => {
-  const seen = await lookAgainAfter(change);
+  const seen = await compareAfter(change);
   expect(areUnchanged(seen)).toBe(name === 'nothing');
   const found = await scanSeen(folder.path, seen);
   const { began: _began, ...whole } = await scanSources(folder.path);
-  expect(found).toMatchObject({ sources: whole.sources, diagnostics: [], look: { isRacy: false } });
+  expect(found).toMatchObject({ sources: whole.sources, diagnostics: [], states: { isRacy: false } });
   // The next build finds it unchanged.
-  expect(areUnchanged(lookAtSources(toKnownSources(found ?? whole)))).toBe(true);
+  expect(areUnchanged(compareSources(toKnownSources(found ?? whole)))).toBe(true);
 });
 
 test.each([
@@ -77,19 +77,19 @@ test.each([
     },
   ],
 ])('where %s, everything has to be scanned', async (_name, change) => {
-  const seen = await lookAgainAfter(change);
+  const seen = await compareAfter(change);
   expect(areUnchanged(seen)).toBe(false);
   expect(await scanSeen(folder.path, seen)).toBeUndefined();
 });
 
-test('a text that is written while it is looked at may be another by now', async () => {
+test('a text written while it is scanned makes the scan racy', async () => {
   const known = toKnownSources(await scanSources(folder.path));
   writeFileSync(below('content/posts/one/fr.md'), 'Other');
-  const found = await scanSeen(folder.path, lookAtSources(known));
-  expect(found?.look.isRacy).toBe(true);
+  const found = await scanSeen(folder.path, compareSources(known));
+  expect(found?.states.isRacy).toBe(true);
 });
 
-test('the hash of a file is known while it looks the same, and was not written while it was scanned', async () => {
+test('the hash of a file is known if its state is unchanged and it was not written during the scan', async () => {
   const scan = await scanSources(folder.path);
   const name = 'content/posts/one/fr.md';
   const hash = scan.sources.find((source) => source.path === name)?.hash;

@@ -1,34 +1,34 @@
 import path from 'node:path';
 
 import {
-  createLookFinder,
-  lookAgain,
+  createStateFinder,
+  compareStates,
   mayHaveChanged,
-  packLooks,
+  packStates,
   sizeAt,
-  unpackLooks,
-  type LookedAgain,
-  type PackedLooks,
-} from '../../lib/file-looks.ts';
+  unpackStates,
+  type ComparedStates,
+  type PackedStates,
+} from '../../lib/file-states.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import { isShown } from './list-sources.ts';
 import { isSource, scanFile, type KnownHash, type Scan } from './scan-sources.ts';
 
-/** The sources of a site: their looks, and their hashes concatenated in the same order. */
+/** The sources of a site: their states, and their hashes concatenated in the same order. */
 export interface KnownSources {
-  readonly files: PackedLooks;
-  readonly folders: PackedLooks;
+  readonly files: PackedStates;
+  readonly folders: PackedStates;
   readonly hashes: string;
 }
 
 /** Known sources, as they are now. */
 export interface SeenSources {
-  /** When the look began, in milliseconds since 1970. */
+  /** When the comparison began, in milliseconds since 1970. */
   readonly began: number;
-  readonly files: LookedAgain;
-  readonly folders: LookedAgain;
+  readonly files: ComparedStates;
+  readonly folders: ComparedStates;
   /** The known hashes. */
   readonly hashes: string;
 }
@@ -37,20 +37,20 @@ const HASH_LENGTH = 64;
 /** Above this number, a complete scan is as fast. */
 const MANY = 500;
 
-export function toKnownSources({ sources, look }: Pick<Scan, 'sources' | 'look'>): KnownSources {
+export function toKnownSources({ sources, states }: Pick<Scan, 'sources' | 'states'>): KnownSources {
   return {
-    files: packLooks(look.files),
-    folders: packLooks(look.folders),
+    files: packStates(states.files),
+    folders: packStates(states.folders),
     hashes: sources.map(({ hash }) => hash).join(''),
   };
 }
 
-export function lookAtSources({ files, folders, hashes }: KnownSources): SeenSources {
+export function compareSources({ files, folders, hashes }: KnownSources): SeenSources {
   const began = Date.now();
   return {
     began,
-    folders: lookAgain(unpackLooks(folders)),
-    files: lookAgain(unpackLooks(files)),
+    folders: compareStates(unpackStates(folders)),
+    files: compareStates(unpackStates(files)),
     hashes,
   };
 }
@@ -64,7 +64,7 @@ export function areUnchanged({ files, folders }: SeenSources): boolean {
  * so its hash is not reused (Git calls such a file racy).
  */
 export function createKnownHash({ files, hashes }: KnownSources, began: number): KnownHash {
-  const find = createLookFinder(unpackLooks(files));
+  const find = createStateFinder(unpackStates(files));
   return (name, stats) => {
     const place = hasChanged(stats, began) ? undefined : find(name, stats);
     return place === undefined ? undefined : hashAt(hashes, place);
@@ -75,7 +75,7 @@ export function createKnownHash({ files, hashes }: KnownSources, began: number):
 export async function scanSeen(
   root: string,
   { began, files, folders, hashes }: SeenSources,
-): Promise<Pick<Scan, 'sources' | 'look' | 'diagnostics'> | undefined> {
+): Promise<Pick<Scan, 'sources' | 'states' | 'diagnostics'> | undefined> {
   if (files.changed.length > MANY || !holdTheSame(root, { files, folders })) return undefined;
   const { names } = files.now;
   const changed = new Map<number, SourceFile>();
@@ -90,10 +90,10 @@ export async function scanSeen(
     size: sizeAt(files.now, place),
     hash: hashAt(hashes, place),
   });
-  const isRacy = [files, folders].some((looked) => mayHaveChanged(looked.now, began, looked.changed));
+  const isRacy = [files, folders].some((compared) => mayHaveChanged(compared.now, began, compared.changed));
   return {
     sources: names.map((name, place) => changed.get(place) ?? unchanged(name, place)),
-    look: { files: files.now, folders: folders.now, isRacy },
+    states: { files: files.now, folders: folders.now, isRacy },
     diagnostics: [],
   };
 }

@@ -91,7 +91,7 @@ test('what was seen is told: of changed files each, of a scan of everything what
   expect(await seen('content/c.md')).toEqual({ [absolute('content/c.md')]: false });
 });
 
-/** Longer than a tick of any file system: what is as new as a look at it is looked at again for that alone. */
+/** Longer than a tick of any file system: what is as new as its scan is scanned again for that alone. */
 const pause = () => setTimeout(30);
 
 test('a later process finds what has changed, come and gone', async () => {

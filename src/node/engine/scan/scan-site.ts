@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts';
 import {
   areUnchanged,
   createKnownHash,
-  lookAtSources,
+  compareSources,
   scanSeen,
   toKnownSources,
   type KnownSources,
@@ -21,7 +21,7 @@ import {
   type OnText,
   type Scan,
   type ScannedFile,
-  type SourceLook,
+  type SourceStates,
 } from './scan-sources.ts';
 
 /** The author's files, sorted by path. A file that has not changed since an earlier scan is the same object. */
@@ -33,9 +33,9 @@ export interface SiteScan {
   readonly assets: readonly SourceFile[];
   readonly messages: readonly SourceFile[];
   readonly publicFiles: readonly SourceFile[];
-  /** The last complete look at the sources. */
-  readonly look: SourceLook;
-  /** Absolute paths that were looked at, and whether there was a file; after a complete scan, only those that appeared or disappeared. */
+  /** The states of the sources at the last complete scan. */
+  readonly states: SourceStates;
+  /** Absolute paths that were scanned, and whether there was a file; after a complete scan, only those that appeared or disappeared. */
   readonly seen: ReadonlyMap<string, boolean>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -43,7 +43,7 @@ export interface SiteScan {
 /** Lists a site's files. `changed`: absolute paths, if it is certain that nothing else has changed since the last scan. */
 export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
-type Listed = Pick<SiteScan, 'sources' | 'look' | 'seen' | 'diagnostics'>;
+type Listed = Pick<SiteScan, 'sources' | 'states' | 'seen' | 'diagnostics'>;
 
 /** A scan as stored for the next process. */
 interface KeptScan extends KnownSources {
@@ -53,11 +53,11 @@ interface KeptScan extends KnownSources {
   readonly isOpen: boolean;
 }
 
-/** Above this number, a complete scan is as fast as looking at each file. */
+/** Above this number, a complete scan is as fast as scanning each file. */
 const MANY = 500;
 
 export interface ScanOptions {
-  /** A look at the sources taken just now, if there is one. */
+  /** The sources, compared just now with those of the last build, if there is one. */
   readonly seen?: () => SeenSources | undefined;
   /** Receives each text that is read. */
   readonly onText?: OnText | undefined;
@@ -77,10 +77,10 @@ export function createScan(
     const kept = readKept();
     const isHere = kept?.files.base === site.root + path.sep;
     if (kept === undefined || kept.isOpen || !isHere) return scanAll(kept);
-    const looked = lookAtSources(kept);
-    const scan = await scanSeen(site.root, looked);
+    const compared = compareSources(kept);
+    const scan = await scanSeen(site.root, compared);
     if (scan === undefined) return scanAll(kept);
-    if (!areUnchanged(looked)) keep({ ...scan, began: looked.began });
+    if (!areUnchanged(compared)) keep({ ...scan, began: compared.began });
     return scan;
   }
 
@@ -90,7 +90,7 @@ export function createScan(
   }
 
   function keep({ began, ...scan }: Scan): void {
-    const isOpen = scan.look.isRacy || scan.diagnostics.length > 0;
+    const isOpen = scan.states.isRacy || scan.diagnostics.length > 0;
     const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
     store.set('scan', 'sources', encodeUtf8(JSON.stringify(kept)));
   }

@@ -28,37 +28,37 @@ test('the bytes of texts are handed on, but of those whose hash is known', async
   expect([...texts]).toEqual([[text?.hash, 'Un']]);
 });
 
-test('what goes between the listing and the look at it is left out, and the look is racy', async () => {
+test('a file deleted between the listing of its folder and its scan is left out, and the scan is racy', async () => {
   await using folder = await temporaryFolder();
   const below = (name: string) => path.join(folder.path, 'public', name);
   await writeTree(folder.path, {
-    // Read in pieces: the files of public/ are looked at some turns later.
+    // Read in pieces: the files of public/ are scanned some turns later.
     'content/large.bin': Buffer.alloc(16 << 20),
     'public/stays.txt': 'A',
     'public/goes.txt': 'B',
     'public/folder/deep.txt': 'C',
   });
   symlinkSync('stays.txt', below('link.txt'));
-  // Files as new as the look at them are racy for that alone.
+  // Files as new as the scan are racy for that alone.
   await setTimeout(50);
   const whole = await scanSources(folder.path);
   expect(whole.sources).toHaveLength(5);
-  expect(whole.look.isRacy).toBe(false);
+  expect(whole.states.isRacy).toBe(false);
 
   const scanning = scanSources(folder.path);
   await setImmediate();
   for (const name of ['goes.txt', 'link.txt', 'folder']) rmSync(below(name), { recursive: true });
   writeFileSync(below('folder'), 'a file now');
-  const { sources, diagnostics, look } = await scanning;
+  const { sources, diagnostics, states } = await scanning;
   expect(sources.map((source) => source.path)).toEqual(['content/large.bin', 'public/stays.txt']);
   expect(diagnostics).toEqual([]);
-  expect(look.isRacy).toBe(true);
+  expect(states.isRacy).toBe(true);
 });
 
-test('what comes into a folder between its listing and the look at it makes the look racy', async () => {
+test('a file created in a folder between its listing and its scan makes the scan racy', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, {
-    // Read in pieces: the folders of public/ are looked at some turns later.
+    // Read in pieces: the folders of public/ are scanned some turns later.
     'content/large.bin': Buffer.alloc(16 << 20),
     'public/folder/stays.txt': 'A',
   });
@@ -66,9 +66,9 @@ test('what comes into a folder between its listing and the look at it makes the 
   const scanning = scanSources(folder.path);
   await setImmediate();
   writeFileSync(path.join(folder.path, 'public/folder/comes.txt'), 'B');
-  const { sources, look } = await scanning;
+  const { sources, states } = await scanning;
   expect(sources.map((source) => source.path)).toEqual(['content/large.bin', 'public/folder/stays.txt']);
-  expect(look.isRacy).toBe(true);
+  expect(states.isRacy).toBe(true);
 });
 
 test('a file whose name holds a line break is a source, so that it is told of', async () => {

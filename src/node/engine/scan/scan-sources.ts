@@ -5,7 +5,7 @@ import path from 'node:path';
 import { joinLists } from '../../lib/batches.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { isText } from '../../lib/entry-path.ts';
-import { toLooks, type Looks } from '../../lib/file-looks.ts';
+import { toStates, type FileStates } from '../../lib/file-states.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, statIfExists } from '../../lib/files.ts';
 import { sha256 } from '../../lib/hash.ts';
@@ -16,18 +16,18 @@ import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { isShown } from './list-sources.ts';
 
-/** The known hash of a file, if it looks the same as when the hash was computed. */
+/** The known hash of a file, if its state is the same as when the hash was computed. */
 export type KnownHash = (name: string, stats: Stats) => string | undefined;
 
 /** Receives the bytes of a text with their hash. */
 export type OnText = (hash: string, bytes: Buffer) => void;
 
-/** A look at all of a site's files. */
-export interface SourceLook {
+/** The states of all of a site's files and folders. */
+export interface SourceStates {
   /** In the same order as the sources. */
-  readonly files: Looks;
-  readonly folders: Looks;
-  /** A file that had just been written may have changed since without looking different, or one disappeared during the scan. */
+  readonly files: FileStates;
+  readonly folders: FileStates;
+  /** A file that had just been written may have changed since without its state showing it, or one disappeared during the scan. */
   readonly isRacy: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Scan {
   readonly sources: readonly SourceFile[];
   /** When it began, in milliseconds since 1970. */
   readonly began: number;
-  readonly look: SourceLook;
+  readonly states: SourceStates;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -56,7 +56,7 @@ export async function scanSources(
     else found.push(listTop(root, top));
   }
   // After listing them: changes in between show in the folders' times.
-  const folders = scannedFolders.map((name) => [name, lookAtFolder(path.join(root, name))] as const);
+  const folders = scannedFolders.map((name) => [name, statFolder(path.join(root, name))] as const);
   let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
   async function hashSource(name: string, absolute: string, size: number): Promise<string> {
@@ -66,7 +66,7 @@ export async function scanSources(
     onText(hash, bytes);
     return hash;
   }
-  async function look({ name, absolute, dirent }: FoundEntry): Promise<void> {
+  async function scanEntry({ name, absolute, dirent }: FoundEntry): Promise<void> {
     if (dirent.isDirectory()) {
       const stats = statSync(absolute);
       folders.push([name, stats]);
@@ -89,7 +89,7 @@ export async function scanSources(
   }
   await inSlices(joinLists(found), async (entry) => {
     try {
-      await look(entry);
+      await scanEntry(entry);
     } catch (error) {
       if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
       // It has gone since it was listed, and another may take its place.
@@ -98,19 +98,19 @@ export async function scanSources(
   });
   seen.sort(([a], [b]) => (a.path < b.path ? -1 : 1));
   const base = root + path.sep;
-  const ofFiles = toLooks(
+  const ofFiles = toStates(
     base,
     seen.map(([source, stats]) => [source.path, stats]),
   );
   return {
     sources: seen.map(([source]) => source),
     began,
-    look: { files: ofFiles, folders: toLooks(base, folders), isRacy },
+    states: { files: ofFiles, folders: toStates(base, folders), isRacy },
     diagnostics,
   };
 }
 
-function lookAtFolder(folder: string): Stats | undefined {
+function statFolder(folder: string): Stats | undefined {
   try {
     return statSync(folder);
   } catch (error) {
@@ -135,7 +135,7 @@ export type ScannedFile =
   /** By its name, it is not a source. */
   | { readonly kind: 'other' };
 
-/** Looks at one file as `scanSources` does. `absolute`: the file may no longer exist. */
+/** Scans one file as `scanSources` does. `absolute`: the file may no longer exist. */
 export async function scanFile(root: string, absolute: string): Promise<ScannedFile> {
   const name = path.relative(root, absolute).replaceAll(path.sep, '/');
   if (!isSource(name)) return { kind: 'other' };

@@ -10,16 +10,16 @@ export interface WrittenIds {
 }
 
 /** Up to this many entries are looked up one by one; for more, all ids are listed, which takes as long as a few hundred lookups. */
-const fewLooks = 50;
+const fewLookups = 50;
 
 export function createWrittenIds(connection: StoreConnection): WrittenIds {
   let known: Set<number> | undefined;
-  let singleLooks = 0;
+  let singleLookups = 0;
   return {
     has(id) {
       if (known !== undefined) return known.has(id);
-      if (singleLooks < fewLooks) {
-        singleLooks += 1;
+      if (singleLookups < fewLookups) {
+        singleLookups += 1;
         return connection.attempt((database) => database.has(id)) === true;
       }
       known = new Set(connection.attempt((database) => database.ids()));

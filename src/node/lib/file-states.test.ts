@@ -6,16 +6,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import {
   areCurrent,
-  lookAgain,
+  compareStates,
   mayHaveChanged,
-  packLooks,
-  renewLooks,
+  packStates,
+  renewStates,
   sizeAt,
-  takeLooks,
+  readStates,
   toStamps,
-  unpackLooks,
-  type PackedLooks,
-} from './file-looks.ts';
+  unpackStates,
+  type PackedStates,
+} from './file-states.ts';
 import { stampOf, TICK_MS } from './file-stamps.ts';
 
 let base: string;
@@ -24,14 +24,14 @@ function write(name: string, text: string): void {
 }
 
 beforeEach(async () => {
-  base = mkdtempSync(path.join(tmpdir(), 'looks-')) + path.sep;
+  base = mkdtempSync(path.join(tmpdir(), 'states-')) + path.sep;
   for (const name of ['a', 'b', 'c']) write(name, 'old');
   // Long enough for every clock of a file system.
   await setTimeout(2 * TICK_MS);
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
-const copyOf = (packed: PackedLooks) => JSON.parse(JSON.stringify(packed)) as PackedLooks;
+const copyOf = (packed: PackedStates) => JSON.parse(JSON.stringify(packed)) as PackedStates;
 const names: readonly string[] = ['', 'a', 'b', 'c', 'missing'];
 
 test.each([
@@ -49,32 +49,32 @@ test.each([
   ['a file that went', () => rmSync(`${base}c`), ['', 'c']],
   ['nothing', () => {}, []],
 ] as const)('%s', (_name, change, expected) => {
-  const before = unpackLooks(copyOf(packLooks(takeLooks(base, names))));
+  const before = unpackStates(copyOf(packStates(readStates(base, names))));
   change();
-  const { now, changed } = lookAgain(before);
+  const { now, changed } = compareStates(before);
   expect(changed.map((place) => names[place])).toEqual(expected);
   expect(areCurrent(before)).toBe(expected.length === 0);
-  expect(lookAgain(now).changed).toEqual([]);
+  expect(compareStates(now).changed).toEqual([]);
 });
 
 test('what may have changed since, at all places or at some', () => {
   const began = Date.now();
   write('b', 'new');
-  const looks = takeLooks(base, names.slice(1));
-  expect(mayHaveChanged(looks, began)).toBe(true);
-  expect(mayHaveChanged(looks, began, [0, 2, 3])).toBe(false);
-  expect(mayHaveChanged(looks, began, [1])).toBe(true);
+  const states = readStates(base, names.slice(1));
+  expect(mayHaveChanged(states, began)).toBe(true);
+  expect(mayHaveChanged(states, began, [0, 2, 3])).toBe(false);
+  expect(mayHaveChanged(states, began, [1])).toBe(true);
 });
 
-test('looks that are renewed are taken of what is new, and of what is to be looked at again', () => {
-  const before = takeLooks(base, ['a', 'b']);
+test('renewed states are read for new names, and for those to be read again', () => {
+  const before = readStates(base, ['a', 'b']);
   for (const name of ['a', 'b', 'c']) write(name, 'newer');
-  const renewed = renewLooks(before, ['c', 'b', 'a'], new Set(['a']));
+  const renewed = renewStates(before, ['c', 'b', 'a'], new Set(['a']));
   expect([0, 1, 2].map((place) => sizeAt(renewed, place))).toEqual([5, 3, 5]);
-  expect(lookAgain(renewed).changed).toEqual([1]);
+  expect(compareStates(renewed).changed).toEqual([1]);
 });
 
-test('as stamps they are those of the files', () => {
-  const stamps = toStamps(takeLooks(base, ['a', 'missing']));
+test('states as stamps equal the stamps of the files', () => {
+  const stamps = toStamps(readStates(base, ['a', 'missing']));
   expect(stamps).toEqual(['a', 'missing'].map((name) => [base + name, stampOf(base + name)]));
 });

@@ -5,9 +5,9 @@ import { statFollowing, TICK_MS, type Stamps } from './file-stamps.ts';
 
 /**
  * The state of files at some paths, without their bytes. Stored in columns: one object per path would take longer to read, write and
- * compare than looking at the path does.
+ * compare than reading the state of the path does.
  */
-export interface Looks {
+export interface FileStates {
   /** The common prefix of all names. */
   readonly base: string;
   readonly names: readonly string[];
@@ -15,31 +15,35 @@ export interface Looks {
   readonly states: Float64Array;
 }
 
-/** Looks in a form that JSON can hold. */
-export interface PackedLooks extends Omit<Looks, 'states'> {
+/** File states in a form that JSON can hold. */
+export interface PackedStates extends Omit<FileStates, 'states'> {
   readonly states: string;
 }
 
-/** Looks at paths. Links are followed. */
-export function takeLooks(base: string, names: readonly string[]): Looks {
+/** Reads the states of paths. Links are followed. */
+export function readStates(base: string, names: readonly string[]): FileStates {
   const states = new Float64Array(names.length * WIDTH);
   for (let place = 0; place < names.length; place += 1)
     putState(states, place * WIDTH, statFollowing(base + (names[place] as string)));
   return { base, names, states };
 }
 
-/** Combines looks that were taken one by one. */
-export function toLooks(
+/** Combines the states in stat results that were read one by one. */
+export function toStates(
   base: string,
   seen: readonly (readonly [name: string, stats: SeenStats | undefined])[],
-): Looks {
+): FileStates {
   const states = new Float64Array(seen.length * WIDTH);
   for (const [place, [, stats]] of seen.entries()) putState(states, place * WIDTH, stats);
   return { base, names: seen.map(([name]) => name), states };
 }
 
-/** Looks at the names that `before` does not contain or that are listed in `again`. */
-export function renewLooks(before: Looks, names: readonly string[], again: ReadonlySet<string>): Looks {
+/** Reads the states of the names that `before` does not contain or that are listed in `again`. */
+export function renewStates(
+  before: FileStates,
+  names: readonly string[],
+  again: ReadonlySet<string>,
+): FileStates {
   const placeOf = createPlaces(before.names);
   const states = new Float64Array(names.length * WIDTH);
   for (let place = 0; place < names.length; place += 1) {
@@ -67,9 +71,9 @@ function createPlaces(names: readonly string[]): (name: string) => number | unde
   };
 }
 
-/** Finds the index of a name whose look is unchanged; immediate if names are asked for in roughly the list's order. */
-export function createLookFinder(
-  before: Looks,
+/** Finds the index of a name whose state is unchanged; immediate if names are asked for in roughly the list's order. */
+export function createStateFinder(
+  before: FileStates,
 ): (name: string, stats: SeenStats | undefined) => number | undefined {
   const placeOf = createPlaces(before.names);
   const state = new Float64Array(WIDTH);
@@ -81,21 +85,21 @@ export function createLookFinder(
   };
 }
 
-export interface LookedAgain {
-  readonly now: Looks;
+export interface ComparedStates {
+  readonly now: FileStates;
   /** Indices in the list whose files have changed. */
   readonly changed: readonly number[];
 }
 
-export function lookAgain(before: Looks): LookedAgain {
-  const now = takeLooks(before.base, before.names);
+export function compareStates(before: FileStates): ComparedStates {
+  const now = readStates(before.base, before.names);
   const changed: number[] = [];
   for (let place = 0; place < now.names.length; place += 1)
     if (!isSame(before.states, place, now.states, place)) changed.push(place);
   return { now, changed };
 }
 
-export function areCurrent({ base, names, states }: Looks): boolean {
+export function areCurrent({ base, names, states }: FileStates): boolean {
   const state = new Float64Array(WIDTH);
   return names.every((name, place) => {
     putState(state, 0, statFollowing(base + name));
@@ -105,7 +109,7 @@ export function areCurrent({ base, names, states }: Looks): boolean {
 
 /** Whether any of the files at these indices may have changed since then, in milliseconds since 1970. Default: all indices. */
 export function mayHaveChanged(
-  { names, states }: Looks,
+  { names, states }: FileStates,
   since: number,
   places: Iterable<number> = names.keys(),
 ): boolean {
@@ -113,21 +117,21 @@ export function mayHaveChanged(
   return false;
 }
 
-export function sizeAt({ states }: Looks, place: number): number {
+export function sizeAt({ states }: FileStates, place: number): number {
   return sizeIn(states, place * WIDTH);
 }
 
-export function toStamps({ base, names, states }: Looks): Stamps {
+export function toStamps({ base, names, states }: FileStates): Stamps {
   return names.map((name, place) => [path.normalize(base + name), stampIn(states, place * WIDTH)]);
 }
 
-export function packLooks({ states, ...looks }: Looks): PackedLooks {
+export function packStates({ states, ...rest }: FileStates): PackedStates {
   const { buffer, byteOffset, byteLength } = states;
-  return { ...looks, states: Buffer.from(buffer, byteOffset, byteLength).toString('base64') };
+  return { ...rest, states: Buffer.from(buffer, byteOffset, byteLength).toString('base64') };
 }
 
-export function unpackLooks({ states, ...looks }: PackedLooks): Looks {
-  return { ...looks, states: new Float64Array(new Uint8Array(Buffer.from(states, 'base64')).buffer) };
+export function unpackStates({ states, ...rest }: PackedStates): FileStates {
+  return { ...rest, states: new Float64Array(new Uint8Array(Buffer.from(states, 'base64')).buffer) };
 }
 
 function isSame(a: Float64Array, placeInA: number, b: Float64Array, placeInB: number): boolean {

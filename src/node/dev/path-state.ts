@@ -3,33 +3,33 @@ import { statSync } from 'node:fs';
 import { stampOfStats } from '../lib/file-stamps.ts';
 
 /** Identifies the state of what is at a path. */
-export interface Look {
+export interface PathState {
   readonly kind: 'file' | 'folder';
   readonly size: number;
   /** Differs after every change; for a folder, when another has taken its place. */
-  readonly state: string;
+  readonly stamp: string;
 }
 
 /** Undefined if there is no readable file, for example if it is a folder. */
-export function lookAtFile(path: string): Look | undefined {
-  const look = lookAt(path);
-  return look?.kind === 'file' ? look : undefined;
+export function readFileState(path: string): PathState | undefined {
+  const state = readPathState(path);
+  return state?.kind === 'file' ? state : undefined;
 }
 
-/** The look that a file's stamp was made from. */
-export function lookOfStamp(stamp: string): Look {
-  return { kind: 'file', size: Number.parseInt(stamp), state: stamp };
+/** The state that a file's stamp was made from. */
+export function stateOfStamp(stamp: string): PathState {
+  return { kind: 'file', size: Number.parseInt(stamp), stamp };
 }
 
 /** Undefined if there is nothing readable. Links are followed. */
-export function lookAt(path: string): Look | undefined {
+export function readPathState(path: string): PathState | undefined {
   try {
     const stats = statSync(path);
     const { ino, size, birthtimeMs } = stats;
     // The inode number of a deleted folder is soon reused.
     return stats.isDirectory()
-      ? { kind: 'folder', size: 0, state: `${ino} ${birthtimeMs}` }
-      : { kind: 'file', size, state: stampOfStats(stats) };
+      ? { kind: 'folder', size: 0, stamp: `${ino} ${birthtimeMs}` }
+      : { kind: 'file', size, stamp: stampOfStats(stats) };
   } catch {
     return undefined;
   }
