@@ -29,12 +29,12 @@ export function createTools(): Tools {
   root.adoptedStyleSheets = [toolStyles, diagnosticStyles, overlayStyles, barStyles].map(styleSheet);
   const status = createElement('p', { role: 'status', class: 'status' });
   const overlay = createErrorOverlay();
-  const lines = createSourceLines(say);
+  const lines = createSourceLines(announce);
   const bar = createWritersBar({ onToggle: lines.enable, openErrors: overlay.open });
   // The server's own pages have no source.
   if (!location.href.startsWith(ownUrl('.'))) root.append(...lines.elements, bar.element);
   root.append(overlay.element, status);
-  followPlaceLinks(root, say);
+  followPlaceLinks(root, announce);
   addEventListener('keydown', (event) => {
     if (!isToggle(event)) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function createTools(): Tools {
   document.documentElement.append(host);
 
   let clearing: ReturnType<typeof setTimeout> | undefined;
-  function say(text: string): void {
+  function announce(text: string): void {
     clearTimeout(clearing);
     status.textContent = text;
     clearing = setTimeout(() => (status.textContent = ''), SAID_MS);

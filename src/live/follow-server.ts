@@ -21,9 +21,9 @@ export interface ServerListeners {
 export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerListeners): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to one origin, and takes no target
-  const tell = (news: News) => channel.postMessage(news);
+  const post = (news: News) => channel.postMessage(news);
   /** The news that this tab has received itself; undefined while another tab listens. */
-  let heard: News | undefined;
+  let received: News | undefined;
 
   function take({ stylesheet, build, diagnostics }: News): void {
     if (stylesheet !== undefined) onStylesheet(stylesheet);
@@ -31,37 +31,37 @@ export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerLis
     if (diagnostics !== undefined) onDiagnostics(diagnostics);
   }
 
-  function hear(news: News): void {
-    heard = { ...heard, ...news };
-    tell(news);
+  function receive(news: News): void {
+    received = { ...received, ...news };
+    post(news);
     take(news);
   }
 
   function listen(): void {
-    heard = {};
+    received = {};
     const source = new EventSource(ownUrl('events'));
     source.addEventListener('stylesheet', ({ data: stylesheet }: MessageEvent<string>) =>
-      hear({ stylesheet }),
+      receive({ stylesheet }),
     );
     source.addEventListener('build', ({ data }: MessageEvent<string>) =>
-      hear({ build: JSON.parse(data) as BuildNews }),
+      receive({ build: JSON.parse(data) as BuildNews }),
     );
     source.addEventListener('diagnostics', ({ data }: MessageEvent<string>) =>
-      hear({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),
+      receive({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),
     );
   }
 
   channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
     if (Object.keys(news).length > 0) take(news);
-    else if (heard !== undefined && Object.keys(heard).length > 0) tell(heard);
+    else if (received !== undefined && Object.keys(received).length > 0) post(received);
   });
 
   // Browsers open at most six connections to a host: only the tab that holds the lock has one, until it is closed.
   if ('locks' in navigator) void navigator.locks.request(name, () => new Promise(listen));
   else listen();
   // Asks for what was sent before this tab listened, or while the page was in the back/forward cache.
-  tell({});
+  post({});
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tell({});
+    if (persisted) post({});
   });
 }

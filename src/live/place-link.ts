@@ -18,20 +18,20 @@ export function placeLink(place: ShownPlace, text = placeText(place)): HTMLEleme
 }
 
 /** Follows the links of places within `root` without leaving the page. */
-export function followPlaceLinks(root: ShadowRoot, say: (text: string) => void): void {
+export function followPlaceLinks(root: ShadowRoot, announce: (text: string) => void): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-open]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
-    void openPlace(link.href, link.textContent, say);
+    void openPlace(link.href, link.textContent, announce);
   });
 }
 
-export async function openPlace(url: string, name: string, say: (text: string) => void): Promise<void> {
+export async function openPlace(url: string, name: string, announce: (text: string) => void): Promise<void> {
   try {
     const response = await fetch(url, { cache: 'no-store', headers: openHeaders });
-    say(response.ok ? `${name}: opened in the editor.` : await response.text());
+    announce(response.ok ? `${name}: opened in the editor.` : await response.text());
   } catch {
-    say('The dev server does not answer.');
+    announce('The dev server does not answer.');
   }
 }

@@ -13,7 +13,7 @@ export interface SourceLines {
 const MAX_LENGTH = 5000;
 
 /** Shows the source of the text under the pointer. The page's HTML does not contain it: texts are found by their words. */
-export function createSourceLines(say: (text: string) => void): SourceLines {
+export function createSourceLines(announce: (text: string) => void): SourceLines {
   const mark = createElement('div', { class: 'mark', hidden: '' });
   const frame = createElement('div', { class: 'frame', hidden: '' });
   let blocks: ReadonlyMap<string, readonly TextBlock[]> = new Map();
@@ -56,7 +56,7 @@ export function createSourceLines(say: (text: string) => void): SourceLines {
       if (open?.open === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void openPlace(open.open, placeText(open), say);
+      void openPlace(open.open, placeText(open), announce);
     },
     { capture: true },
   );

@@ -85,10 +85,10 @@ function ownOf(values: Values | undefined): Values | undefined {
 
 /** intl-messageformat does not know the message's name. */
 function formatError(key: string, error: unknown): Error {
-  const says = messageOf(error);
-  const [, missing] = /variable "([^"]*)" was not provided/.exec(says) ?? [];
+  const reason = messageOf(error);
+  const [, missing] = /variable "([^"]*)" was not provided/.exec(reason) ?? [];
   const message =
-    missing === undefined ? `The message "${key}": ${says}` : `The message "${key}" needs "${missing}".`;
+    missing === undefined ? `The message "${key}": ${reason}` : `The message "${key}" needs "${missing}".`;
   return new Error(message, { cause: error });
 }
 

@@ -20,8 +20,8 @@ export async function styleError(
   if (source?.file != null && start !== undefined) {
     const { line, column } = placeInText(source.code, start);
     const at = { file: path.relative(root, source.file).replaceAll(path.sep, '/'), line, column };
-    const said = error.message.replace(`${source.file}:${line}:${column}: `, '');
-    return bundleError(withoutRoot(said, root), at);
+    const message = error.message.replace(`${source.file}:${line}:${column}: `, '');
+    return bundleError(withoutRoot(message, root), at);
   }
   const message = withoutRoot(error.message, root);
   const sources = await readStyleSources(root, files);

@@ -18,10 +18,10 @@ export async function runClean(context: CommandContext): Promise<number> {
   const left = await withIdleOutput(
     { root, outDir },
     ({ pid }) => onEvent({ kind: 'waiting', pid }),
-    async () => void outcomes.push(tell(context, outDir, await cleanOutput(outDir))),
+    async () => void outcomes.push(report(context, outDir, await cleanOutput(outDir))),
   );
-  for (const file of left) outcomes.push(tell(context, file, 'removed'));
-  outcomes.push(tell(context, cacheDir, await cleanCache(cacheDir)));
+  for (const file of left) outcomes.push(report(context, file, 'removed'));
+  outcomes.push(report(context, cacheDir, await cleanCache(cacheDir)));
   const ok = !outcomes.includes('foreign');
   // The recorded state of a folder can prove that it is ours, so it stays while any folder is in doubt.
   if (ok)
@@ -35,7 +35,7 @@ export async function runClean(context: CommandContext): Promise<number> {
   return exitCode;
 }
 
-function tell({ err, events, log }: CommandContext, folder: string, outcome: Cleaned): Cleaned {
+function report({ err, events, log }: CommandContext, folder: string, outcome: Cleaned): Cleaned {
   if (outcome === 'nothing') return outcome;
   if (events !== undefined) events.emit(outcome === 'removed' ? 'removed' : 'kept', { folder });
   else if (outcome === 'removed') log.info(`Removed ${folder}`);

@@ -13,11 +13,11 @@ export interface CommandLine {
   /** Reports why the command failed, and returns the exit code. */
   readonly fail: (error: unknown) => number;
   /** Reports that the command is being stopped. */
-  readonly sayStopping: () => void;
+  readonly reportStopping: () => void;
   /** Reports, to programs, that it has stopped. */
-  readonly sayStopped: (exitCode: number) => void;
+  readonly reportStopped: (exitCode: number) => void;
   /** Reports that one of the streams can no longer be written; the command continues. */
-  readonly sayLost: (stream: string, error: Error) => void;
+  readonly reportLostStream: (stream: string, error: Error) => void;
 }
 
 /** A single use of the command line. */
@@ -30,7 +30,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     return exitCodes.failed;
   }
 
-  function sayLost(stream: string, { message }: Error): void {
+  function reportLostStream(stream: string, { message }: Error): void {
     const { colors, print } = context?.err ?? createOutput(surroundings.stderr, surroundings.env);
     print(`${colors.red('error')} Cannot write to ${stream}: ${message}.`);
   }
@@ -50,23 +50,23 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     } catch (error) {
       const usage = commanderExitCode(error);
       if (usage === undefined) return surroundings.isStopping() ? exitCodes.failed : fail(error);
-      if (usage !== exitCodes.ok && words.includes('--json')) sayRefused(usage);
+      if (usage !== exitCodes.ok && words.includes('--json')) reportRefused(usage);
       return usage;
     }
     return exitCode;
   }
 
   /** Reports invalid flags to programs; commander has already printed which, or that there is no such command. */
-  function sayRefused(usage: number): void {
+  function reportRefused(usage: number): void {
     createJsonEvents(createOutput(surroundings.stdout, surroundings.env)).end(usage);
   }
 
-  function sayStopping(): void {
+  function reportStopping(): void {
     context?.err.status('');
     context?.log.info('Stopping…');
   }
 
-  const sayStopped = (exitCode: number): void => context?.events?.end(exitCode);
+  const reportStopped = (exitCode: number): void => context?.events?.end(exitCode);
 
-  return { run, fail, sayStopping, sayStopped, sayLost };
+  return { run, fail, reportStopping, reportStopped, reportLostStream };
 }

@@ -74,7 +74,7 @@ function openSession(
   const progress = createProgress(context, { stageLines: false });
   let isServed = false;
   /** The diagnostics of the last plan, each as JSON. */
-  let told: ReadonlySet<string> = new Set();
+  let printed: ReadonlySet<string> = new Set();
 
   /** `known`: diagnostics that have already been printed. */
   async function take(
@@ -88,13 +88,13 @@ function openSession(
       context,
       framed.filter((item) => !known.has(JSON.stringify(item))),
     );
-    told = new Set(framed.map((item) => JSON.stringify(item)));
+    printed = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
     // The id is the same after texts were merely read, or if mistakes keep the previous version.
     if (live !== undefined && live.id !== events.present()) {
       // Sent before the page is rendered.
-      if (events.tellStylesheet(live.stylesheet)) await setImmediate();
-      events.tell({ id: live.id, page: await readShownPage(live, events.shown()) });
+      if (events.sendStylesheet(live.stylesheet)) await setImmediate();
+      events.sendBuild({ id: live.id, page: await readShownPage(live, events.shown()) });
     }
     state.takePlan(framed, live?.pages);
   }
@@ -108,11 +108,11 @@ function openSession(
     async onApplied(applied, site) {
       const wasServed = isServed;
       await take(applied, site);
-      tellApplied(context, applied, wasServed ? KEPT : PART);
+      reportApplied(context, applied, wasServed ? KEPT : PART);
     },
     async onTextsRead(applied, site) {
-      await take(applied, site, told);
-      if (!applied.isNew) tellApplied(context, applied, KEPT);
+      await take(applied, site, printed);
+      if (!applied.isNew) reportApplied(context, applied, KEPT);
     },
     onAwaited(pages, { root }) {
       state.takeCheck({ pages: frameDiagnostics(root, pages) });
@@ -142,7 +142,7 @@ async function loadDevSite(context: CommandContext): Promise<LoadedConfig> {
 }
 
 /** `served`: says what is served if there are mistakes. */
-function tellApplied(
+function reportApplied(
   { events, log }: CommandContext,
   { live, isNew, ms }: AppliedChanges,
   served: typeof KEPT | typeof PART,

@@ -13,14 +13,16 @@ const unfinished =
 export async function main(): Promise<void> {
   const { stdout, stderr, env } = process;
   const shutdown = createShutdown(process, {
-    onSignal: () => commandLine.sayStopping(),
-    onStopped: (exitCode) => commandLine.sayStopped(exitCode),
+    onSignal: () => commandLine.reportStopping(),
+    onStopped: (exitCode) => commandLine.reportStopped(exitCode),
     onError: (error) => commandLine.fail(error),
   });
   const { onExit, isStopping } = shutdown;
   const commandLine = createCommandLine({ stdout, stderr, env, onExit, isStopping });
 
-  const streams = guardStreams({ stdout, stderr }, (name, error) => commandLine.sayLost(name, error));
+  const streams = guardStreams({ stdout, stderr }, (name, error) =>
+    commandLine.reportLostStream(name, error),
+  );
   let isFailing = false;
 
   let isEnding = false;

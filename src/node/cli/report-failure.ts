@@ -27,13 +27,13 @@ export function reportFailure(error: unknown, context: FailureContext): number {
     return exitCodes.usage;
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (error instanceof UsageError) return say(context, message, exitCodes.usage);
+  if (error instanceof UsageError) return printFailure(context, message, exitCodes.usage);
   if (error instanceof ExpectedFailure || isSystemError(error))
-    return say(context, message, exitCodes.failed);
+    return printFailure(context, message, exitCodes.failed);
   const isVerbose = context.flags.verbose === true;
-  say(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
-  const says = isOfConfig(stack) ? beganByConfig : 'This looks like a bug in sitegen.';
-  context.err.print(`${says}${isVerbose ? '' : ' Run again with --verbose for the stack trace.'}`);
+  printFailure(context, isVerbose && stack !== undefined ? stack : message, exitCodes.failed);
+  const hint = isOfConfig(stack) ? beganByConfig : 'This looks like a bug in sitegen.';
+  context.err.print(`${hint}${isVerbose ? '' : ' Run again with --verbose for the stack trace.'}`);
   return exitCodes.failed;
 }
 
@@ -48,7 +48,7 @@ function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
-function say({ err, events }: FailureContext, message: string, code: number): number {
+function printFailure({ err, events }: FailureContext, message: string, code: number): number {
   err.print(`${err.colors.red('error')} ${plainText(message)}`);
   events?.emit('result', { ok: false, exitCode: code, message });
   return code;

@@ -45,7 +45,7 @@ export function createProgress(
 
   return {
     onEvent(event) {
-      if (event.kind === 'waiting') return tellWaiting(event.pid);
+      if (event.kind === 'waiting') return reportWaiting(event.pid);
       if (event.kind === 'rendered') return;
       if (event.kind === 'warning') return warn(context, event.message);
       if (event.kind === 'stage-end') finish(event);
@@ -58,7 +58,7 @@ export function createProgress(
     },
   };
 
-  function tellWaiting(pid: number | undefined): void {
+  function reportWaiting(pid: number | undefined): void {
     events?.emit('waiting', { pid });
     if (!isSilent)
       err.print(

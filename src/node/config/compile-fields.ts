@@ -69,12 +69,12 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
 
 /** What a post contains besides the fields of its form. */
 const reserved = new Set<string>([honeypotField, ...pageFacts, ...scriptFacts]);
-const sayable = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
+const supported = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
 const comments = new Set(['title', 'description', 'id']);
 
 /** The rules of a field, or why there are none. */
 function compileField(field: FieldSchema, required: boolean): FieldRules | string {
-  const unknown = Object.keys(field).filter((key) => !sayable.has(key) && !comments.has(key));
+  const unknown = Object.keys(field).filter((key) => !supported.has(key) && !comments.has(key));
   if (unknown.length > 0) return `rules cannot say ${unknown.join(', ')}`;
   if (field.type === 'boolean') {
     return field.const === false ? 'a checkbox cannot be forbidden' : { kind: 'checkbox', required };

@@ -61,24 +61,24 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
     };
   if (issue === noneOfThem && typeof value !== 'object')
     return {
-      message: `${name}: the ${isAttribute ? 'attribute' : 'field'} does not accept ${sayValue(value)}.`,
+      message: `${name}: the ${isAttribute ? 'attribute' : 'field'} does not accept ${formatValue(value)}.`,
     };
-  const wanted = types[otherType.exec(issue)?.[1] ?? ''];
-  if (wanted === undefined) return undefined;
+  const expected = types[otherType.exec(issue)?.[1] ?? ''];
+  if (expected === undefined) return undefined;
   return {
-    message: `${name}: expected ${wanted}, got ${sayValue(value)}.`,
-    ...(!isAttribute && isQuoted(value, wanted) && { fix: `Write it without quotes: ${key}${value}` }),
+    message: `${name}: expected ${expected}, got ${formatValue(value)}.`,
+    ...(!isAttribute && isQuoted(value, expected) && { fix: `Write it without quotes: ${key}${value}` }),
   };
 }
 
-function sayValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : shorten(JSON.stringify(value));
 }
 
 /** A number, `true` or `false` that is text because it was quoted. */
-function isQuoted(value: unknown, wanted: string): value is string {
+function isQuoted(value: unknown, expected: string): value is string {
   if (typeof value !== 'string') return false;
-  if (wanted === types['boolean']) return value === 'true' || value === 'false';
-  return wanted.endsWith('number') && /^-?\d+(?:\.\d+)?$/.test(value);
+  if (expected === types['boolean']) return value === 'true' || value === 'false';
+  return expected.endsWith('number') && /^-?\d+(?:\.\d+)?$/.test(value);
 }

@@ -26,7 +26,7 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
   const diagnostics: Diagnostic[] = [];
 
   /** Reports a mistake and gives null in place of the asset. */
-  function told<Asset extends Image | FileAsset>(
+  function assetOrNull<Asset extends Image | FileAsset>(
     resolved: Asset | AssetMistake,
     keys: readonly PropertyKey[],
   ): Asset | null {
@@ -43,11 +43,11 @@ export function resolveMarkers(value: unknown, context: MarkerContext): Resolved
     if (typeof part !== 'object' || part === null || part instanceof Date) return part;
     if ('kind' in part) {
       if (part.kind === 'unresolved-image' && 'path' in part)
-        return told(resolveImage(String(part.path), context), keys);
+        return assetOrNull(resolveImage(String(part.path), context), keys);
       if (part.kind === 'unresolved-file' && 'path' in part)
-        return told(resolvePublicFile(String(part.path), context), keys);
+        return assetOrNull(resolvePublicFile(String(part.path), context), keys);
       if (part.kind === 'unresolved-private-file' && 'path' in part) {
-        const asset = told(resolveFile(String(part.path), context), keys);
+        const asset = assetOrNull(resolveFile(String(part.path), context), keys);
         return asset && toPrivateFile(asset);
       }
       if (part.kind === 'reference' && 'collection' in part && 'key' in part) {

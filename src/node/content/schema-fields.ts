@@ -8,10 +8,10 @@ export function knownKeys(schema: Schema, path: readonly PropertyKey[]): readonl
 }
 
 /** What belongs at a path, in words for the author; undefined if the schema says nothing about it. */
-export function describeWanted(schema: Schema, path: readonly PropertyKey[]): string | undefined {
+export function describeExpected(schema: Schema, path: readonly PropertyKey[]): string | undefined {
   const fields = fieldsAt(schema, path).flatMap(optionsOf);
-  const wanted = [...new Set(fields.map(describeField))].join(', or ');
-  return wanted === '' || wanted === 'any value' ? undefined : wanted;
+  const expected = [...new Set(fields.map(describeField))].join(', or ');
+  return expected === '' || expected === 'any value' ? undefined : expected;
 }
 
 /** Whether a field accepts this text, as far as the schema says; true if it says nothing about the field. */
@@ -23,7 +23,7 @@ export function takesText(schema: Schema, path: readonly PropertyKey[], text: st
 /** Whether a field takes dates but no time of day. */
 export function takesDaysOnly(schema: Schema, path: readonly PropertyKey[]): boolean {
   const options = fieldsAt(schema, path).flatMap(optionsOf);
-  const isOfFormat = (wanted: string) => options.some(({ format }) => format === wanted);
+  const isOfFormat = (name: string) => options.some(({ format }) => format === name);
   return isOfFormat('date') && !isOfFormat('date-time');
 }
 

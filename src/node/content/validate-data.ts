@@ -5,7 +5,7 @@ import { shorten } from '../lib/shorten.ts';
 import type { Schema, SchemaIssue } from '../declarations/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { dateOrTime, describeMismatch } from './describe-mismatch.ts';
-import { describeWanted, knownKeys, takesDaysOnly, takesText } from './schema-fields.ts';
+import { describeExpected, knownKeys, takesDaysOnly, takesText } from './schema-fields.ts';
 
 export interface Validation {
   /** The schema's output; undefined when there are issues. */
@@ -92,14 +92,14 @@ const datesAreTexts = `Dates arrive as texts: declare the field with z.iso.date(
 function describeValue({ path, message }: Issue, context: IssueContext): Diagnostic {
   const { invalid, schema, locate, data } = context;
   const name = path.join('.');
-  const wanted = describeWanted(schema, path);
-  const belongs = wanted === undefined ? errors[invalid].fix : `Expected: ${wanted}.`;
+  const expected = describeExpected(schema, path);
+  const belongs = expected === undefined ? errors[invalid].fix : `Expected: ${expected}.`;
   const at = locate(path);
   const isAttribute = invalid === 'directive-props';
   if (isMissing({ path }, context))
     return diagnostic(invalid, {
       message: `The ${isAttribute ? 'attribute' : 'field'} "${name}" is missing.`,
-      fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${wanted === undefined ? '' : belongs}`.trimEnd(),
+      fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${expected === undefined ? '' : belongs}`.trimEnd(),
       at,
     });
   // YAML has no dates here, so no value could be right.

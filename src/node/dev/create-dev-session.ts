@@ -69,7 +69,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     engine.reload(loaded.site);
   }
 
-  async function update(files: readonly string[], tell = options.onApplied): Promise<void> {
+  async function update(files: readonly string[], report = options.onApplied): Promise<void> {
     stopAlarm();
     idle.interrupt();
     waiting = waiting && [...waiting, ...files];
@@ -83,10 +83,10 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
       ({ isNew } = applied);
       until = applied.until ?? Infinity;
       // Something has fallen due since the config read the clock: do not announce a site without it.
-      if (isNew && Date.now() >= until) return await update([], tell);
+      if (isNew && Date.now() >= until) return await update([], report);
       live = applied.live ?? live;
       faulty = filesOf(site, applied.diagnostics);
-      await tell(applied, site);
+      await report(applied, site);
       // Sends the news before this thread does anything else.
       await setImmediate();
       idle.start(applied, site);
@@ -100,9 +100,9 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     if (until < Infinity && !isHindered && !isClosed) stopAlarm = atInstant(until, () => void updateNext([]));
   }
 
-  function updateNext(changed: readonly string[], tell = options.onApplied): Promise<void> {
+  function updateNext(changed: readonly string[], report = options.onApplied): Promise<void> {
     begin();
-    last = last.then(() => update(changed, tell));
+    last = last.then(() => update(changed, report));
     return last;
   }
 

@@ -6,10 +6,10 @@ import type { BuildNews, ShownDiagnostic } from '../../shared/dev-messages.ts';
 export interface BuildEvents {
   /** Keeps the connection open and sends the current state at once: the page may be outdated. */
   readonly connect: (response: ServerResponse) => void;
-  readonly tell: (build: BuildNews) => void;
+  readonly sendBuild: (build: BuildNews) => void;
   /** Announces the next build's stylesheet, which pages can request before the rest is made. Returns whether it is a different one. */
-  readonly tellStylesheet: (address: string) => boolean;
-  readonly tellDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
+  readonly sendStylesheet: (address: string) => boolean;
+  readonly sendDiagnostics: (diagnostics: readonly ShownDiagnostic[]) => void;
   /** The build that was announced last; empty before the first one. */
   readonly present: () => string;
   /** The page at a path is being shown. */
@@ -41,18 +41,18 @@ export function createEvents(): BuildEvents {
       pages.add(response);
       response.on('close', () => pages.delete(response));
     },
-    tell(build) {
+    sendBuild(build) {
       present = build.id;
       // JSON contains no raw line breaks, which would end the data.
       send('build', JSON.stringify(build));
     },
-    tellStylesheet(address) {
+    sendStylesheet(address) {
       const isNew = address !== stylesheet;
       if (isNew) send('stylesheet', address);
       stylesheet = address;
       return isNew;
     },
-    tellDiagnostics(next) {
+    sendDiagnostics(next) {
       diagnostics = JSON.stringify(next);
       send('diagnostics', diagnostics);
     },

@@ -14,9 +14,9 @@ const error = (message: string) => diagnostic('render-error', { message });
 
 test('what is wrong with pages goes as soon as they are right, what shows later stays till then', () => {
   const told: string[][] = [];
-  const tellDiagnostics = (found: readonly { readonly message: string }[]) =>
+  const sendDiagnostics = (found: readonly { readonly message: string }[]) =>
     void told.push(found.map(({ message }) => message));
-  const state = createPresentState({ tellDiagnostics }, () => ({ root: '/none' }) as Site);
+  const state = createPresentState({ sendDiagnostics }, () => ({ root: '/none' }) as Site);
   state.takePlan([error('a plan')]);
   state.takeCheck({ pages: [error('b page')], whole: [error('c link')] });
   state.takePlan([]);
@@ -37,7 +37,7 @@ test('what was found in a file that has changed is not told while nothing can be
   const long = new Date(Date.now() - 60_000);
   for (const file of ['a.tsx', 'b.tsx']) await utimes(path.join(folder.path, file), long, long);
   const site = { root: folder.path } as Site;
-  const state = createPresentState({ tellDiagnostics: () => undefined }, () => site);
+  const state = createPresentState({ sendDiagnostics: () => undefined }, () => site);
   const found = (file: string) =>
     diagnostic('render-error', { message: `in ${file}`, at: { file, line: 1 } });
   // Longer than a tick of any file system.
@@ -54,7 +54,7 @@ test('what was found in a file that has changed is not told while nothing can be
 test.each(['/fr/tag/%C3%A9t%C3%A9', '/fr/tag/été', '/fr/tag/%c3%a9t%c3%a9/'])(
   '%s is the page of /fr/tag/été',
   (path) => {
-    const state = createPresentState({ tellDiagnostics: () => undefined }, () => ({ root: '/none' }) as Site);
+    const state = createPresentState({ sendDiagnostics: () => undefined }, () => ({ root: '/none' }) as Site);
     const paths = ['/fr/tag', '/fr/tag/%C3%A9t%C3%A9'];
     state.takePlan(
       [],

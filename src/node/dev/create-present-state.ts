@@ -20,7 +20,7 @@ export interface PresentState extends DevFacts {
 
 /** The site's mistakes and its pages. What a check found remains until the next check of the same place. */
 export function createPresentState(
-  events: Pick<BuildEvents, 'tellDiagnostics'>,
+  events: Pick<BuildEvents, 'sendDiagnostics'>,
   site: () => Site,
 ): PresentState {
   let planned: readonly Diagnostic[] = [];
@@ -32,7 +32,7 @@ export function createPresentState(
     at === undefined || !hasErrors(planned) || !changedSince([path.join(site().root, at.file)], checkedAt);
   const diagnostics = () =>
     sortDiagnostics([...planned, ...[...checked.pages, ...checked.whole].filter(holds)]);
-  const tell = () => events.tellDiagnostics(showDiagnostics(site(), diagnostics()));
+  const send = () => events.sendDiagnostics(showDiagnostics(site(), diagnostics()));
   return {
     site,
     diagnostics,
@@ -40,12 +40,12 @@ export function createPresentState(
     takePlan(found, current) {
       planned = found;
       pages = current ?? pages;
-      tell();
+      send();
     },
     takeCheck({ pages, whole = checked.whole }) {
       checked = { pages, whole };
       checkedAt = Date.now();
-      tell();
+      send();
     },
   };
 }

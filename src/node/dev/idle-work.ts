@@ -64,11 +64,11 @@ export function createIdleWork(
   return {
     start({ live, isNew, isWhole }, site) {
       const { signal } = work;
-      const tell = (error: unknown) => {
+      const fail = (error: unknown) => {
         if (!signal.aborted) onFailure(error);
       };
-      if (!isWhole) readTexts(signal).catch(tell);
-      else if (isNew && live !== undefined) check(live, site, signal).catch(tell);
+      if (!isWhole) readTexts(signal).catch(fail);
+      else if (isNew && live !== undefined) check(live, site, signal).catch(fail);
     },
     interrupt() {
       work.abort();

@@ -49,7 +49,7 @@ beforeAll(async () => {
     { cache: false, onEvent: () => undefined },
   );
   expect(diagnostics).toEqual([]);
-  state = createPresentState({ tellDiagnostics: () => undefined }, () => site);
+  state = createPresentState({ sendDiagnostics: () => undefined }, () => site);
   state.takePlan([], pages);
 });
 afterAll(() => folder[Symbol.asyncDispose]());

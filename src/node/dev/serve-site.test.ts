@@ -193,7 +193,7 @@ describe('serveSite below a base', () => {
 
 describe('createDevHandler', () => {
   test('puts the script into pages, whole and for this moment', async () => {
-    events.tell({ id: 'b1' });
+    events.sendBuild({ id: 'b1' });
     const answer = await get(servers.dev, '/fr/blog');
     expect(answer.text).toBe(
       page.replace(
@@ -259,7 +259,7 @@ describe('createDevHandler', () => {
     );
     stream.end();
     await expect.poll(() => messages.join('')).toContain('data: {"id":"b1"}\n\n');
-    events.tell({ id: 'b2', page: { path: '/fr', html: 'a\nb' } });
+    events.sendBuild({ id: 'b2', page: { path: '/fr', html: 'a\nb' } });
     await expect
       .poll(() => messages.join(''))
       .toContain(String.raw`data: {"id":"b2","page":{"path":"/fr","html":"a\nb"}}`);

@@ -26,24 +26,24 @@ export interface WatchEventsOptions {
  * Whether watching a folder reports changes to the files in it, so that they need no watches of their own: thousands of those take seconds,
  * much memory, and the system's quota. macOS only reports that something in the folder has changed.
  */
-const foldersTellOfFiles = process.platform === 'linux';
+const foldersReportFiles = process.platform === 'linux';
 
 /** Reports what happens to the paths of a site, with too many events rather than too few. */
 export function watchEvents(paths: SitePaths, options: WatchEventsOptions): WatchEvents {
   const { pollMs, onEvent, onFolderGone, onReady, onError } = options;
-  const areToldOf = pollMs === undefined && foldersTellOfFiles;
+  const areReported = pollMs === undefined && foldersReportFiles;
   const watcher = watch([...paths.starts()], {
     ignored: (file, stats) => {
       const name = path.resolve(file);
       // Chokidar also asks before it knows what is there.
       if (stats?.isFile() !== true) return !paths.includesFolder(name);
-      return !paths.includes(name) || (areToldOf && !isLink(name));
+      return !paths.includes(name) || (areReported && !isLink(name));
     },
     usePolling: pollMs !== undefined,
     ...(pollMs !== undefined && { interval: pollMs, binaryInterval: pollMs }),
   });
   const folders = checkFolders(watcher, { paths, onFile: onEvent, onFolderGone });
-  const tell = (file: string) => {
+  const notify = (file: string) => {
     if (folders.has(file)) folders.touch(file);
     else if (paths.includes(file)) onEvent(file);
   };
@@ -51,13 +51,13 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
     const name = path.resolve(file);
     if (event === 'addDir') folders.came(name);
     else if (event === 'unlinkDir') folders.left(name);
-    else tell(name);
+    else notify(name);
   });
   // Chokidar reports at most one change per file in 50 ms; these are the system's own events.
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath = name } = details as { readonly watchedPath?: string };
     if (watchedPath !== null)
-      tell(folders.has(watchedPath) ? path.join(watchedPath, name ?? '') : watchedPath);
+      notify(folders.has(watchedPath) ? path.join(watchedPath, name ?? '') : watchedPath);
   });
   watcher.on('error', onError);
   watcher.once('ready', () => {

@@ -55,25 +55,25 @@ export async function drawCards(
 ): Promise<readonly CardProblem[]> {
   const { folder, store, sourceOf, jobs, onDrawn } = dependencies;
   const missing: SocialCard[] = [];
-  const wanted = [...new Map(cards.map((item) => [item.path, item])).values()];
+  const distinct = [...new Map(cards.map((item) => [item.path, item])).values()];
   const problems: CardProblem[] = [];
-  const tellLacking = (card: SocialCard, letters: string): void => {
+  const reportLacking = (card: SocialCard, letters: string): void => {
     if (letters !== '')
       problems.push({ card, problem: `no font of socialCards.fonts has “${letters}”`, stack: undefined });
   };
-  readImagesAhead(wanted.map(cacheName), dependencies);
+  readImagesAhead(distinct.map(cacheName), dependencies);
   store.readAhead(
     lettersStage,
-    wanted.map(({ path: name }) => name),
+    distinct.map(({ path: name }) => name),
   );
-  await inSlices(wanted, async (card) => {
+  await inSlices(distinct, async (card) => {
     const known = await readCachedImage(cacheName(card), { folder, store });
     const lacking = store.get(lettersStage, card.path);
     if (known === undefined || lacking === undefined) {
       missing.push(card);
       return;
     }
-    tellLacking(card, JSON.parse(decodeUtf8(lacking)) as string);
+    reportLacking(card, JSON.parse(decodeUtf8(lacking)) as string);
     await onDrawn({ card, ...known, fresh: false });
   });
   if (missing.length === 0) return problems;
@@ -93,7 +93,7 @@ export async function drawCards(
       const file = { hash: sha256(bytes), size: bytes.length };
       store.set(lettersStage, card.path, Buffer.from(JSON.stringify(lacking)));
       recordCachedImage(cacheName(card), file, store);
-      tellLacking(card, lacking);
+      reportLacking(card, lacking);
       await onDrawn({ card, ...file, from, fresh: true });
     } catch (error) {
       if (!(error instanceof CardError)) throw error;

@@ -43,9 +43,9 @@ export async function encodeImages(
 ): Promise<void> {
   const { jobs, onEncoded } = dependencies;
   const missing: ImageVariant[] = [];
-  const wanted = [...new Map(variants.map((item) => [item.path, item])).values()];
-  readImagesAhead(wanted, dependencies);
-  await inSlices(wanted, async (variant) => {
+  const distinct = [...new Map(variants.map((item) => [item.path, item])).values()];
+  readImagesAhead(distinct, dependencies);
+  await inSlices(distinct, async (variant) => {
     const known =
       variant.format === 'original'
         ? await takeOriginal(variant, dependencies)

@@ -87,15 +87,15 @@ function quoted(
 function missingPlurals(key: string, file: ParsedMessages, shape: MessageShape): readonly Diagnostic[] {
   return shape.plurals.flatMap(({ argument, ordinal, categories }) => {
     const rules = new Intl.PluralRules(file.locale.language, { type: ordinal ? 'ordinal' : 'cardinal' });
-    const wanted = rules
+    const lacking = rules
       .resolvedOptions()
       .pluralCategories.filter((category) => !categories.includes(category))
       .sort();
-    if (wanted.length === 0) return [];
+    if (lacking.length === 0) return [];
     return [
       diagnostic('message-plural', {
-        message: `${key}: the plural of {${argument}} lacks ${wanted.join(', ')} in ${file.locale.language}.`,
-        fix: `Add ${wanted.map((category) => `${category} {…}`).join(' ')}.`,
+        message: `${key}: the plural of {${argument}} lacks ${lacking.join(', ')} in ${file.locale.language}.`,
+        fix: `Add ${lacking.map((category) => `${category} {…}`).join(' ')}.`,
         at: file.at(key),
       }),
     ];

@@ -73,10 +73,10 @@ function parseMessages(
       messages.set(key, { text: message.text, ast });
     } catch (error) {
       broken.set(key, [{ type: TYPE.literal, value: message.text }]);
-      const says = syntaxWords(messageOf(error));
+      const reason = syntaxWords(messageOf(error));
       diagnostics.push(
         diagnostic('message-syntax', {
-          message: `${key}: ${says}, in "${shorten(message.text, 200)}".`,
+          message: `${key}: ${reason}, in "${shorten(message.text, 200)}".`,
           at: at(key),
         }),
       );

@@ -45,7 +45,7 @@ export function createKeptPages(
       outlines[index] = outlineOf(shelf);
       const pages = batches[index] as readonly PlannedPage[];
       const before = shelf?.planHash === planHash ? shelf.pages : undefined;
-      const told = new Map<PlannedPage, KeptPage>();
+      const settled = new Map<PlannedPage, KeptPage>();
       let unsettled = pages.length;
       return {
         find({ file }) {
@@ -59,12 +59,12 @@ export function createKeptPages(
           return page?.key === key ? page.record : undefined;
         },
         settle(page, kept) {
-          if (kept !== undefined) told.set(page, kept);
+          if (kept !== undefined) settled.set(page, kept);
           unsettled -= 1;
-          if (unsettled > 0 || told.size === 0) return;
+          if (unsettled > 0 || settled.size === 0) return;
           const all = pages.flatMap((each) => {
             // A page that was planned differently and is not reported now has a mistake.
-            const one = told.get(each) ?? before?.get(each.file);
+            const one = settled.get(each) ?? before?.get(each.file);
             return one === undefined ? [] : [[each.file, one] as const];
           });
           outlines[index] = writePageShelf(store, index, { planHash, pages: all });

@@ -17,21 +17,21 @@ export function checkForeignUrls(
   /** Undefined: it is allowed. */
   const found = new Map<string, RefusedUrl | undefined>();
   for (const { path, source, links } of pages)
-    for (const wanted of links.foreignUrls) {
-      if (!found.has(wanted)) found.set(wanted, readWanted(wanted, source, allowed));
-      found.get(wanted)?.pages.push(path);
+    for (const load of links.foreignUrls) {
+      if (!found.has(load)) found.set(load, readRefused(load, source, allowed));
+      found.get(load)?.pages.push(path);
     }
   return [...found.values()].flatMap((refused) => {
     if (refused === undefined) return [];
     const { directive, url, origin, source, pages: all } = refused;
     const { verb, setting } = directiveWords[directive] ?? { verb: 'load' };
     const [first = ''] = all;
-    const told = diagnostic('csp-blocked', {
+    const refusal = diagnostic('csp-blocked', {
       message: `Browsers will refuse to ${verb} ${url}: it is on another host (on ${first}${otherPages(all.length - 1)}).`,
       ...(setting !== undefined && { fix: `Allow "${origin}" in headers.${setting} of the config.` }),
       at: places.file(url, source),
     });
-    return { ...told, pages: all };
+    return { ...refusal, pages: all };
   });
 }
 
@@ -49,12 +49,12 @@ interface RefusedUrl {
   readonly pages: string[];
 }
 
-function readWanted(
-  wanted: string,
+function readRefused(
+  load: string,
   source: string,
   allowed: Readonly<Record<string, readonly string[]>>,
 ): RefusedUrl | undefined {
-  const [directive = '', url = ''] = wanted.split(/ (.*)/s);
+  const [directive = '', url = ''] = load.split(/ (.*)/s);
   const origin = remoteOrigin(url);
   if (origin === undefined || isAllowed(origin, allowed[directive] ?? [])) return undefined;
   return { directive, url, origin, source, pages: [] };

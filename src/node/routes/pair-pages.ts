@@ -95,7 +95,7 @@ function missingTranslations(
   { known, incomplete }: { readonly known: ReadonlySet<string>; readonly incomplete: ReadonlySet<string> },
 ): readonly Diagnostic[] {
   // A page that exists in several languages is reported once.
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return pages.flatMap((page) => {
     if (
       page.spec.canonical !== undefined ||
@@ -106,8 +106,8 @@ function missingTranslations(
     return site.locales
       .filter(({ code }) => {
         const pair = pairKey(page.key, code);
-        const isNew = !incomplete.has(code) && !known.has(pair) && !told.has(pair);
-        told.add(pair);
+        const isNew = !incomplete.has(code) && !known.has(pair) && !reported.has(pair);
+        reported.add(pair);
         return isNew;
       })
       .map(({ code }) =>

@@ -57,7 +57,7 @@ export function Select(props: SelectProps) {
   useEffect(() => setHeld(native.current === document.activeElement), [native]);
   const isCovered = Menu !== undefined && !isHeld;
   const focusMenu = (): void => root.current?.querySelector<HTMLElement>('[data-part=button]')?.focus();
-  const tellBlur = (): void => {
+  const emitBlur = (): void => {
     native.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     onBlur?.();
   };
@@ -85,7 +85,7 @@ export function Select(props: SelectProps) {
           chosen={chosen}
           multiple={multiple}
           onChange={onMenu}
-          onClose={tellBlur}
+          onClose={emitBlur}
         />
       )}
     </div>

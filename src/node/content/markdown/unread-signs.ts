@@ -16,14 +16,14 @@ interface Rule {
   readonly signs: RegExp;
   readonly isMeant: (match: RegExpExecArray) => boolean;
   /** `written`: the signs as written in the source. */
-  readonly say: (written: string, match: RegExpExecArray) => Words;
+  readonly describe: (written: string, match: RegExpExecArray) => Words;
 }
 
 const rules: readonly Rule[] = [
   {
     signs: /\[[^[\]\n]*\]\((?!<)([^()\n]*)\)/g,
     isMeant: ([, address = '']) => /\s/.test(address),
-    say: () => ({
+    describe: () => ({
       what: 'A link or picture whose address contains a space',
       how: 'Remove the space from the file’s name, or write the address between < and >: (<./a b.jpg>).',
     }),
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   {
     signs: /(\[[^[\]\n]*\])[ \t]+\((?:https?:\/\/|mailto:|www\.|\.{0,2}\/\p{L})[^\s()]*\)/gu,
     isMeant: holdsWords,
-    say: () => ({
+    describe: () => ({
       what: 'A link or picture with a space between ] and (',
       how: 'Remove the space.',
     }),
@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   {
     signs: /(?<![\p{L}\p{N}_\])])(\[[^[\]\n]*\])\[[^[\]\n]*\]/gu,
     isMeant: holdsWords,
-    say(written, [, { length } = '']) {
+    describe(written, [, { length } = '']) {
       const text = written.slice(0, length);
       const label = written.slice(length);
       const name = label === '[]' ? text : label;
@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
   {
     signs: /\[\^[\p{L}\p{N}_-]+\]/gu,
     isMeant: () => true,
-    say: (mark) => ({
+    describe: (mark) => ({
       what: `The footnote mark ${mark}, which has no footnote,`,
       how: `Write the footnote in its own paragraph: ${mark}: …`,
     }),
@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
   {
     signs: /(?<![^\s(«“"])\*\*([^*\n]+)\*\*(?![*\p{L}\p{N}])/gu,
     isMeant: (match) => holdsWords(match) && /^[ \t]|[ \t]$/.test(match[1] ?? '') && !match[1]?.endsWith('/'),
-    say: () => ({
+    describe: () => ({
       what: 'Bold text with a space just inside its asterisks',
       how: 'Write the asterisks next to the words: **bold**.',
     }),
@@ -82,10 +82,10 @@ export function mayHoldUnreadSigns(text: string): boolean {
 
 /** The Markdown that was meant but not read in a paragraph. `prose`: its source, with fillers for what was read. */
 export function unreadSigns(prose: string, source: string): readonly UnreadSigns[] {
-  return rules.flatMap(({ signs, isMeant, say }) =>
+  return rules.flatMap(({ signs, isMeant, describe }) =>
     [...prose.matchAll(signs)].filter(isMeant).map((match) => {
       const { index } = match;
-      return { ...say(source.slice(index, index + match[0].length), match), index };
+      return { ...describe(source.slice(index, index + match[0].length), match), index };
     }),
   );
 }

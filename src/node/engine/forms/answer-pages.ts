@@ -30,10 +30,10 @@ export function answerPages(
     paths.set(form, Object.fromEntries(own.map(({ locale, path }) => [locale, path])));
     const counts = locales.map(({ code }) => [code, own.filter(({ locale }) => locale === code).length]);
     if (counts.every(([, count]) => count === 1 || (count === 0 && !isWhole))) continue;
-    const told = counts.map(([code, count]) => `${count} in ${code}`).join(', ');
+    const list = counts.map(([code, count]) => `${count} in ${code}`).join(', ');
     diagnostics.push(
       diagnostic('form-answer', {
-        message: `${form}: the route "${answer.name}" has pages: ${told}.`,
+        message: `${form}: the route "${answer.name}" has pages: ${list}.`,
         at: places.ofKey(['forms', 'definitions', form, 'answer', 'route']),
       }),
     );
