@@ -10,7 +10,7 @@ import {
 import type { EndpointForm } from '../shared/forms-site.ts';
 import { invalid, succeed, tooMany, unavailable, type Answer, type Post } from './answer-post.ts';
 import { askAgainMs, confirmMs, fileLinkMs, type Endpoint, type FormSchema } from './endpoint.ts';
-import { fileUrl } from './give-file.ts';
+import { fileUrl } from './serve-file.ts';
 import { readPost } from './read-post.ts';
 import { readSubmission } from './read-submission.ts';
 import { refuse } from './refuse.ts';

@@ -4,8 +4,8 @@ import { acceptPost } from './accept-post.ts';
 import { isOwnOrigin } from './check-origin.ts';
 import { createAddressFinder } from './client-address.ts';
 import { askToConfirm, confirmAddress } from './confirm-address.ts';
-import { wantsPage, type Endpoint, type FormSchema, type OpenFile } from './endpoint.ts';
-import { giveDownload, giveFile } from './give-file.ts';
+import { acceptsHtml, type Endpoint, type FormSchema, type OpenFile } from './endpoint.ts';
+import { serveDownload, serveFile } from './serve-file.ts';
 import { refuse } from './refuse.ts';
 import { createResponder } from './respond.ts';
 import type { Store } from './store.ts';
@@ -78,7 +78,7 @@ export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
     }
     if (name === 'download' || name === 'file') {
       if (!isRead) return refused(405, 'method', 'GET, HEAD');
-      return name === 'download' ? giveDownload(endpoint, request) : giveFile(endpoint, request, id ?? '');
+      return name === 'download' ? serveDownload(endpoint, request) : serveFile(endpoint, request, id ?? '');
     }
     const form = Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
     if (form === undefined) return refused(404, 'unknown-form');
@@ -138,7 +138,7 @@ function createEndpoint(options: FormsHandlerOptions): Endpoint {
 }
 
 function unavailable({ respond }: Endpoint, request: Request): Response {
-  return wantsPage(request)
+  return acceptsHtml(request)
     ? respond.page({ status: 503, name: 'unavailable', locale: respond.localeOf(request) })
     : respond.json(503, { error: 'unavailable' });
 }

@@ -66,6 +66,6 @@ export const confirmMs = 7 * 24 * 60 * 60 * 1000;
 export const askAgainMs = 15 * 60 * 1000;
 
 /** Whether the response is for a person: a browser opens it, or posts a form without scripts. */
-export function wantsPage(request: Request): boolean {
+export function acceptsHtml(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');
 }

@@ -1,4 +1,4 @@
-import { wantsPage, type Endpoint, type RefusalCode } from './endpoint.ts';
+import { acceptsHtml, type Endpoint, type RefusalCode } from './endpoint.ts';
 import { isNative } from './read-post.ts';
 
 export interface Refusal {
@@ -13,7 +13,7 @@ export function refuse(
   request: Request,
   { status, code, headers = {} }: Refusal,
 ): Response {
-  if (!isNative(request) && !wantsPage(request)) return respond.json(status, { error: code }, headers);
+  if (!isNative(request) && !acceptsHtml(request)) return respond.json(status, { error: code }, headers);
   const name = code === 'grant' ? 'grantExpired' : status === 404 ? 'notFound' : 'refused';
   return respond.page({ status, name, locale: respond.localeOf(request), headers });
 }

@@ -50,15 +50,15 @@ export function createTools(): Tools {
     clearing = setTimeout(() => (status.textContent = ''), SAID_MS);
   }
 
-  let asked = 0;
+  let requests = 0;
   let isOutdated = false;
   async function refresh(): Promise<void> {
     isOutdated = document.hidden;
     if (isOutdated) return;
-    asked += 1;
-    const turn = asked;
+    requests += 1;
+    const turn = requests;
     const facts = await fetchFacts();
-    if (turn !== asked) return;
+    if (turn !== requests) return;
     lines.show(facts?.blocks ?? []);
     bar.showFacts(facts);
   }

@@ -20,12 +20,12 @@ export function createIslandRenderer(
     if (asset === undefined) throw new Error(`There is no island "${island.name}".`);
     const props = readProps(island, scope);
     if (props === undefined) return undefined;
-    const asked = new Set(asset.keys);
+    const usedKeys = new Set(asset.keys);
     const islandScope = {
       locale,
       config,
       translate: (key: string, values?: Readonly<Record<string, string | number>>) => {
-        asked.add(key);
+        usedKeys.add(key);
         return format(key, values);
       },
       noteIcon: createNoteIcon(context.icons, (name) => {
@@ -39,7 +39,7 @@ export function createIslandRenderer(
       identifierPrefix: `${id}-`,
     });
     const marker = attributes({ id, 'data-hydrate': asset.hydrate });
-    const messages = Object.fromEntries([...asked].sort().map((key) => [key, compiled[key] ?? '']));
+    const messages = Object.fromEntries([...usedKeys].sort().map((key) => [key, compiled[key] ?? '']));
     return {
       html: `<sg-island${marker}>${html}</sg-island>`,
       instance: { id, name: island.name, src: asset.src, props, messages },

@@ -21,7 +21,7 @@ export interface StoredBundles {
   readonly read: (name: string, reasons: readonly string[]) => Bundled<unknown> | undefined;
   readonly write: (name: string, reasons: readonly string[], bundle: Bundled<unknown>) => void;
   /** Files have changed since they were last looked at. */
-  readonly forget: (files: readonly string[]) => void;
+  readonly invalidate: (files: readonly string[]) => void;
 }
 
 export interface BundleKeeper {
@@ -51,7 +51,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
     watched: () => watchedOf([...bundles.values()]),
     note(changed) {
-      kept.forget(changed);
+      kept.invalidate(changed);
       // What has not been bundled since its files changed may depend on these as well.
       for (const [name, { value, inputs }] of outdated) outdated.set(name, { value, inputs });
       const change = findChange([...bundles.values()], changed, templates);

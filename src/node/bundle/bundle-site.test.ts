@@ -26,7 +26,7 @@ test('bundlers that had nothing to do since all came from the cache are at work 
   const kept: StoredBundles = {
     read: (name) => cached.get(name),
     write: (name, _reasons, bundle) => void cached.set(name, bundle),
-    forget: () => undefined,
+    invalidate: () => undefined,
   };
 
   async function start() {
@@ -73,7 +73,7 @@ test.each([
   });
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
   await using bundler = createTemplatesBundler(site);
-  const kept: StoredBundles = { read: () => undefined, write: () => undefined, forget: () => undefined };
+  const kept: StoredBundles = { read: () => undefined, write: () => undefined, invalidate: () => undefined };
   const { keep: keepBundle } = createBundleKeeper(site.root, kept);
   const told = await bundleSite(site, [], { memo, keep: createKeep(), keepBundle, bundler }).then(
     () => [],

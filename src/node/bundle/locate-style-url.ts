@@ -18,11 +18,11 @@ export function missingStyleFiles(
   missing: readonly string[],
   sources: readonly StyleSource[],
 ): readonly Diagnostic[] {
-  const wanted = new Set(missing);
+  const missingFiles = new Set(missing);
   return sources.flatMap(({ folder, ...source }) =>
     writtenUrls(source).flatMap(({ url, at }) => {
       const target = sourceFile(folder, url);
-      return target !== undefined && wanted.has(target) ? [missingFile(url, at)] : [];
+      return target !== undefined && missingFiles.has(target) ? [missingFile(url, at)] : [];
     }),
   );
 }

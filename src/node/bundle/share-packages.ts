@@ -40,7 +40,7 @@ export async function bundlePackages(site: Site, names: readonly string[]): Prom
 
 const namespace = 'sitegen-package';
 /** Marks a resolution that a plugin requests in order to learn the file. */
-const asking = Symbol('asking');
+const resolving = Symbol('resolving');
 
 /**
  * Redirects the site's own imports of packages to the shared module. `used` collects every imported name; a name that `shared` does not
@@ -62,7 +62,7 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
         const { path: file, errors } = await build.resolve(name, {
           kind: 'import-statement',
           resolveDir,
-          pluginData: asking,
+          pluginData: resolving,
         });
         return errors.length === 0 && !isOwnFile(root, file);
       };

@@ -71,7 +71,7 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
       store.set('bundle files', key, Buffer.from(JSON.stringify(files)));
       store.set('bundle', `${key}\n${stateOf(inputs)}`, bytes);
     },
-    forget(files) {
+    invalidate(files) {
       for (const file of files) hashes.delete(file);
       // There are no notifications about installed packages.
       settings.clear();

@@ -44,7 +44,7 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
     events,
     state,
     beforeOthers: async () => watcher?.watching,
-    onSeen: (seen) => watcher?.learn(seen),
+    onSeen: (seen) => watcher?.reconcile(seen),
   });
   context.onExit(session.close);
   const endpoint = mountLocalForms(context, site, devFormsFolder(site()));

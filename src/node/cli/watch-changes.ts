@@ -9,7 +9,7 @@ import { reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 import { warn } from './warn.ts';
 
-export interface ChangeWatcher extends Pick<SiteWatcher, 'learn' | 'close'> {
+export interface ChangeWatcher extends Pick<SiteWatcher, 'reconcile' | 'close'> {
   /** After the session's first update. */
   readonly start: () => void;
   /** Resolves when no change is missed any more. */
@@ -47,7 +47,7 @@ export function watchChanges(
   });
   return {
     watching,
-    learn: watcher.learn,
+    reconcile: watcher.reconcile,
     start() {
       watcher.add(session.files(), began);
       translations = recordTranslations(() => session.current().site, {

@@ -8,13 +8,13 @@ import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
-import { askedVariables, type AskedVariables } from './asked-variables.ts';
+import { referencedVariables, type ReferencedVariables } from './referenced-variables.ts';
 import type { ConfigBundle } from './config-places.ts';
 
 export interface BundledConfig extends ConfigBundle {
   /** Absolute paths of every local file that it is made of, and of those in linked packages that it imports. */
   readonly files: readonly string[];
-  readonly asked: AskedVariables;
+  readonly variables: ReferencedVariables;
 }
 
 /** Bundles a config with all local files that it imports; throws a DiagnosticsError if that fails. */
@@ -46,7 +46,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       file: path.relative(root, configFile).replaceAll(path.sep, '/'),
       code,
       map: text('.map'),
-      asked: askedVariables(code),
+      variables: referencedVariables(code),
       // Node caches modules by URL, so the name contains the hash of the code.
       moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
       files: [...new Set([...inputs, ...linkedFiles(result.metafile)])].sort(),

@@ -5,12 +5,14 @@ import { hashEnvironment } from './environment.ts';
 const env = { RELEASE: '1', STAGE: 'test', SHELL: 'sh' };
 
 /** The variables of which a change is noticed. */
-function noticed(asked: readonly string[] | undefined): readonly string[] {
-  const before = hashEnvironment(asked, env);
-  return Object.keys(env).filter((name) => hashEnvironment(asked, { ...env, [name]: 'other' }) !== before);
+function noticed(variables: readonly string[] | undefined): readonly string[] {
+  const before = hashEnvironment(variables, env);
+  return Object.keys(env).filter(
+    (name) => hashEnvironment(variables, { ...env, [name]: 'other' }) !== before,
+  );
 }
 
-test('the variables that are asked for are noticed, and else all', () => {
+test('the hash depends on the referenced variables, or on all if these are unknown', () => {
   expect(noticed(['RELEASE', 'MISSING'])).toEqual(['RELEASE']);
   expect(noticed([])).toEqual([]);
   expect(noticed(undefined)).toEqual(['RELEASE', 'STAGE', 'SHELL']);

@@ -51,7 +51,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
       }),
     ]);
   }
-  const { files, asked, state, depends, ...bundle } = await keepConfigBundle({
+  const { files, variables, state, depends, ...bundle } = await keepConfigBundle({
     root,
     configFile,
     cacheDir: options.cacheDir,
@@ -62,7 +62,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     root,
     configFile,
     places,
-    configHash: sha256(`${state}\n${hashEnvironment(asked, process.env)}`),
+    configHash: sha256(`${state}\n${hashEnvironment(variables, process.env)}`),
     overrides: options.overrides,
   });
   return { site, files, depends, began };

@@ -83,7 +83,7 @@ export function createBodyFinisher(
     });
     if (!body.hasComponents) return toKnown(body.hash, [], noEntries);
     const embedded = new Map<string, FoundEntry>();
-    const ask = (collection: string, key: string) => {
+    const findEmbedded = (collection: string, key: string) => {
       const id = entryId({ collection, key, locale: entry.locale });
       const found = findEntry(id);
       embedded.set(id, found);
@@ -94,13 +94,13 @@ export function createBodyFinisher(
       site,
       file: entry.file,
       assets,
-      isBroken: (collection, key) => ask(collection, key).isBroken,
+      isBroken: (collection, key) => findEmbedded(collection, key).isBroken,
       keysOf: (collection) =>
         (isSlip() ? published : [])
           .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)
           .map(({ entry: other }) => other.key),
       embed: (collection, key) => {
-        const { entry: found } = ask(collection, key);
+        const { entry: found } = findEmbedded(collection, key);
         return found && { key: found.key, slug: found.slug, data: found.data };
       },
     });

@@ -64,9 +64,9 @@ export function readParsed(store: Store, hash: string): Uint8Array | undefined {
 
 /** Finds bodies by their hashes, except those that the store has lost. */
 export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap<string, StoredBody> {
-  const asked = new Set(hashes);
-  store.readAhead('body', [...asked]);
-  const found = [...asked].flatMap((hash) => {
+  const requested = new Set(hashes);
+  store.readAhead('body', [...requested]);
+  const found = [...requested].flatMap((hash) => {
     const bytes = readParsed(store, hash);
     return bytes === undefined ? [] : [{ hash, ...partsOf(hash, bytes) }];
   });

@@ -17,9 +17,9 @@ export function resolveBase(url: string, baseURL: string): BasePath {
 /** The target of a redirect with the request's query, verbatim, after its own, as the browser's runtime does it. */
 export function keepQuery(location: string, requested: string): string {
   const { path, search, hash } = splitUrl(location);
-  const asked = splitUrl(requested).search;
-  if (asked === search) return location;
-  return path + (search === '' ? asked : search + asked.replace('?', '&')) + hash;
+  const query = splitUrl(requested).search;
+  if (query === search) return location;
+  return path + (search === '' ? query : search + query.replace('?', '&')) + hash;
 }
 
 /** The target of a redirect that was made without knowing the base. */

@@ -25,7 +25,7 @@ export interface Editor {
 /** The author's editor, started through a process that is created when the first place is opened and ends with this one. */
 export function createEditor(): Editor {
   let worker: ChildProcess | undefined;
-  let asked = 0;
+  let requests = 0;
 
   function startWorker(): ChildProcess {
     const started = fork(path.join(packageRoot, 'lib/node/dev/editor-worker.js'), {
@@ -40,11 +40,11 @@ export function createEditor(): Editor {
   return {
     open(place, editor) {
       if (worker?.connected !== true) worker = startWorker();
-      const asking = worker;
-      const id = (asked += 1);
+      const target = worker;
+      const id = (requests += 1);
       return new Promise((resolve) => {
         const end = (problem: string | undefined): void => {
-          asking.off('message', take).off('error', fail).off('exit', lose);
+          target.off('message', take).off('error', fail).off('exit', lose);
           resolve(problem);
         };
         const take = (answer: EditorAnswer): void => {
@@ -52,8 +52,8 @@ export function createEditor(): Editor {
         };
         const fail = (error: Error): void => end(error.message);
         const lose = (): void => end('The process that starts editors has ended.');
-        asking.on('message', take).on('error', fail).on('exit', lose);
-        asking.send({ id, place, editor } satisfies EditorRequest);
+        target.on('message', take).on('error', fail).on('exit', lose);
+        target.send({ id, place, editor } satisfies EditorRequest);
       });
     },
   };

@@ -197,13 +197,13 @@ describe('watchSite', () => {
   test('what was read while it was otherwise is handed over, though it is for the watcher what it was', async () => {
     await make().start();
     const at = (file: string) => path.join(root, file);
-    const learn = (...seen: readonly (readonly [file: string, isThere: boolean])[]) =>
-      watcher?.learn(new Map(seen.map(([file, isThere]) => [at(file), isThere])));
+    const reconcile = (...seen: readonly (readonly [file: string, isThere: boolean])[]) =>
+      watcher?.reconcile(new Map(seen.map(([file, isThere]) => [at(file), isThere])));
     // One came and went, another one went and came back.
-    learn(['content/ghost/fr.md', true], ['content/a/fr.md', false], ['content/a/en.md', true]);
+    reconcile(['content/ghost/fr.md', true], ['content/a/fr.md', false], ['content/a/en.md', true]);
     await expectHanded('content/ghost/fr.md', 'content/a/fr.md');
     // Now it is known to have gone.
-    learn(['content/ghost/fr.md', false], ['templates/none.ts', false]);
+    reconcile(['content/ghost/fr.md', false], ['templates/none.ts', false]);
     write('content/a/en.md', 'new text');
     await expectHanded('content/a/en.md');
   });

@@ -21,7 +21,7 @@ export interface SiteWatcher {
    * Whether each file existed when it was read. A file that appeared and vanished in between is no change to a watcher; if it was read, it
    * would stay in the site for good.
    */
-  readonly learn: (seen: ReadonlyMap<string, boolean>) => void;
+  readonly reconcile: (seen: ReadonlyMap<string, boolean>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       events?.add(fresh);
       for (const file of fresh) batches.touch(file);
     },
-    learn(seen) {
+    reconcile(seen) {
       if (events === undefined) return;
       for (const [file, isThere] of seen) {
         if (!paths.includes(file) || known.has(file) === isThere) continue;

@@ -19,21 +19,21 @@ export function checkStyleUrls(
 ): readonly Diagnostic[] {
   const inCode = createFindInCode(root);
   return urls.flatMap(({ url, at }) => {
-    const wanted = readablePath(readAsBrowser(splitUrl(url).path).pathname);
-    if (paths.has(wanted)) return [];
+    const target = readablePath(readAsBrowser(splitUrl(url).path).pathname);
+    if (paths.has(target)) return [];
     const place = at ?? inCode.cssUrl(url) ?? { file: stylesEntry };
-    return [missingFile(url, place, nearTo(wanted, { baseURL, paths }))];
+    return [missingFile(url, place, nearTo(target, { baseURL, paths }))];
   });
 }
 
 /** The path with the base, which the generator adds; else one with a similar name in the same folder, or the same name in another. */
 function nearTo(
-  wanted: string,
+  target: string,
   { baseURL, paths }: { readonly baseURL: string; readonly paths: ReadonlySet<string> },
 ): string | undefined {
-  const own = withoutBase(baseURL, wanted);
+  const own = withoutBase(baseURL, target);
   if (own !== undefined && paths.has(own)) return own;
-  const { dir, base } = path.posix.parse(wanted);
+  const { dir, base } = path.posix.parse(target);
   const all = [...paths].map((file) => path.posix.parse(file));
   const beside = didYouMean(
     base,

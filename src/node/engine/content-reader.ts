@@ -10,7 +10,7 @@ export interface ContentReader {
   /** Reads the entries of a site. */
   readonly read: (site: Site, sources: readonly SourceFile[], assets: AssetIndex) => Promise<LoadedContent>;
   /** Runs work that may read the parsed text of entries. */
-  readonly ask: <Result>(work: () => Result) => Result;
+  readonly run: <Result>(work: () => Result) => Result;
 }
 
 /** Reads entries completely; keeps the results for files that have not changed since the last read. */
@@ -22,6 +22,6 @@ export function createContentReader(keep: Keep, store: Store): ContentReader {
         loadContent(site, sources, { store, assets: assets.lookup, known }),
       );
     },
-    ask: (work) => work(),
+    run: (work) => work(),
   };
 }

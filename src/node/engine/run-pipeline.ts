@@ -8,7 +8,7 @@ import { renderPages } from '../render/render-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
 import { createKnownListings } from '../routes/known-listings.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
-import { createAskedMessages } from './asked-messages.ts';
+import { createStableTranslators } from './stable-translators.ts';
 import { emitFiles } from './emit-files.ts';
 import { linkCheckInput } from './link-check-input.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
@@ -79,14 +79,14 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   ]);
   const { bundle, middleware } = code;
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
-  const translatorsOf = await keep('asked messages', [site], () => createAskedMessages(site));
+  const translatorsOf = await keep('translators', [site], () => createStableTranslators(site));
   const translators = translatorsOf(messages.messages);
   const listings = await keep('listings', [site], createKnownListings);
   const routes = await stage('plan', () =>
     keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () => {
       const pictures = pictureTools(site, bundle);
       const input = { content: content.content, translators, names, pictures, listings };
-      return tools.content.ask(() => planRoutes(site, input));
+      return tools.content.run(() => planRoutes(site, input));
     }),
   );
   return { ...sources, ...code, content, routes };

@@ -54,13 +54,13 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
 
 /**
  * The nearest file with one of these names, in a folder or above it; undefined if an earlier call has already found it. Adds every path
- * that was tried to `asked`.
+ * that it tries to `tried`.
  */
-function findNearest(start: string, names: readonly string[], asked: Set<string>): string | undefined {
+function findNearest(start: string, names: readonly string[], tried: Set<string>): string | undefined {
   for (const folder of foldersUp(start)) {
     const files = names.map((name) => path.join(folder, name));
-    if (files.some((file) => asked.has(file))) return undefined;
-    for (const file of files) asked.add(file);
+    if (files.some((file) => tried.has(file))) return undefined;
+    for (const file of files) tried.add(file);
     const found = files.find(isFile);
     if (found !== undefined) return found;
   }

@@ -46,10 +46,10 @@ export function createFindInCode(root: string): FindInCode {
   const files = () => (code ??= readCode(root));
   const known = new Map<string, SourcePosition | undefined>();
   function once(
-    asked: readonly unknown[],
+    query: readonly unknown[],
     find: () => SourcePosition | undefined,
   ): SourcePosition | undefined {
-    const key = JSON.stringify(asked);
+    const key = JSON.stringify(query);
     if (!known.has(key)) known.set(key, find());
     return known.get(key);
   }

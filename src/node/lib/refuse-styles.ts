@@ -8,13 +8,15 @@ export function refuseStyles(root: string): Plugin {
   return {
     name: 'sitegen-refuse-styles',
     setup(build) {
-      build.onResolve({ filter: /\.css$/ }, ({ path: asked, importer, kind, resolveDir }) => {
+      build.onResolve({ filter: /\.css$/ }, ({ path: specifier, importer, kind, resolveDir }) => {
         // Imports between stylesheets, and those in packages, are fine.
         if (kind === 'import-rule' || kind === 'url-token' || /[\\/]node_modules[\\/]/.test(importer))
           return undefined;
-        const name = asked.startsWith('.') ? fromStyles(root, path.resolve(resolveDir, asked)) : asked;
+        const name = specifier.startsWith('.')
+          ? fromStyles(root, path.resolve(resolveDir, specifier))
+          : specifier;
         const fix = `Import it in ${stylesEntry}, which has the styles of all pages: @import '${name}';`;
-        return { errors: [{ text: `Code imports the stylesheet "${asked}".`, detail: { fix } }] };
+        return { errors: [{ text: `Code imports the stylesheet "${specifier}".`, detail: { fix } }] };
       });
     },
   };

@@ -45,15 +45,15 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
       });
 
       async function resolve(
-        { path: asked, kind }: Pick<OnResolveArgs, 'path' | 'kind'>,
+        { path: specifier, kind }: Pick<OnResolveArgs, 'path' | 'kind'>,
         resolveDir: string,
       ): Promise<OnResolveResult> {
         const find = (from: string) =>
-          build.resolve(asked, { kind, resolveDir: from, pluginData: resolving });
+          build.resolve(specifier, { kind, resolveDir: from, pluginData: resolving });
         const { path: found, errors } = await find(resolveDir);
-        if (errors.length > 0) return { errors: [{ text: `Could not resolve "${asked}"` }] };
+        if (errors.length > 0) return { errors: [{ text: `Could not resolve "${specifier}"` }] };
         if (!external) return { path: found };
-        const isOurs = asked === 'zod' && (await find(packageRoot)).path === found;
+        const isOurs = specifier === 'zod' && (await find(packageRoot)).path === found;
         return { path: pathToFileURL(isOurs ? zodFile : found).href, external: true };
       }
     },

@@ -36,7 +36,7 @@ export interface PageTask {
   readonly files: PageNames | undefined;
 }
 
-export interface AskedName {
+export interface UnknownName {
   readonly name: string;
   /** A suggestion of what was meant. */
   readonly fix: string;
@@ -49,7 +49,7 @@ export interface RenderFailure {
   /** File of the island that failed. */
   readonly file?: string;
   /** A name that the site does not have. */
-  readonly asked?: AskedName;
+  readonly unknownName?: UnknownName;
   readonly trace: RenderTrace;
 }
 
@@ -90,13 +90,13 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
     const { error } = found;
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const { file } = error as { readonly file?: string };
-    const asked = askedName(error);
+    const unknown = unknownName(error);
     return {
       kind: 'failure',
       error: name,
       message,
       ...(file !== undefined && { file }),
-      ...(asked !== undefined && { asked }),
+      ...(unknown !== undefined && { unknownName: unknown }),
       trace: await traceRender(error),
     };
   }
@@ -141,14 +141,14 @@ function readInput(input: Uint8Array): PageInput {
 }
 
 /** The error comes from the module of the templates, which has its own copies of the classes. */
-function askedName(error: unknown): AskedName | undefined {
-  const { name, known = [], ...asked } = ((error as Partial<Error>).cause ?? {}) as ThrownName;
-  if (name === 'UnknownRouteError' && asked.route !== undefined)
-    return { name: asked.route, fix: suggestion('route-unknown', asked.route, known) };
-  if (name === 'UnknownParamError' && asked.param !== undefined)
-    return { name: asked.param, fix: suggestion('route-param', asked.param, known) };
-  if (name === 'UnknownMessageError' && asked.key !== undefined)
-    return { name: asked.key, fix: suggestion('message-unknown', asked.key, known) };
+function unknownName(error: unknown): UnknownName | undefined {
+  const { name, known = [], ...thrown } = ((error as Partial<Error>).cause ?? {}) as ThrownName;
+  if (name === 'UnknownRouteError' && thrown.route !== undefined)
+    return { name: thrown.route, fix: suggestion('route-unknown', thrown.route, known) };
+  if (name === 'UnknownParamError' && thrown.param !== undefined)
+    return { name: thrown.param, fix: suggestion('route-param', thrown.param, known) };
+  if (name === 'UnknownMessageError' && thrown.key !== undefined)
+    return { name: thrown.key, fix: suggestion('message-unknown', thrown.key, known) };
   return undefined;
 }
 

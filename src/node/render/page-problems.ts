@@ -23,7 +23,7 @@ export async function renderProblems(
 
 async function renderFailure(
   page: PlannedPage,
-  { error, message, file = page.source, asked, trace }: RenderFailure,
+  { error, message, file = page.source, unknownName, trace }: RenderFailure,
   { locate, inCode }: RenderPlaces,
 ): Promise<Diagnostic> {
   const codes: Readonly<Record<string, ErrorCode>> = {
@@ -36,12 +36,14 @@ async function renderFailure(
     [ENDLESS]: 'render-endless',
   };
   const { components, ...place } = await locate(trace);
-  const asking =
-    asked === undefined || place.isExact ? undefined : inCode.text([asked.name], { file: place.at?.file });
-  const at = asking ?? place.at ?? { file };
-  const { message: told, fix = asked?.fix } = explainError(message);
+  const nameAt =
+    unknownName === undefined || place.isExact
+      ? undefined
+      : inCode.text([unknownName.name], { file: place.at?.file });
+  const at = nameAt ?? place.at ?? { file };
+  const { message: explained, fix = unknownName?.fix } = explainError(message);
   const found = pageDiagnostic(codes[error] ?? 'render-error', aboutPage(page, at.file), {
-    message: told,
+    message: explained,
     ...(fix !== undefined && { fix }),
     at,
   });

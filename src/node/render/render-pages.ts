@@ -49,26 +49,26 @@ export async function renderPages(
         'page',
         keyed.filter(({ page, key }) => shelf.record(page, key) === undefined).map(({ key }) => key),
       );
-      for (const wanted of keyed) {
-        const { page, content, key } = wanted;
-        keepInput(store, wanted);
+      for (const keyedPage of keyed) {
+        const { page, content, key } = keyedPage;
+        keepInput(store, keyedPage);
         const own = shelf.record(page, key);
         const stored = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
         if (stored === undefined) {
-          yield wanted;
+          yield keyedPage;
           continue;
         }
         const record = stored === own ? own : share(stored);
         await publishPage(page, record, { add, load: (ref) => loadBlob(page, ref, dependencies) });
-        collected.add(page, wanted, record);
-        if (own === undefined || content !== undefined) keep(wanted, record);
+        collected.add(page, keyedPage, record);
+        if (own === undefined || content !== undefined) keep(keyedPage, record);
         else shelf.settle(page);
       }
     }
   }
 
-  async function takeAnswer(wanted: KeyedPage, answer: BatchAnswer): Promise<void> {
-    const { page, key, shelf } = wanted;
+  async function takeAnswer(keyedPage: KeyedPage, answer: BatchAnswer): Promise<void> {
+    const { page, key, shelf } = keyedPage;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.places)));
     if (answer.kind === 'failure') {
       if (answer.error === ENDLESS) endless += 1;
@@ -82,13 +82,13 @@ export async function renderPages(
       add: (file) => add(file, files.get(file.hash)?.placed),
       load: async ({ hash }) => files.get(hash)?.bytes ?? new Uint8Array(),
     });
-    collected.add(page, wanted, record, answer.ms);
+    collected.add(page, keyedPage, record, answer.ms);
     if (answer.problems.length > 0) {
       shelf.settle(page);
       return;
     }
     writeRecord(store, key, record, answer);
-    keep(wanted, record);
+    keep(keyedPage, record);
   }
 
   await runBatches(missingPages(), {

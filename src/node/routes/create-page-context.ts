@@ -5,7 +5,7 @@ import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 
 interface MissingName {
-  readonly asked: unknown;
+  readonly requested: unknown;
   readonly known: readonly string[];
   readonly entry?: string;
   readonly fix?: string | undefined;
@@ -14,16 +14,16 @@ interface MissingName {
 /** A page function asked for something that does not exist; reported as a mistake of the site. */
 export class PageFunctionError extends Error {
   override readonly name = 'PageFunctionError';
-  readonly asked: unknown;
+  readonly requested: unknown;
   /** The names that it could have been. */
   readonly known: readonly string[];
   /** `collection/key/locale` of the missing entry. */
   readonly entry: string | undefined;
   /** Undefined: derived from `known`. */
   readonly fix: string | undefined;
-  constructor(message: string, { asked, known, entry, fix }: MissingName) {
+  constructor(message: string, { requested, known, entry, fix }: MissingName) {
     super(message);
-    this.asked = asked;
+    this.requested = requested;
     this.known = known;
     this.entry = entry;
     this.fix = fix;
@@ -104,7 +104,7 @@ export function createPageContext(
   const known = (collection: string) => {
     if (collections.has(collection)) return;
     throw new PageFunctionError(`There is no collection "${collection}".`, {
-      asked: collection,
+      requested: collection,
       known: [...collections.keys()],
     });
   };
@@ -122,7 +122,7 @@ export function createPageContext(
       const entry = content.byKey.get(`${collection}/${key}`);
       if (entry === undefined)
         throw new PageFunctionError(`There is no "${key}" in ${collection}.`, {
-          asked: key,
+          requested: key,
           known: content.byCollection.get(collection)?.map((known) => known.key) ?? [],
           entry: entryId({ collection, key, locale }),
         });
@@ -137,7 +137,7 @@ function checkKey(collection: string, key: unknown): void {
   const isEntry = typeof key === 'object' && key !== null && 'key' in key;
   const given = typeof key === 'object' && key !== null ? 'an object' : String(key);
   throw new PageFunctionError(`The key of an entry of ${collection} is a string, not ${given}.`, {
-    asked: key,
+    requested: key,
     known: [],
     fix: isEntry ? `Pass its key: entry('${collection}', ….key).` : undefined,
   });

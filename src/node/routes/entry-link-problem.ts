@@ -26,21 +26,21 @@ export function createDescribeEntryLink(
   const index = (entries: readonly ContentEntry[]) => new Set(entries.map(entryId));
   let known: Readonly<Record<'entries' | 'unpublished', ReadonlySet<string>>> | undefined;
 
-  function reason({ name, locale, at }: EntryLink): { readonly says?: string; readonly fix?: string } {
+  function reason({ name, locale, at }: EntryLink): { readonly why?: string; readonly fix?: string } {
     const { entries, unpublished } = (known ??= {
       entries: index(content.entries),
       unpublished: index(content.unpublished),
     });
     const id = `${name}/${locale}`;
-    if (entries.has(id)) return { says: `${name} has no page`, fix: 'Link to a page that shows it.' };
+    if (entries.has(id)) return { why: `${name} has no page`, fix: 'Link to a page that shows it.' };
     if (unpublished.has(id))
       return {
-        says: `${name} is a draft or scheduled for later`,
+        why: `${name} is a draft or scheduled for later`,
         fix: 'Write the link when it is published.',
       };
     if (locales.some(({ code }) => entries.has(`${name}/${code}`) || unpublished.has(`${name}/${code}`)))
       return {
-        says: `${name} has no ${locale}.md`,
+        why: `${name} has no ${locale}.md`,
         fix: `Add content/${name}/${locale}.md, or correct the link.`,
       };
     const near = nearEntry(name, locale);
@@ -48,10 +48,10 @@ export function createDescribeEntryLink(
   }
 
   return (link) => {
-    const { says, ...fix } = reason(link);
+    const { why, ...fix } = reason(link);
     const { name, at } = link;
     const details: DiagnosticDetails = {
-      message: `The link to ${asWritten(name, at.file)} leads nowhere${says === undefined ? '' : `: ${says}`}.`,
+      message: `The link to ${asWritten(name, at.file)} leads nowhere${why === undefined ? '' : `: ${why}`}.`,
       at,
       ...fix,
     };

@@ -18,7 +18,7 @@ interface Listing {
   readonly pages: readonly ListedPage[];
   readonly translate: PageContext['t'];
   /** The collections that the function read, as they were. */
-  readonly asked: ReadonlyMap<string, readonly EntrySummary[]>;
+  readonly read: ReadonlyMap<string, readonly EntrySummary[]>;
 }
 
 export function createKnownListings(): KnownListings {
@@ -40,10 +40,10 @@ export function createKnownListings(): KnownListings {
       const known = listings.get(name);
       if (known !== undefined && isCurrent(known, context)) return known.pages;
       listings.delete(name);
-      const asked = new Map<string, readonly EntrySummary[]>();
+      const read = new Map<string, readonly EntrySummary[]>();
       const entries: PageContext['entries'] = (collection) => {
         const found = context.entries(collection);
-        asked.set(collection, found);
+        read.set(collection, found);
         return found;
       };
       const pages = list({
@@ -55,15 +55,15 @@ export function createKnownListings(): KnownListings {
         },
       });
       // Mistakes of a page have to be reported in every plan.
-      if (pages.every(({ isSound }) => isSound)) listings.set(name, { pages, translate: context.t, asked });
+      if (pages.every(({ isSound }) => isSound)) listings.set(name, { pages, translate: context.t, read });
       return pages;
     },
   };
 }
 
-function isCurrent({ translate, asked }: Listing, context: PageContext): boolean {
+function isCurrent({ translate, read }: Listing, context: PageContext): boolean {
   return (
     translate === context.t &&
-    [...asked].every(([collection, entries]) => context.entries(collection) === entries)
+    [...read].every(([collection, entries]) => context.entries(collection) === entries)
   );
 }

@@ -33,7 +33,7 @@ export function listPages(
   let complete = true;
   const pages = site.routes.flatMap((route) => {
     try {
-      return listings.list(route.name, context, (asking) => listRoute(site, route, asking, mistakes));
+      return listings.list(route.name, context, (tracked) => listRoute(site, route, tracked, mistakes));
     } catch (error) {
       complete = false;
       const known =

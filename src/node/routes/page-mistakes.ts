@@ -80,7 +80,7 @@ function describeFailure(where: string, error: unknown, at: SourcePosition): Dia
   if (error instanceof PageFunctionError)
     return diagnostic('page-function', {
       message,
-      fix: error.fix ?? suggestion('page-function', error.asked, error.known),
+      fix: error.fix ?? suggestion('page-function', error.requested, error.known),
       at,
     });
   if (error instanceof PageResultError) return diagnostic('page-invalid', { message, at });

@@ -185,8 +185,8 @@ function forcedColorMode(
   own: ListedPage['spec']['colorMode'],
   ofRoute: ListedPage['route']['colorMode'],
 ): 'light' | 'dark' | null {
-  const wanted = own ?? ofRoute;
-  return wanted === 'system' ? null : wanted;
+  const mode = own ?? ofRoute;
+  return mode === 'system' ? null : mode;
 }
 
 /** A page cannot force "system": reported once per route and once per page that tries. */

@@ -38,14 +38,14 @@ function createIconLoader(hosts: readonly string[], provider: string): IconLoade
   return {
     load: (names) =>
       new Promise((resolve) => {
-        const icons = names.map((name) => ({ asked: name, icon: { provider, ...iconName(name) } }));
+        const icons = names.map((name) => ({ name, icon: { provider, ...iconName(name) } }));
         loadIcons(
           icons.map(({ icon }) => icon),
           (_loaded, _missing, pending) => {
             if (pending.length > 0) return;
-            const found = icons.flatMap(({ asked, icon }) => {
+            const found = icons.flatMap(({ name, icon }) => {
               const data = getIconData(icon);
-              return data ? [[asked, uprightIcon(data)] as const] : [];
+              return data ? [[name, uprightIcon(data)] as const] : [];
             });
             resolve(new Map(found));
           },
@@ -71,7 +71,7 @@ function createModule(hosts: readonly string[]): IconifyAPIModule {
         icons: [...names],
       })),
     send(host, params, respond) {
-      const send = async (): Promise<void> => respond(...(await ask(host, params)));
+      const send = async (): Promise<void> => respond(...(await fetchIcons(host, params)));
       void send();
     },
   };
@@ -79,7 +79,7 @@ function createModule(hosts: readonly string[]): IconifyAPIModule {
 
 type Answer = Parameters<Parameters<IconifyAPIModule['send']>[2]>;
 
-async function ask(host: string, params: IconifyAPIQueryParams): Promise<Answer> {
+async function fetchIcons(host: string, params: IconifyAPIQueryParams): Promise<Answer> {
   if (params.type !== 'icons') return ['abort', 400];
   const { prefix, icons } = params;
   let response: Response;

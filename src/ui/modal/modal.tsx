@@ -18,7 +18,7 @@ export interface ModalProps {
  */
 export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const ask = useEffectEvent(onClose);
+  const requestClose = useEffectEvent(onClose);
   // Browsers let a page prevent only the first of several Escapes in a row: the dialog is shown again, and its owner asked.
   const onClosed = useEffectEvent(() => {
     if (!open || ref.current?.open !== false) return;
@@ -37,13 +37,13 @@ export function Modal({ open, onClose, className, children, ...name }: ModalProp
     const onPointerDown = (event: PointerEvent) => (isPressedBeside = isBeside(event, dialog));
     // Selecting text and releasing the pointer outside the dialog should not close it.
     const onClick = (event: MouseEvent) => {
-      if (isPressedBeside && isBeside(event, dialog)) ask();
+      if (isPressedBeside && isBeside(event, dialog)) requestClose();
     };
     const onCancel = (event: Event) => {
       // An `<input type="file">` inside it fires events of the same names.
       if (event.target !== dialog || !event.cancelable) return;
       event.preventDefault();
-      ask();
+      requestClose();
     };
     const onKeyDown = (event: KeyboardEvent) => dialog && wrapFocus(event, dialog);
     const onDialogClose = () => onClosed();

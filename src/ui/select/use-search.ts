@@ -39,7 +39,7 @@ export function useSearch(options: readonly SelectOption[], search: SearchOption
   useEffect(() => {
     if (typed === answer.query) return undefined;
     const abort = new AbortController();
-    const ask = async (): Promise<void> => {
+    const runSearch = async (): Promise<void> => {
       if (search === undefined || typed === '') return setAnswer({ query: typed, found: undefined });
       setBusy(true);
       let found: readonly SelectOption[] = [];
@@ -53,7 +53,7 @@ export function useSearch(options: readonly SelectOption[], search: SearchOption
       setAnswer({ query: typed, found });
       setBusy(false);
     };
-    const timer = setTimeout(() => void ask(), pause);
+    const timer = setTimeout(() => void runSearch(), pause);
     return () => {
       clearTimeout(timer);
       abort.abort();

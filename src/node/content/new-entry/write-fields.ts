@@ -32,14 +32,14 @@ export function writeDataEntry(
 }
 
 function writeField({ name, schema, value, required }: DraftField): readonly string[] {
-  const wanted = describeField(schema);
+  const description = describeField(schema);
   if (value === undefined)
-    return [required ? `# ${name}: ${MARK} ${wanted}` : `# ${name}: ${wanted} (optional)`];
+    return [required ? `# ${name}: ${MARK} ${description}` : `# ${name}: ${description} (optional)`];
   const lines = stringify({ [name]: value }, { lineWidth: 0 })
     .trimEnd()
     .split('\n');
   // Fields of text need no comment: their names say what they are for.
   if (typeof value === 'string' && schema.enum === undefined && schema.description === undefined)
     return lines;
-  return lines.length > 1 ? [`# ${wanted}`, ...lines] : lines.map((line) => `${line} # ${wanted}`);
+  return lines.length > 1 ? [`# ${description}`, ...lines] : lines.map((line) => `${line} # ${description}`);
 }

@@ -6,7 +6,7 @@ import { checkLinks } from '../../routes/check-links.ts';
 import { linkCheckInput } from '../link-check-input.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import type { LiveEmit } from './emit-live.ts';
-import { giveTurn, type LivePages } from './live-pages.ts';
+import { yieldTurn, type LivePages } from './live-pages.ts';
 
 export interface CheckOptions {
   readonly signal: AbortSignal;
@@ -44,7 +44,7 @@ export async function checkLiveSite(
   async function renderAll(some: Iterable<PlannedPage>): Promise<void> {
     for (const page of some) {
       found.push(...(await live.render(page)).diagnostics);
-      await giveTurn();
+      await yieldTurn();
       signal.throwIfAborted();
     }
   }

@@ -49,7 +49,7 @@ export function createLivePages(
       for (const page of pages) {
         if (isEnough()) return;
         await render(page);
-        await giveTurn();
+        await yieldTurn();
       }
       areAllRendered = true;
     },
@@ -73,6 +73,6 @@ export function createLivePages(
 }
 
 /** Lets requests through: rendering runs in their thread. */
-export function giveTurn(): Promise<void> {
+export function yieldTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

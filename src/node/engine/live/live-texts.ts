@@ -71,7 +71,7 @@ export function createLiveTexts(
           ),
         );
       },
-      ask: budget.within,
+      run: budget.within,
     },
     async plan(work) {
       try {

@@ -99,9 +99,9 @@ export function createPageRenders(keep: Keep): PageRenders {
 
   return {
     async facts(page, environment) {
-      const wanted = await keyed(page, environment);
-      if (wanted !== undefined && known.get(page.file)?.key !== wanted.key) {
-        const rendered = await render(page, wanted, environment);
+      const keyedPage = await keyed(page, environment);
+      if (keyedPage !== undefined && known.get(page.file)?.key !== keyedPage.key) {
+        const rendered = await render(page, keyedPage, environment);
         // If it is open in a browser, it is requested next.
         if (rendered !== undefined && viewed.has(page.file)) texts.set(page.file, rendered);
       }
@@ -113,11 +113,11 @@ export function createPageRenders(keep: Keep): PageRenders {
     },
     recordView: ({ file }) => void viewed.set(file, true),
     async texts(page, environment) {
-      const wanted = await keyed(page, environment);
+      const keyedPage = await keyed(page, environment);
       const last = known.get(page.file);
-      const isFailing = wanted === undefined || (last?.key === wanted.key && last.facts === undefined);
-      if (!isFailing && texts.get(page.file)?.key !== wanted.key) {
-        const rendered = await render(page, wanted, environment);
+      const isFailing = keyedPage === undefined || (last?.key === keyedPage.key && last.facts === undefined);
+      if (!isFailing && texts.get(page.file)?.key !== keyedPage.key) {
+        const rendered = await render(page, keyedPage, environment);
         if (rendered !== undefined) texts.set(page.file, rendered);
       }
       return texts.get(page.file);

@@ -35,7 +35,7 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
     const before = connection.generation();
     connection.attempt((database) => database.write(pending));
     if (connection.generation() !== before) {
-      written.forget();
+      written.invalidate();
       connection.attempt((database) => database.write(pending));
     }
     written.add(pending.keys());
@@ -86,7 +86,7 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
       connection.attempt((database) => database.sweep(used, { ...defaultLimits, ...limits }));
       used.clear();
       ahead.clear();
-      written.forget();
+      written.invalidate();
     },
     close() {
       flush();

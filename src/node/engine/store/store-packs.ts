@@ -80,7 +80,7 @@ export function createPacks(folder: string): Packs {
     if (known !== undefined) return known;
     try {
       const [oldest] = open.keys();
-      if (oldest !== undefined && open.size >= maxOpen) forget(oldest);
+      if (oldest !== undefined && open.size >= maxOpen) closePack(oldest);
       const file = { descriptor: openSync(fileOf(pack), 'r'), size: 0 };
       open.set(pack, file);
       return file;
@@ -90,7 +90,7 @@ export function createPacks(folder: string): Packs {
     }
   }
 
-  function forget(pack: number): void {
+  function closePack(pack: number): void {
     const file = open.get(pack);
     if (file !== undefined) closeSync(file.descriptor);
     open.delete(pack);
@@ -133,12 +133,12 @@ export function createPacks(folder: string): Packs {
       }),
     remove(packs) {
       for (const pack of packs) {
-        forget(pack);
+        closePack(pack);
         rmSync(fileOf(pack), { force: true });
       }
     },
     close() {
-      for (const pack of open.keys()) forget(pack);
+      for (const pack of open.keys()) closePack(pack);
       if (own !== undefined) closeSync(own.descriptor);
       own = undefined;
     },

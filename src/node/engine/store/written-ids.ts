@@ -6,7 +6,7 @@ export interface WrittenIds {
   /** Adds entries that have just been written. */
   readonly add: (ids: Iterable<number>) => void;
   /** The index may have lost entries. */
-  readonly forget: () => void;
+  readonly invalidate: () => void;
 }
 
 /** Up to this many entries are looked up one by one; for more, all ids are listed, which takes as long as a few hundred lookups. */
@@ -28,7 +28,7 @@ export function createWrittenIds(connection: StoreConnection): WrittenIds {
     add(ids) {
       if (known !== undefined) for (const id of ids) known.add(id);
     },
-    forget() {
+    invalidate() {
       known = undefined;
     },
   };

@@ -30,7 +30,7 @@ export async function iconSetFiles(
         let found: Icons = {};
         let reason = 'is not in the set';
         try {
-          found = await memo('icon-set', url, () => askForIcons(url));
+          found = await memo('icon-set', url, () => fetchIcons(url));
         } catch (error) {
           reason = (error as Error).message;
         }
@@ -49,7 +49,7 @@ export async function iconSetFiles(
   );
 }
 
-async function askForIcons(url: string): Promise<Icons> {
+async function fetchIcons(url: string): Promise<Icons> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error(`timed out after ${limit}ms`)), limit);
   try {

@@ -1,7 +1,7 @@
 import { parse, type Node as AcornNode } from 'acorn';
 
 /** Names of environment variables; undefined: the code may read any. */
-export type AskedVariables = readonly string[] | undefined;
+export type ReferencedVariables = readonly string[] | undefined;
 
 type Node = AcornNode & { readonly [field: string]: unknown };
 
@@ -23,7 +23,7 @@ const wayRound = new Set(['default', 'getBuiltinModule', 'mainModule']);
  * The variables that code may read, judging by its text: those that it names, provided that each use of `process` and its environment has a
  * known form. A name counts wherever it occurs, so that another variable of that name is included rather than one overlooked.
  */
-export function askedVariables(code: string): AskedVariables {
+export function referencedVariables(code: string): ReferencedVariables {
   try {
     const places = placesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Node);
     const { processes, environments } = importsOf(places);

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import type { AskedVariables } from './asked-variables.ts';
+import type { ReferencedVariables } from './referenced-variables.ts';
 import { bundleConfig } from './bundle-config.ts';
 
 /** Of a config, as it is bundled with the files that it imports. */
-async function asked(config: string, files: Readonly<Record<string, string>> = {}): Promise<AskedVariables> {
-  const root = mkdtempSync(path.join(tmpdir(), 'asked-'));
+async function variablesOf(
+  config: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<ReferencedVariables> {
+  const root = mkdtempSync(path.join(tmpdir(), 'variables-'));
   for (const [name, text] of Object.entries({ ...files, 'site.config.ts': config }))
     writeFileSync(path.join(root, name), text);
-  return (await bundleConfig(root, path.join(root, 'site.config.ts'))).asked;
+  return (await bundleConfig(root, path.join(root, 'site.config.ts'))).variables;
 }
 
 describe('variables that the code names', () => {
@@ -36,14 +39,14 @@ describe('variables that the code names', () => {
     ["import * as proc from 'process'; export default proc.env.RELEASE;", ['RELEASE']],
     ["import { env as e } from 'node:process'; export default e.RELEASE;", ['RELEASE']],
     ["export default { title: 'process.env', process: 'of node:process', env: 1 };", []],
-  ])('%s', async (config, names) => expect(await asked(config)).toEqual(names));
+  ])('%s', async (config, names) => expect(await variablesOf(config)).toEqual(names));
 
   test('two files that import the module under one name', async () => {
     const helper = (name: string) =>
       `import process from 'node:process';\nexport const ${name} = () => process.env.${name};\n`;
     const files = { 'a.ts': helper('RELEASE'), 'b.ts': helper('STAGE') };
     const config = `import { RELEASE } from './a';\nimport { STAGE } from './b';\nexport default [RELEASE, STAGE];`;
-    expect(await asked(config, files)).toEqual(['RELEASE', 'STAGE']);
+    expect(await variablesOf(config, files)).toEqual(['RELEASE', 'STAGE']);
   });
 });
 
@@ -66,11 +69,11 @@ test.each([
   "export default (await import('node:process')).env.RELEASE;",
   "import { createRequire } from 'node:module'; export default createRequire(import.meta.url)('process').env.RELEASE;",
   "export default process.getBuiltinModule('process').env.RELEASE;",
-])('any variable: %s', async (config) => expect(await asked(config)).toBeUndefined());
+])('any variable: %s', async (config) => expect(await variablesOf(config)).toBeUndefined());
 
 test('what another file passes on', async () => {
   const config = "import { env } from './env'; export default env.RELEASE;";
-  expect(await asked(config, { 'env.ts': "export { env } from 'node:process';" })).toEqual(['RELEASE']);
+  expect(await variablesOf(config, { 'env.ts': "export { env } from 'node:process';" })).toEqual(['RELEASE']);
   const star = "import { env } from './env'; export default env.RELEASE;";
-  expect(await asked(star, { 'env.ts': "export * from 'node:process';" })).not.toEqual([]);
+  expect(await variablesOf(star, { 'env.ts': "export * from 'node:process';" })).not.toEqual([]);
 });

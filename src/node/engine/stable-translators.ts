@@ -5,30 +5,30 @@ import { createTranslators } from './create-translators.ts';
 
 type Translators = ReadonlyMap<string, Translate>;
 
-interface AskedTranslators {
+interface StableTranslators {
   readonly translators: Translators;
-  /** If everything asked for so far reads the same in these messages, answers from them from now on. */
+  /** If every message used so far is the same in these, answers from them from now on. */
   readonly accepts: (messages: readonly Messages[]) => boolean;
 }
 
 /**
- * Gives the translate function of each locale. The functions stay the same as long as every message that they were asked for does: planning
+ * Gives the translate function of each locale. The functions stay the same as long as every message that they have given does: planning
  * pages takes only a few of a site's hundreds of messages.
  */
-export function createAskedMessages(site: Site): (messages: readonly Messages[]) => Translators {
-  let last: AskedTranslators | undefined;
+export function createStableTranslators(site: Site): (messages: readonly Messages[]) => Translators {
+  let last: StableTranslators | undefined;
   return (messages) => {
-    if (!last?.accepts(messages)) last = listen(site, messages);
+    if (!last?.accepts(messages)) last = trackKeys(site, messages);
     return last.translators;
   };
 }
 
-/** Records what translate functions are asked for. */
-function listen(site: Site, first: readonly Messages[]): AskedTranslators {
+/** Records which messages translate functions are called for. */
+function trackKeys(site: Site, first: readonly Messages[]): StableTranslators {
   let messages = first;
   let current = createTranslators(site, messages);
-  const asked = new Map(messages.map(({ locale }) => [locale, new Set<string>()]));
-  const translators = [...asked].map(([locale, keys]): [string, Translate] => [
+  const usedKeys = new Map(messages.map(({ locale }) => [locale, new Set<string>()]));
+  const translators = [...usedKeys].map(([locale, keys]): [string, Translate] => [
     locale,
     (key, values) => {
       keys.add(key);
@@ -40,9 +40,9 @@ function listen(site: Site, first: readonly Messages[]): AskedTranslators {
     accepts(others) {
       if (others === messages) return true;
       const isSame = others.every(({ locale, asts }, index) =>
-        [...(asked.get(locale) ?? [])].every((key) => {
+        [...(usedKeys.get(locale) ?? [])].every((key) => {
           const before = messages[index]?.asts[key];
-          // The error for a missing message suggests other keys, which nobody asked for.
+          // The error for a missing message suggests other keys, which nobody used.
           return before !== undefined && JSON.stringify(before) === JSON.stringify(asts[key]);
         }),
       );

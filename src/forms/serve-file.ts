@@ -8,7 +8,7 @@ export async function fileUrl({ site, tokens, now }: Endpoint, id: string): Prom
 }
 
 /** `GET download?file=…&grant=…`: a grant for one file is valid for all. */
-export async function giveDownload(endpoint: Endpoint, request: Request): Promise<Response> {
+export async function serveDownload(endpoint: Endpoint, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('file') ?? '';
   const grant = await endpoint.tokens.verify('grant', searchParams.get('grant') ?? '', endpoint.now());
@@ -19,7 +19,7 @@ export async function giveDownload(endpoint: Endpoint, request: Request): Promis
 }
 
 /** `GET file/{id}?token=…`: the file itself, as a download. */
-export async function giveFile(endpoint: Endpoint, request: Request, id: string): Promise<Response> {
+export async function serveFile(endpoint: Endpoint, request: Request, id: string): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const granted = await endpoint.tokens.verify('file', searchParams.get('token') ?? '', endpoint.now());
   if (granted !== id) return refuse(endpoint, request, { status: 403, code: 'grant' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { createAskedMessages } from './asked-messages.ts';
+import { createStableTranslators } from './stable-translators.ts';
 
 const locales: Site['locales'] = [
   { code: 'fr', language: 'fr-FR', label: 'Français', dir: 'ltr' },
@@ -22,8 +22,8 @@ function messagesOf(fr: object, en: object): readonly Messages[] {
 
 const before = messagesOf({ title: 'Titre', other: 'Autre' }, { title: 'Title', other: 'Other' });
 
-test('another text of a message that nobody asked for leaves the translators as they are', () => {
-  const translatorsOf = createAskedMessages(site);
+test('another text of an unused message leaves the translators as they are', () => {
+  const translatorsOf = createStableTranslators(site);
   const first = translatorsOf(before);
   expect(first.get('fr')?.('title')).toBe('Titre');
   const second = translatorsOf(
@@ -33,8 +33,8 @@ test('another text of a message that nobody asked for leaves the translators as 
   expect(first.get('fr')?.('other')).toBe('Neuf');
 });
 
-test('another text of one that was asked for makes others, in whatever language', () => {
-  const translatorsOf = createAskedMessages(site);
+test('another text of a used message makes new translators, in whatever language', () => {
+  const translatorsOf = createStableTranslators(site);
   const first = translatorsOf(before);
   first.get('en')?.('title');
   const french = translatorsOf(
@@ -48,8 +48,8 @@ test('another text of one that was asked for makes others, in whatever language'
   expect(english.get('en')?.('title')).toBe('New');
 });
 
-test('a message that is not there is asked for anew whenever messages change', () => {
-  const translatorsOf = createAskedMessages(site);
+test('a use of a missing message makes new translators whenever messages change', () => {
+  const translatorsOf = createStableTranslators(site);
   const first = translatorsOf(before);
   expect(() => first.get('fr')?.('titel')).toThrow('Unknown message "titel".');
   expect(translatorsOf(before)).toBe(first);
