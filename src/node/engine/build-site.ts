@@ -9,7 +9,7 @@ import type { OutputFolder } from './create-output-folder.ts';
 import type { BuildResult, EngineOptions, ProducedFiles } from './engine-types.ts';
 import { writeForms } from './forms/write-forms.ts';
 import { recordBuild, type FinishedBuild, type LastBuild } from './last-build/build-record.ts';
-import { makeSite } from './make-site.ts';
+import { stageSite } from './stage-site.ts';
 import { nameBuild } from './publish-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -24,19 +24,19 @@ export interface BuildOptions extends BuildEngineOptions {
 
 export type BuildTools = Omit<Tools, 'add' | 'placing'>;
 
-export interface Built {
+export interface BuildOutcome {
   readonly result: BuildResult;
   /** False: most of it was taken from the last build, without reading the cache entries for it. */
   readonly isWhole: boolean;
 }
 
 /** Runs one build. If there are mistakes, everything staged is discarded and the published site stays as it was. */
-export async function buildSite(site: Site, tools: BuildTools, options: BuildOptions): Promise<Built> {
+export async function buildSite(site: Site, tools: BuildTools, options: BuildOptions): Promise<BuildOutcome> {
   const start = performance.now();
   await using _bundler = tools.bundler;
   const { output } = options;
   try {
-    return await makeAndPublish(site, { tools, options, start });
+    return await stageAndPublish(site, { tools, options, start });
   } catch (error) {
     if (error instanceof DiagnosticsError)
       return { result: failure(error.diagnostics, elapsed(start)), isWhole: true };
@@ -55,27 +55,27 @@ interface Build {
   readonly start: number;
 }
 
-async function makeAndPublish(site: Site, { tools, options, start }: Build): Promise<Built> {
+async function stageAndPublish(site: Site, { tools, options, start }: Build): Promise<BuildOutcome> {
   const { output, verifier } = options;
   const publisher = await output.open();
-  const made = await makeSite(site, publisher, {
+  const staged = await stageSite(site, publisher, {
     ...tools,
     add: async (file, placed) => void (await publisher.add(file, placed)),
     placing: publisher.placing,
   });
-  const { isWhole } = made;
-  options.onEvent({ kind: 'rendered', pages: made.pages });
+  const { isWhole } = staged;
+  options.onEvent({ kind: 'rendered', pages: staged.pages });
 
-  const refused = publisher.diagnostics(made.placeOf);
-  const diagnostics = collectDiagnostics(site, [...made.diagnostics, ...refused]);
-  const refuse = async (reasons: readonly Diagnostic[]): Promise<Built> => {
-    const summary = await made.summarize(undefined);
+  const refused = publisher.diagnostics(staged.placeOf);
+  const diagnostics = collectDiagnostics(site, [...staged.diagnostics, ...refused]);
+  const refuse = async (reasons: readonly Diagnostic[]): Promise<BuildOutcome> => {
+    const summary = await staged.summarize(undefined);
     const result = { diagnostics: reasons, published: false, buildId: undefined, summary };
     return { result: { ...result, ms: elapsed(start) }, isWhole };
   };
   if (failsOn(diagnostics, options.failOn)) return await refuse(diagnostics);
 
-  const { id: buildId, manifests } = await nameBuild(site, made, publisher);
+  const { id: buildId, manifests } = await nameBuild(site, staged, publisher);
   const verification =
     verifier && (await tools.stage('verify', () => verifier.verify(produced(publisher, manifests))));
   const different = verification?.diagnostics ?? [];
@@ -84,18 +84,18 @@ async function makeAndPublish(site: Site, { tools, options, start }: Build): Pro
   output.assertHeld();
   const diff = await tools.stage('publish', async () => {
     // Before the pages: what they link to must exist as soon as they are visible.
-    await writeForms(formsFolder(site), made.forms);
+    await writeForms(formsFolder(site), staged.forms);
     return publisher.publish(buildId, manifests);
   });
   const published = performance.now();
 
-  const summary = await made.summarize(diff);
+  const summary = await staged.summarize(diff);
   tools.bundles.save();
-  made.keep({ id: buildId, summary });
+  staged.keep({ id: buildId, summary });
   const result = { diagnostics, published: true, buildId, summary, ms: elapsed(start) };
   if (options.cache) {
     const { began } = options.config;
-    const { sources, clock } = made;
+    const { sources, clock } = staged;
     const outputs = publishedFiles(publisher, diff, options.last);
     const codeFiles = [...options.config.files, ...tools.bundles.inputs()];
     await recordBuild(site, { began, published, codeFiles, sources, outputs, clock, result }, options);

@@ -19,7 +19,7 @@ import { planForms } from './forms/plan-forms.ts';
 import { prepareRender } from './prepare-render.ts';
 import { readMessageSources } from './scan/read-message-sources.ts';
 import { withAllMistakes } from './with-all-mistakes.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { PipelineResult } from './pipeline-result.ts';
 import type { PlannedSite, SiteCode, SiteSources } from './planned-site.ts';
 import type { PlanTools, Tools } from './tools.ts';
 
@@ -93,7 +93,7 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
 }
 
 /** Makes a planned site, and hands each file to the writer as soon as it is made. */
-export async function buildPages(site: Site, planned: PlannedSite, tools: Tools): Promise<BuiltSite> {
+export async function buildPages(site: Site, planned: PlannedSite, tools: Tools): Promise<PipelineResult> {
   const { stage } = tools;
   const forms = planForms(site, planned);
   const render = await prepareRender(site, planned, tools);

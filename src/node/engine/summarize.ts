@@ -4,14 +4,14 @@ import type { BuiltAsset } from '../bundle/built-asset.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { OutputDiff } from '../model/output.ts';
 import type { AssetSummary, BuildSummary } from './engine-types.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { PipelineResult } from './pipeline-result.ts';
 import { groupPages } from '../render/group-pages.ts';
 import { islandScripts, type NamedScript } from './island-assets.ts';
 import { measureRoutes } from './measure-routes.ts';
 
 /** The summary at the end of a complete build. `outDir`: where the published pages are. */
 export async function summarize(
-  { planned, pages: { reports }, pictures }: BuiltSite,
+  { planned, pages: { reports }, pictures }: PipelineResult,
   { outDir, diff }: { readonly outDir: string; readonly diff: OutputDiff | undefined },
 ): Promise<BuildSummary> {
   const scripts = namedScripts(planned.bundle).map((script) => ({

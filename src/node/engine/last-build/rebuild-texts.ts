@@ -19,7 +19,7 @@ import { publishPage } from '../../render/publish-page.ts';
 import { renderEdited, type EditedPage } from '../../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
 import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
-import type { MadeSite } from '../made-site.ts';
+import type { StagedSite } from '../staged-site.ts';
 import { measureRoutes } from '../measure-routes.ts';
 import { siteHash } from './plan-hash.ts';
 import type { SiteCode, SiteSources } from '../planned-site.ts';
@@ -43,7 +43,7 @@ export async function rebuildTexts(
   site: Site,
   sources: SiteSources,
   tools: RebuildTools,
-): Promise<MadeSite | undefined> {
+): Promise<StagedSite | undefined> {
   const { store, publisher, stage } = tools;
   const last = readKeptBuild(store, site);
   if (last === undefined || last.id !== publisher.publishedId) return undefined;
@@ -154,7 +154,7 @@ interface RebuiltParts extends Omit<RenderInput, 'code'> {
 function rebuiltSite(
   site: Site,
   { last, sources, files, texts, shelves, pages, tools }: RebuiltParts,
-): MadeSite {
+): StagedSite {
   const { store } = tools;
   const edited = new Map(pages.map(({ kept }) => [kept.page.file, kept]));
   const now = new Map(

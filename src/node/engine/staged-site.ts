@@ -8,7 +8,7 @@ import type { BuildIntent } from './publish-site.ts';
 import type { SiteScan } from './scan/scan-site.ts';
 
 /** A site whose files have all been handed to the writer, ready to be published. */
-export interface MadeSite extends BuildIntent {
+export interface StagedSite extends BuildIntent {
   /** False: most of it was taken from the last build, without reading the cache entries for it. */
   readonly isWhole: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -5,8 +5,8 @@ import type { EncodedPictures } from './pictures/encode-pictures.ts';
 import type { PlannedForms } from './forms/plan-forms.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-/** A site whose files have all been handed to the writer. */
-export interface BuiltSite {
+/** What the stages after planning have produced; all of its files have been handed to the writer. */
+export interface PipelineResult {
   readonly planned: PlannedSite;
   /** Undefined: its pages cannot be reused by the next build. */
   readonly planHash: string | undefined;

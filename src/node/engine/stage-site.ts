@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { clockRange } from './last-build/clock-range.ts';
 import { toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';
-import type { MadeSite } from './made-site.ts';
+import type { StagedSite } from './staged-site.ts';
 import { createOutputPlaces } from './output-places.ts';
 import { siteHash } from './last-build/plan-hash.ts';
 import type { SiteSources } from './planned-site.ts';
@@ -14,22 +14,22 @@ import { summarize } from './summarize.ts';
 import { withAllMistakes } from './with-all-mistakes.ts';
 import type { Tools } from './tools.ts';
 
-/** Makes a site: only the pages whose text has changed, if nothing else has; otherwise everything. */
-export async function makeSite(site: Site, publisher: Publisher, tools: Tools): Promise<MadeSite> {
+/** Builds and stages a site: only the pages whose text has changed, if nothing else has; otherwise everything. */
+export async function stageSite(site: Site, publisher: Publisher, tools: Tools): Promise<StagedSite> {
   const planTools = { ...tools, stage: withAllMistakes(tools.stage) };
   const sources = await readSources(site, planTools);
   return (
     (await rebuildTexts(site, sources, { ...tools, publisher })) ??
-    (await makeWhole(site, sources, tools, planTools))
+    (await stageWhole(site, sources, tools, planTools))
   );
 }
 
-async function makeWhole(
+async function stageWhole(
   site: Site,
   sources: SiteSources,
   tools: Tools,
   planTools: Tools,
-): Promise<MadeSite> {
+): Promise<StagedSite> {
   const planned = await planPages(site, sources, planTools);
   const built = await buildPages(site, planned, tools);
   const { pages, forms, emitted, diagnostics, planHash } = built;
