@@ -74,7 +74,7 @@ describe('in one run', () => {
     expect(keeper.inputs()).toEqual([at('templates/a.ts'), at('lib/b.ts')]);
   });
 
-  test('is told which of its files have changed, while none has come or gone', async () => {
+  test('passes the changed inputs on, unless a file was added or deleted', async () => {
     const keeper = newRun();
     const told: unknown[] = [];
     const make = () =>

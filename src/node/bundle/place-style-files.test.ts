@@ -34,7 +34,7 @@ describe('placeStyleFiles', () => {
     expect(missing).toEqual([]);
   });
 
-  test('addresses that name a host are told, and imports of them are left out', async () => {
+  test('URLs with a host are reported, and imports of them are left out', async () => {
     const css = [
       "@import 'https://fonts.example/a.css' layer(base);",
       "a { background: url(//other.example/b.png); mask: image-set('HTTPS://other.example/c.png' 1x) }",

@@ -40,7 +40,7 @@ test('finds what a scan of all files finds, and not in the social card', async (
   expect([...inputs].sort()).toEqual([path.join(base, 'data/sizes.ts'), path.join(base, 'pages/home.tsx')]);
 });
 
-test('looks again at what has changed alone, and forgets what stood there', async () => {
+test('scans only changed files again, and drops the classes that they had', async () => {
   const first = await scanClasses(root);
   const home = write('pages/home.tsx', 'export const Home = () => <p className="block p-4" />;');
   write('data/sizes.ts', "export const sizes = ['unread'];");
@@ -52,7 +52,7 @@ test('looks again at what has changed alone, and forgets what stood there', asyn
   expect(found).not.toEqual(expect.arrayContaining(['unread']));
 });
 
-test('what has come or gone is looked for', async () => {
+test('added and deleted files are found', async () => {
   const first = await scanClasses(root);
   write('pages/blog.tsx', 'export const Blog = () => <p className="columns-2" />;');
   const { value, inputs } = await scanClasses(root, { ...first, changed: undefined });

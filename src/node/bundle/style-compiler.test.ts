@@ -120,7 +120,7 @@ describe('a mistake', () => {
     ["a {}\n@plugin './b.js';", `${file}:2:1 Can't resolve './b.js' in 'templates/styles/parts'`],
     ["@plugin '../../bad.cjs';", "Cannot find module './none.cjs'\nRequire stack:\n- templates/bad.cjs"],
     ['.a { @variant nope { color: red } }', 'Cannot use `@variant` with unknown variant: nope'],
-  ])('%j is told with its place, where that is known', async (text, says) => {
+  ])('%j is reported with its place, where that is known', async (text, says) => {
     expect(await mistakeIn(text)).toBe(says);
   });
 });

@@ -18,7 +18,7 @@ function createStream(code?: string) {
 }
 
 describe('guardStreams', () => {
-  test('tells of the first failure of a stream, and writes no more to it', async () => {
+  test('reports the first failure of a stream, and stops writing to it', async () => {
     const full = createStream('ENOSPC');
     const err = createStream();
     const losses: string[] = [];

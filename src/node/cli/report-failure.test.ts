@@ -33,7 +33,7 @@ describe('reportFailure', () => {
     expect(stderr).toContain('1 error');
   });
 
-  test('what cannot be asked for: 2', () => {
+  test('invalid usage: 2', () => {
     expect(report(new UsageError('No.'))).toMatchObject({ code: 2, stderr: 'error No.\n' });
   });
 

@@ -86,7 +86,7 @@ describe('what rules cannot say', () => {
   );
 });
 
-test('what is no schema is told by its field', () => {
+test('a field that is not a schema is reported by its name', () => {
   const { diagnostics } = compile(z.strictObject({ name: 'text' as never, copy: z.boolean() }));
   expect(diagnostics).toMatchObject([
     { code: 'form-schema', message: 'contact.name: it is not a zod schema.', at },

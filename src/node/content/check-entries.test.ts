@@ -10,7 +10,7 @@ const locales = {
 };
 const people = { collection: 'people', file: 'content/people.yaml' };
 
-test('a language that an entry lacks is told of once, with what there is of it', () => {
+test('a language that an entry lacks is reported once, with what there is of it', () => {
   const found = checkEntries(testSite({ locales }), {
     entries: [
       ...['a', 'b', 'c'].flatMap((key) => [testEntry(key, 'fr'), testEntry(key, 'en')]),
@@ -34,7 +34,7 @@ test('a language that an entry lacks is told of once, with what there is of it',
   ]);
 });
 
-test('of two entries with one slug, the one that names it is told of', () => {
+test('of two entries with one slug, the one that names it is reported', () => {
   const placed = (...entries: Parameters<typeof testEntry>[]) =>
     checkEntries(testSite({ locales: { fr: locales.fr } }), {
       entries: entries.map((entry) => testEntry(...entry)),

@@ -67,7 +67,7 @@ describe('the date that an entry is published by', () => {
     },
   );
 
-  test('is told once when the schema refuses it as well', async () => {
+  test('is reported once when the schema refuses it as well', async () => {
     const { mistakes } = await load('à venir', z.iso.date());
     expect(mistakes).toMatchObject([{ code: 'front-matter-invalid', at: { line: 3 } }]);
   });

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('a group of which no file has changed is not looked at', async () => {
+test('a group without changed files is skipped', async () => {
   const files = new Map<string, SourceFile>();
   for (let number = 0; number < 1200; number += 1) {
     const name = articleFile(number);

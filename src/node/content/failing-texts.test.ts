@@ -42,7 +42,7 @@ function memoryStore(): Store {
   };
 }
 
-test('a text on which the parser fails is told by its file, and is read again in the next run', async () => {
+test('a text on which the parser fails is reported with its file, and is read again in the next run', async () => {
   await using folder = await temporaryFolder();
   const text = '---\ntitle: A\n---\n::note{a="b"}\n';
   const absolute = path.join(folder.path, 'en.md');
@@ -61,7 +61,7 @@ test('a text on which the parser fails is told by its file, and is read again in
   expect(content.entries.map((entry) => entry.file)).toEqual([file]);
 });
 
-test('a data file on which the parser fails is told by its name', async () => {
+test('a data file on which the parser fails is reported with its name', async () => {
   const people = testSite({ collections: { people: { file: 'people.yaml', schema: z.object({}) } } });
   const source = { path: 'content/people.yaml', absolute: '', size: 0, hash: '' };
   const read = await readDataFiles(people, [source], {

@@ -186,7 +186,7 @@ describe('mistakes, at the line and column of the file', () => {
     ['---\ntitle: x\nlead: "abc\ndate: 2024\ntags: [a]\n---\n', '"', 3, 7],
     ["---\ntitle: x\ntags: [a, 'b]\ndate: 2024\n---\n", "'", 3, 11],
     ['---\n"title: x\n---\n', '"', 2, 1],
-  ])('a string without its end is told of where it begins: %j', (text, quote, line, column) => {
+  ])('a string without its end is reported where it begins: %j', (text, quote, line, column) => {
     expect(problem(text)).toMatchObject({
       message: `The string that opens here with ${quote} is never closed.`,
       fix: `Close it with ${quote}.`,
@@ -194,7 +194,7 @@ describe('mistakes, at the line and column of the file', () => {
     });
   });
 
-  test('a colon in a text, and a field that is indented, are told apart', () => {
+  test('a colon in a text and an indented field are distinguished', () => {
     expect(problem('---\ntitle: a: b\n---\n')).toMatchObject({
       message: 'Unquoted text contains ": ".',
       fix: 'Put the text in quotes: "…".',

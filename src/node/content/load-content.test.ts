@@ -117,7 +117,7 @@ test('a file that is known is not parsed again, and no body is written again', a
   expect(written() - before).toBe(0);
 });
 
-test('a mistake in a field of a data file is told of where the language has it, or where all share it', async () => {
+test('a mistake in a field of a data file is reported where the language has it, or where all share it', async () => {
   const schema = z.object({ name: z.string(), valueOf: z.string() });
   const people = testSite({ collections: { people: { file: 'people.yaml', schema } } });
   const file = await source(
@@ -135,7 +135,7 @@ test('a mistake in a field of a data file is told of where the language has it, 
   ]);
 });
 
-test('a collection that a schema refers to and that is none is told once, where the schema stands', async () => {
+test('an unknown collection that a schema refers to is reported once, at the schema', async () => {
   const author = z.string().transform(reference('peple'));
   const referring = testSite({
     collections: {
@@ -191,7 +191,7 @@ test('a file that changes between scan and parse is not taken for what it was', 
   ).rejects.toThrow(/plain\/fr\.md changed while the site was built/);
 });
 
-test('an entry whose reference leads nowhere is left out, and so told to be broken', async () => {
+test('an entry whose reference leads nowhere is left out, and counts as broken', async () => {
   const text = (author: string) => `---\ntitle: A\nauthor: ${author}\n---\n\nText.\n`;
   const own = testSite({
     collections: {
@@ -219,7 +219,7 @@ test('an entry whose reference leads nowhere is left out, and so told to be brok
   expect([...content.broken]).toEqual(['articles/x/fr']);
 });
 
-test('what is nearly right is told how to be', async () => {
+test('near misses are reported with the correct form', async () => {
   const own = testSite({
     collections: {
       articles: { schema: z.object({ title: z.string(), cover: z.string().transform(image()).optional() }) },
@@ -356,7 +356,7 @@ describe('another process takes what one has found', () => {
   });
 });
 
-test('of many references that lead nowhere, the first ones are told with what may have been meant', async () => {
+test('of many references that lead nowhere, the first ones are reported with suggestions', async () => {
   const referring = testSite({
     collections: {
       people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
@@ -390,7 +390,7 @@ test('of many references that lead nowhere, the first ones are told with what ma
   }
 });
 
-test('an entry is the same bytes, parsed, from the cache, and as far as it is asked for', async () => {
+test('an entry has the same bytes parsed, from the cache, and parsed on demand', async () => {
   const { store } = testStore();
   const list = await sources();
   const load = async (budget?: TextBudget, of: Store = store) => {
@@ -446,7 +446,7 @@ test('a text whose head is known is not read for it', async () => {
   ).rejects.toThrow(SourceChangedError);
 });
 
-test('a draft that comes to its entry is told of as one', async () => {
+test('a draft added to its entry is reported as a draft', async () => {
   const [own, draft] = await Promise.all([
     source('content/articles/one/fr.md', article('Un mot.')),
     source('content/articles/one/en.md', '---\ntitle: A\ndraft: true\n---\n\nA word.\n'),

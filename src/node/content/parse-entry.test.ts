@@ -48,7 +48,7 @@ test('a file that is another since it was scanned, or has gone, has no answer', 
   expect(answers.map((answer) => answer !== undefined)).toEqual([true, false, false, false]);
 });
 
-test('a text on which a parser fails is told by its file', () => {
+test('a text on which a parser fails is reported with its file', () => {
   const file = { path: 'content/a/b/en.md', language: 'en', footnoteLabels: { title: '', back: '' } };
   const { entry } = parseBytes(file, Buffer.from('---\ntitle: A\n---\nText.\n'), () => {
     throw new RangeError('Maximum call stack size exceeded');

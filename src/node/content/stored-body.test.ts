@@ -30,7 +30,7 @@ function stored(nodes: readonly ParsedNode[]) {
   return { store, hash, bytes };
 }
 
-test('components are told in the order in which they begin', () => {
+test('components are listed in the order in which they begin', () => {
   expect(decodeComponents(encodeParsed(nested))).toEqual([note, image, image]);
   expect(decodeComponents(encodeParsed(['<p>a</p>']))).toEqual([]);
 });

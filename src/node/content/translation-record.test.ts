@@ -77,7 +77,7 @@ describe('two languages', () => {
       ]).stale,
     ).toEqual({}));
 
-  test('a section that has gone is told', () => {
+  test('a deleted section is reported', () => {
     const { record } = play(two, []);
     expect(staleSections(record, { ...two, fr: { '': 'a0' } })).toEqual({ en: { fr: ['Budget'] } });
   });

@@ -23,7 +23,7 @@ describe('splitSections', () => {
     ['a quote', '> ## Quoted\n'],
   ])('not in %s', (_where, text) => expect(names(text)).toEqual(['']));
 
-  test('names are told apart', () => {
+  test('names are distinguished', () => {
     expect(names('## A\n\n## A\n\n## A (2)\n\n##\n\n## front-matter\n\n## constructor\n')).toEqual([
       '',
       'A',

@@ -27,7 +27,7 @@ async function said(
   return diagnostics.map(({ message, fix, at }) => `${at?.file}: ${message} ${fix}`);
 }
 
-test('what is right is told nothing of', async () => expect(await said(good)).toEqual([]));
+test('valid data has no diagnostics', async () => expect(await said(good)).toEqual([]));
 
 test('a field that is missing, with what belongs there', async () => {
   const { author: _author, cover: _cover, ...rest } = good;

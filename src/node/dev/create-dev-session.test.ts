@@ -101,7 +101,7 @@ describe('createDevSession', () => {
     ]);
   });
 
-  test('tells what was seen of files with each update, whatever came of it', async () => {
+  test('reports the seen files with each update, whether it succeeded or not', async () => {
     const { session, state, seen } = await setUp();
     await session.update([]);
     state.apply = () => Promise.reject(new Error('disk full'));
@@ -248,7 +248,7 @@ describe('createDevSession', () => {
     ]);
   });
 
-  test('tells of the pages that are awaited before the others are checked, which wait for what comes before them', async () => {
+  test('reports the awaited pages before the others are checked', async () => {
     const { session, state, log } = await setUp();
     let begin = (): void => undefined;
     state.beforeOthers = new Promise((resolve) => (begin = resolve));

@@ -31,7 +31,7 @@ test('what is wrong with pages goes as soon as they are right, what shows later 
   ]);
 });
 
-test('what was found in a file that has changed is not told while nothing can be planned', async () => {
+test('while planning fails, what was found in a file that has changed since is not reported', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, { 'a.tsx': 'a', 'b.tsx': 'b' });
   const long = new Date(Date.now() - 60_000);

@@ -70,7 +70,7 @@ describe('compression', () => {
     expect(decompress(bytes).toString()).toBe(page);
   });
 
-  test('as it is for who takes nothing else, and told that it may be another', async () => {
+  test('uncompressed, with Vary, for clients that accept no compression', async () => {
     const { headers, bytes } = await get('/docs/fr');
     expect([headers['content-encoding'], headers['vary']]).toEqual([undefined, 'Accept-Encoding']);
     expect(bytes.toString()).toBe(page);

@@ -25,7 +25,7 @@ test('also where it was come to by its payload, which is led nowhere', () => {
   expect(follow(after, '/en/note/quay')).toBe('/en/note/pier');
 });
 
-test('nobody is led anywhere from what was not asked for, is of no entry, or of a file with several', () => {
+test('a page that was not requested, has no entry, or has several is not followed', () => {
   const follow = createFollowEntries();
   expect(follow(after, '/en/note/quay')).toBeUndefined();
   follow(before, '/en');

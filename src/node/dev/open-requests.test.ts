@@ -114,7 +114,7 @@ describe('what asks for a file to be opened', () => {
     expect(await noted()).toBe(`${where}${root}/content/articles/x/fr.md${place}`);
   });
 
-  test('is told when the editor cannot be started', async () => {
+  test('reports that the editor cannot be started', async () => {
     vi.stubEnv('SITEGEN_EDITOR', path.join(top, 'none'));
     const response = await ask(file);
     expect(response.status).toBe(502);

@@ -82,7 +82,7 @@ describe('recordTranslations', () => {
     expect(stale()).toEqual({});
   });
 
-  test('who is following is told at once of what is left', async () => {
+  test('a save in one language makes its sections stale in the other at once', async () => {
     await save(`${folder}/fr.md`, 'Avant.\n\n## Budget\n\nMoins cher.');
     await save(`${folder}/en.md`, 'Before.\n\n## Costs\n\nCheaper.');
     expect(stale()).toEqual({});

@@ -249,7 +249,7 @@ describe('createDevHandler', () => {
     expect([status, headers['content-type'], text]).toEqual([200, 'text/event-stream', '']);
   });
 
-  test('tells a page the present build, then each new one', async () => {
+  test('sends a page the present build, then each new one', async () => {
     const messages: string[] = [];
     const stream = request(
       { host: '127.0.0.1', port: servers.dev.port, path: '/__sitegen/events' },

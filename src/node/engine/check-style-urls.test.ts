@@ -32,7 +32,7 @@ describe('checkStyleUrls', () => {
     expect(check(url)).toEqual([fix]);
   });
 
-  test('where it is told', () => {
+  test('the place at which it is reported', () => {
     expect(checkStyleUrls({ root: '/none', baseURL: '/' }, [{ url: '/pik.png?v=1', at }], paths)).toEqual([
       {
         code: 'style-file',

@@ -65,7 +65,7 @@ test('an icon of the site that comes later is seen, and that it has gone', async
   await engine[Symbol.asyncDispose]();
 });
 
-test('what came without being told of is told, for others may have been told that it went', async () => {
+test('a file that appeared unreported is among the seen files, since its deletion may have been reported', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite);
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
@@ -80,7 +80,7 @@ test('what came without being told of is told, for others may have been told tha
   await engine[Symbol.asyncDispose]();
 });
 
-test('a file of a mistake that has gone meanwhile is told of without its line', async () => {
+test('a file of a mistake that has gone meanwhile is reported without its line', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, article('second', 'Text.', 'slug: first\ndate: 2024-01-01'));
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
@@ -93,7 +93,7 @@ test('a file of a mistake that has gone meanwhile is told of without its line', 
   await engine[Symbol.asyncDispose]();
 });
 
-test('a public file that the stylesheet names is told of while it is missing, and the stylesheet stays', async () => {
+test('a public file that the stylesheet names is reported while it is missing, and the stylesheet stays', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, { 'templates/styles/main.css': 'a { mask: url(/pic.png) }' });
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
@@ -247,7 +247,7 @@ describe('texts that are left until somebody asks for them', () => {
     expect(await readPage(read, 'fr/article/good')).toBe(before);
   });
 
-  test('a page whose text has a mistake does not render, and of all mistakes is told once they are read', async () => {
+  test('a page whose text has a mistake does not render, and all mistakes are reported once the texts are read', async () => {
     await using site = await open(config, good, bad);
     const skimmed = await site.engine.apply();
     expect(skimmed).toMatchObject({ isNew: true, diagnostics: [] });
@@ -299,7 +299,7 @@ describe('texts that are left until somebody asks for them', () => {
     });
   });
 
-  test('a file that nobody told of is read as it is', async () => {
+  test('a file whose change was not reported is read as it is', async () => {
     await using site = await open(config, good);
     await site.engine.apply();
     const file = path.join(site.folder.path, 'content/articles/good/fr.md');
@@ -333,7 +333,7 @@ describe('texts that are left until somebody asks for them', () => {
     expect(await site.engine.apply()).toMatchObject({ isWhole: true, isNew: true, diagnostics: [] });
   });
 
-  test('so they have when the config begins to ask while texts are read', async () => {
+  test('this also holds if the config starts to need them while texts are read', async () => {
     const long = Array.from({ length: 20 }, (_, index) =>
       article(`long-${index}`, 'A *text*. '.repeat(4000)),
     );
@@ -402,7 +402,7 @@ describe('texts that are left until somebody asks for them', () => {
     );
   });
 
-  test('a page whose front matter has become wrong is not there until somebody tells of it', async () => {
+  test('a page whose front matter has become wrong is missing even before the change is reported', async () => {
     await using site = await open(config, good);
     const skimmed = await site.engine.apply();
     const saved = await edit(site.folder.path, 'title: Titre good', 'title: 3');

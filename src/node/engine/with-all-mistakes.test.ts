@@ -20,7 +20,7 @@ function fail(message: string): never {
   throw new DiagnosticsError([mistake(message)]);
 }
 
-test('what stops a stage is told with what was found before', async () => {
+test('the mistake that stops a stage is reported with those found before', async () => {
   const stage = withAllMistakes(plain);
   await stage('scan', () => result('scan'));
   await stage('images', () => 'no diagnostics at all');

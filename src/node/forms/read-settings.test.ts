@@ -19,7 +19,7 @@ test('the secret of one’s own machine is made once, and again where a crash ha
   expect(readdirSync(folder)).toEqual(['secret']);
 });
 
-test('who looks at what was sent needs no secret, and leaves none', () => {
+test('listing messages needs no secret, and creates none', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
   const { store } = readFormsData(root, { FORMS_WEBHOOK_URL: 'nowhere' });
   expect(store.url).toMatch(/\.sitegen\/forms-data\/store\.db$/);

@@ -71,7 +71,7 @@ describe('drawCard', () => {
     expect(await greenOf(22)).toBeGreaterThan(200);
   });
 
-  test('the weight asked for is drawn, not the default of a variable font', async () => {
+  test('the requested weight is drawn, not the default of a variable font', async () => {
     const ink = async (weight: number) => {
       const { bytes } = await drawCard(props, undefined, await tools(card, weight));
       return (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
@@ -92,7 +92,7 @@ describe('drawCard', () => {
     expect(drawn.lacking).toBe('');
   });
 
-  test('a letter that no font has is left out and told, each once; what is not seen anyway is not', async () => {
+  test('a letter that no font has is left out and reported, each once; an invisible one is not', async () => {
     const title = 'Фильм, Ф\u00AD.';
     const { lacking } = await drawCard({ ...props, title }, undefined, await tools());
     expect(lacking).toBe('Фильм');

@@ -119,7 +119,7 @@ function expectColor(found: readonly number[], expected: readonly number[]): voi
 const formatNames: Readonly<Record<ImageFormat, string>> = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' };
 
 describe('encoded files', () => {
-  test('have the format, the size and the hash that is told, and no metadata', async () => {
+  test('have the reported format, size and hash, and no metadata', async () => {
     const bytes = await (
       await stripes(96, 60)
     )

@@ -156,7 +156,7 @@ describe('what could run or load something is refused', () => {
   });
 });
 
-test('what is broken is told from what could run', () => {
+test('a broken drawing is distinguished from one that could run code', () => {
   expect(examineSvg(inside('<g>'))).toMatchObject({ code: 'image-invalid' });
   expect(examineSvg(inside('<script/>'))).toMatchObject({
     code: 'svg-script',

@@ -4,7 +4,7 @@ import { LayeredMap } from './layered-map.ts';
 
 const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
 
-test('says what a map says to which the same was done, and stays what it was', () => {
+test('equals a map with the same changes, and stays unchanged itself', () => {
   const present = new Map<string, object>();
   let layered = new LayeredMap<object>();
   const before: [LayeredMap<object>, ReadonlyMap<string, object>][] = [];

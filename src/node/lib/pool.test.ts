@@ -42,7 +42,7 @@ test.each([
   expect([...found.places].sort()).toEqual(places);
 });
 
-test('answers of other threads are heard before this one takes more', async () => {
+test('answers of other threads are received before this one takes more work', async () => {
   const order: string[] = [];
   const slow = async (numbers: readonly number[]) => {
     const end = Date.now() + 20;

@@ -6,7 +6,7 @@ import { writeTree } from '../../../tests/support/small-site.ts';
 import { sha256 } from './hash.ts';
 import { readUnchanged } from './read-unchanged.ts';
 
-test('a file that is another, or has gone, has changed; what else hinders is told as it is', async () => {
+test('a replaced or deleted file has changed; other errors are thrown as they are', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, { 'a.txt': 'A', 'b.txt': 'B' });
   const read = async (name: string) =>

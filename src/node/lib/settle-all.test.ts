@@ -27,7 +27,7 @@ test('rejects with the mistakes of all parts, in their order, whichever came fir
   expect(await told([failing(mistake('a')), failing(mistake('b'), 10)])).toEqual(['a', 'b']);
 });
 
-test('tells the mistake once that another part waited for', async () => {
+test('reports a mistake once if another part waited for it', async () => {
   const first = failing(mistake('a'));
   expect(await told([first, first.then(() => 1)])).toEqual(['a']);
 });

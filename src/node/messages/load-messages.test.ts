@@ -131,7 +131,7 @@ test('a syntax error is reported once, and not as a missing key too', () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['message-syntax']);
 });
 
-test('a file that is no JSON is told of alone, at its line; the other language stands in for it', () => {
+test('a file that is no JSON is reported alone, at its line; the other language stands in for it', () => {
   const { messages, diagnostics } = load('{\n  "é": "à", "b" "B"\n}', '{"a":"A","b":"B"}');
   expect(diagnostics).toMatchObject([
     {
@@ -159,13 +159,13 @@ test('a file that is missing is to be created', () => {
   ]);
 });
 
-test('what JSON.parse alone refuses is told without a line', () => {
+test('what only JSON.parse refuses is reported without a line', () => {
   const { diagnostics } = load('\uFEFF{}', '{}');
   expect(diagnostics).toMatchObject([{ code: 'message-file', at: { file: 'locales/fr.json' } }]);
   expect(diagnostics[0]?.at?.line).toBeUndefined();
 });
 
-test('a mistake is told of at its key, and not at one of that name in another object', () => {
+test('a mistake is reported at its key, and not at one of that name in another object', () => {
   const { diagnostics } = load(
     '{\n  "nav": { "home": "A", "title": "B" },\n  "home": { "title": "{oops" }\n}',
     '{"nav":{"home":"A","title":"B"},"home":{"title":"C"}}',
@@ -173,7 +173,7 @@ test('a mistake is told of at its key, and not at one of that name in another ob
   expect(diagnostics).toMatchObject([{ code: 'message-syntax', at: { line: 3, column: 13 } }]);
 });
 
-test('each value that is no message is told of at its key', () => {
+test('each value that is no message is reported at its key', () => {
   const { diagnostics } = load('{\n  "a": { "b": [1] },\n  "n": 1\n}', '{"c":"C"}');
   expect(diagnostics).toMatchObject([
     {
@@ -189,7 +189,7 @@ test('each value that is no message is told of at its key', () => {
   ]);
 });
 
-test('objects that are nested without end are told of at the first that is too deep', () => {
+test('objects that are nested without end are reported at the first that is too deep', () => {
   const nested = (levels: number) => `${'{"a":\n'.repeat(levels)}"A"${'}'.repeat(levels)}`;
   expect(load(nested(16), nested(16)).diagnostics).toEqual([]);
   const { diagnostics } = load(nested(20_000), '{"a":"A"}');

@@ -28,7 +28,7 @@ function published(text: string, known: string, stateIsYounger: boolean, other: 
   return createIdentity(outDir, scanTree(outDir), state);
 }
 
-test('a file older than the state is what the state says', async () => {
+test('a file older than the state has the hash of the state', async () => {
   const identity = published('edit', 'home', true);
   expect(await identity.published(outputFile('a.html', 'home'))).toBeDefined();
   expect(await identity.published(outputFile('a.html', 'edit'))).toBeUndefined();

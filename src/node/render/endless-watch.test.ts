@@ -11,7 +11,7 @@ test('a page that ends when it is tried again was only held up', async () => {
   expect(await watch.runAgain('home', () => 'page')).toEqual({ result: 'page' });
 });
 
-test('one that does not is told with its place, and others of its template are not tried twice', async () => {
+test('one that does not finish is reported with its place, and others of its template are not tried twice', async () => {
   const watch = createEndlessWatch();
   const { stack } = (await watch.runAgain('home', forever)) as { readonly stack: string };
   expect(stack).toMatch(/^ {4}at forever \(/);

@@ -99,7 +99,7 @@ test('planned otherwise, a page is not found, and its record is, under its key',
   expect(shelf.record(one, 'two')).toBeUndefined();
 });
 
-test('what is told of one page leaves what is kept of the others', () => {
+test('a report about one page leaves the kept results of the others', () => {
   const { open } = setUp();
   settleAll(open('plan'), new Map([[two, keptPage('changed')]]));
   const shelf = open('plan', bodiesOf({ text: 't1' })).shelf(0);

@@ -19,7 +19,7 @@ const thrown = (page: DiagnosticPage, message: string, line?: number) =>
 const told = (...found: Parameters<typeof thrown>[]) =>
   groupProblems(found.map((each) => thrown(...each))).map(({ message }) => message);
 
-test('one line that is wrong in several pages is told once, of the first of them', () => {
+test('a mistake in one line is reported once, for the first of the pages that have it', () => {
   expect(
     told(
       [article('/fr/b', 'content/b/fr.md'), 'no', 7],
@@ -33,20 +33,20 @@ test('one line that is wrong in several pages is told once, of the first of them
   ]);
 });
 
-test('without a line, what is wrong in pages of one template is told once', () => {
+test('without a line, a mistake in pages of one template is reported once', () => {
   expect(told([article('/fr/b'), 'no'], [article('/fr/a'), 'no'], [home('/fr'), 'no'])).toEqual([
     '/fr/a (template article) and 1 other page: no',
     '/fr (template home): no',
   ]);
 });
 
-test('what is wrong in the data of many pages is told once', () => {
+test('a mistake in the data of many pages is reported once', () => {
   expect(
     told([{ path: '/fr/b' }, 'data.d is a Date.', 7], [{ path: '/fr/a' }, 'data.d is a Date.', 7]),
   ).toEqual(['/fr/a and 1 other page: data.d is a Date.']);
 });
 
-test('what has another place, another text or another template is told by itself', () => {
+test('mistakes with another place, message or template are reported separately', () => {
   const found = [
     [home('/fr'), 'no', 7],
     [home('/en'), 'no', 8],
@@ -78,7 +78,7 @@ test('a style is one mistake, whatever data gives it as values', () => {
   expect(messages(['/fr', 'width:1px', 3], ['/fr', 'width:1px', 4])).toHaveLength(2);
 });
 
-test('an icon that templates name wrongly is told once, in whatever template', () => {
+test('an icon that templates name wrongly is reported once, in whatever template', () => {
   const icons = [home('/fr'), article('/en/a')].map((page) =>
     pageDiagnostic('icon-missing', page, {
       message: 'There is no icon "mugg".',

@@ -8,7 +8,7 @@ import { createPlacer } from './place-file.ts';
 
 const bytes = Buffer.from('page');
 
-test('a file is written with its folders, and told by what it is known by', async () => {
+test('a file is written with its folders, and its time and inode number are returned', async () => {
   await using folder = await temporaryFolder();
   const place = createPlacer(folder.path);
   const placed = place('fr/blog/index.html', bytes);

@@ -15,7 +15,7 @@ test.each([
   ['default-src', 'load', /^Put the file into the site/],
   ['frame-src', 'show', 'Allow "https://other.example" in headers.frameSrc of the config.'],
   ['form-action', 'send a form to', 'Allow "https://other.example" in headers.formAction of the config.'],
-])('what browsers are told not to do is told once, with its pages: %s', (directive, verb, fix) => {
+])('what browsers are told not to do is reported once, with its pages: %s', (directive, verb, fix) => {
   expect(check([`${directive} https://other.example/a b`])).toMatchObject([
     {
       code: 'csp-blocked',

@@ -196,7 +196,7 @@ test('anchors of an entry that another page shows belong to that page', () => {
   expect(check([link('', 'sub')], { key: 'b' })).toEqual([]);
 });
 
-test('what Markdown is told of is not told of the page again; links of templates are', () => {
+test('links reported in Markdown are not reported again for the page; links of templates are', () => {
   const said = check([link('', 'à')], { hrefs: ['#%C3%A0', '/docs/fr/templates'] });
   expect(said).toEqual([
     'anchor-broken The link to #à leads nowhere.',
@@ -204,7 +204,7 @@ test('what Markdown is told of is not told of the page again; links of templates
   ]);
 });
 
-test('a link of several pages that leads nowhere is told of once, with the first of them', () => {
+test('a link of several pages that leads nowhere is reported once, with the first of them', () => {
   const site = testSite({ baseURL: '/docs/' });
   const pages = ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'].map((path) => ({
     path,

@@ -10,7 +10,7 @@ function forever(): never {
   for (;;) if (Date.now() < 0) throw new Error('never');
 }
 
-test('a page function that does not come to an end is told in all languages, and the other pages are planned', () => {
+test('a page function that does not finish is reported in all languages, and the other pages are planned', () => {
   const runInThisContext = Reflect.get(Script.prototype, 'runInThisContext') as (options?: object) => unknown;
   vi.spyOn(Script.prototype, 'runInThisContext').mockImplementation(function run(this: Script, options) {
     return runInThisContext.call(this, { ...options, timeout: 50 });

@@ -117,7 +117,7 @@ test('all are called again with other messages', () => {
   expect(titles).toContain('/fr/about/ada about! ');
 });
 
-test('what is wrong is told in every plan', () => {
+test('mistakes are reported in every plan', () => {
   const site = siteOf({
     articles: ({ entries }: PageContext) =>
       entries('articles').map(({ slug }) => ({ ...spec('T', slug), colour: 1 })),

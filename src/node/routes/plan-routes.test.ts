@@ -140,7 +140,7 @@ describe('alternates', () => {
     expect(told('articles/sound/en')).toEqual([]);
   });
 
-  test('a counterpart that one language of three lacks is told of once', () => {
+  test('a counterpart that one language of three lacks is reported once', () => {
     const locales = {
       fr: { language: 'fr-FR', label: 'Français' },
       en: { language: 'en-EN', label: 'English' },
@@ -353,7 +353,7 @@ describe('content', () => {
     expect(planned.plan.complete).toBe(false);
   });
 
-  test('a function that is async is told so', () => {
+  test('an async function is reported as such', () => {
     expect(said(planOf(() => Promise.resolve([])))).toEqual([
       expect.stringMatching(/^page-invalid pages\['index'\] \(fr, en\): It is async, or gives a promise: /),
     ]);
@@ -422,7 +422,7 @@ describe('content', () => {
     },
   );
 
-  test('paths that some hosts take for one are told once a pair, whatever the language and the page of a list', () => {
+  test('paths that some hosts treat as one are reported once per pair, whatever the language and the page of a list', () => {
     const tags = ['bois', 'Bois', 'été', 'ÉTÉ', 'e\u0301te\u0301'];
     const planned = plan(
       testSite({
@@ -444,7 +444,7 @@ describe('content', () => {
     expect(planned.plan.paths.has('/fr/tag/Bois')).toBe(true);
   });
 
-  test('a key that pages of one language share is told once, with their paths; second addresses may share it', () => {
+  test('a key that pages of one language share is reported once, with their paths; second addresses may share it', () => {
     const listOf = (key: (number: number) => string) =>
       plan(
         testSite({
@@ -485,7 +485,7 @@ describe('content', () => {
     expect(pageAt(planned, '/fr').input.head.colorMode).toBeUndefined();
   });
 
-  test('S-127 nor can a route: it is told of once, at its line', () => {
+  test('S-127 nor can a route: it is reported once, at its line', () => {
     const site = testSite({
       routes: { about: { path: '/about', template: 'page', colorMode: 'system' } },
       pages: { about: () => [spec()] },

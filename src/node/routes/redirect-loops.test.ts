@@ -10,7 +10,7 @@ test('redirects that lead on to a page or another site are no loop', () => {
   expect(loops({ '/a': '/b', '/b': '/c', '/c': '/fr', '/d': '/b', '/e': 'https://x.example/e' })).toEqual([]);
 });
 
-test('a loop is told once, without what leads into it', () => {
+test('a loop is reported once, without what leads into it', () => {
   expect(
     loops({ '/in': '/a', '/a': '/b', '/b': '/a', '/too': '/b', '/c/': '/c?x#y', '/été': '/%C3%A9t%C3%A9/' }),
   ).toEqual([

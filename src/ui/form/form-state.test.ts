@@ -65,7 +65,7 @@ describe('submits', () => {
     expect(listErrors(refused, fields).map(({ path }) => path)).toEqual(['email', 'consent']);
   });
 
-  test('sending forgets what was wrong, a failure is told until the next', () => {
+  test('sending clears the mistakes; a failure is shown until the next submission', () => {
     const sending = step(refused, { type: 'send' });
     expect(sending).toMatchObject({ phase: 'sending', errors: {}, failure: undefined });
     const failed = step(sending, { type: 'fail', failure: 'timeout' });

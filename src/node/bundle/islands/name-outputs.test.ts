@@ -45,7 +45,7 @@ describe('names of islands’ modules', () => {
     expect(changed).toEqual(['assets/a', 'assets/shared', 'assets/deep']);
   });
 
-  test('what is imported on demand is renamed like the rest, and told apart', () => {
+  test('modules imported on demand are renamed like the rest, and listed as `lazy`', () => {
     const later = (body: string) => [
       { ...output('a.js', 'a', 'import("./menu-1X.js")'), lazy: ['menu-1X.js'] },
       output('menu-1X.js', 'menu', body),

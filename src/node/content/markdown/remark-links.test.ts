@@ -60,7 +60,7 @@ describe('links in text', () => {
   });
 });
 
-test('a link to the own machine is told with its path', () => {
+test('a link to localhost is reported with its path', () => {
   const { nodes, diagnostics } = parsed(
     '[a](http://localhost:3000/fr/contact) [b](http://127.0.0.1) [c](https://localhost.example/)',
   );

@@ -45,7 +45,7 @@ test('code shows HTML', () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('what stands between comments is told', () => {
+test('HTML between comments is reported', () => {
   expect(parsed('<!-- a --> x <!-- b -->\n').diagnostics).toMatchObject([
     { code: 'raw-html', message: 'HTML is left out: <!-- a --> x <!-- b -->' },
   ]);

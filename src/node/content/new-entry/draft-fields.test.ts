@@ -49,7 +49,7 @@ describe('draftFields', () => {
     });
   });
 
-  test('says what it cannot guess', async () => {
+  test('lists the fields that it cannot guess', async () => {
     const picture = z.string().transform(image());
     const schema = z.strictObject({
       cover: picture,
@@ -126,13 +126,13 @@ describe('draftFields', () => {
     expect(await written(schema)).toEqual(['title: A title', 'protected: false # one of: false, true']);
   });
 
-  test('a title that the schema refuses stays, and is told', async () => {
+  test('a title that the schema refuses stays, and is reported', async () => {
     const { fields, problems } = await draft(z.strictObject({ title: z.string().max(3) }));
     expect(fields.map(({ name, value }) => [name, value])).toEqual([['title', 'A title']]);
     expect(problems).toEqual([expect.stringMatching(/^title: .*3/)]);
   });
 
-  test('a schema that does not describe itself tells what it misses', async () => {
+  test('a schema that does not describe itself reports its missing fields', async () => {
     const issues = [{ message: 'Required', path: ['lead'] }];
     const schema: Schema = { '~standard': { version: 1, vendor: 'other', validate: () => ({ issues }) } };
     expect(await written(schema)).toEqual(['title: A title', '# lead: TODO any value']);

@@ -102,7 +102,7 @@ const find = (changed: Partial<Site> = {}) => compareLastBuild({ ...site, ...cha
 
 const at = (now: string) => find({ clock: { now, timestamp: undefined } });
 
-test('while nothing has changed, the build is told of as one that did nothing', async () => {
+test('while nothing has changed, the result is that of a build that did nothing', async () => {
   await record();
   expect(find()).toEqual({
     ...result,

@@ -119,7 +119,7 @@ describe('a check', () => {
     expect(next.pages.map(({ message }) => message.split(' (')[0])).toEqual(['/en/article/a6']);
   });
 
-  test('tells first what is wrong with them still', async () => {
+  test('reports first the mistakes of awaited pages that remain', async () => {
     const { awaited } = await check(await edit('templates/all.tsx', "Error('no')", "Error('never')"));
     expect(awaited).toEqual([
       '/en/article/a6 (template article, content/articles/a6/en.md) and 1 other page: never',

@@ -51,7 +51,7 @@ describe('names with accents', () => {
     expect(lookup.near(`content/${written}/a${written}.svg`)).toBe(`content/${composed}/${composed}.svg`);
   });
 
-  test('two files of one name are told of, whichever was meant', async () => {
+  test('two files of one name are reported, whichever is used', async () => {
     const { lookup } = await indexAssets(
       [file(`content/${parted}.svg`), file(`content/${composed}.svg`)],
       memo,

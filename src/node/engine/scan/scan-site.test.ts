@@ -8,7 +8,7 @@ import { writeTree } from '../../../../tests/support/small-site.ts';
 import { createMemoryStore } from '../store/create-memory-store.ts';
 import { createScan } from './scan-site.ts';
 
-test('a link that leaves the site is told of until it is gone', async () => {
+test('a link that leaves the site is reported until it is gone', async () => {
   await using folder = await temporaryFolder();
   await using elsewhere = await temporaryFolder();
   await writeTree(folder.path, { 'content/a.md': 'A' });
@@ -75,7 +75,7 @@ test('what has come, changed and gone is taken into the list of all, and into th
   expect(last.messages.at(-1)).toBe(first.messages[0]);
 });
 
-test('what was seen is told: of changed files each, of a scan of everything what has come or gone', async () => {
+test('reports the files seen: each changed one, or those added and deleted if everything was scanned', async () => {
   await using folder = await temporaryFolder();
   const absolute = (file: string) => path.join(folder.path, file);
   await writeTree(folder.path, { 'content/a.md': 'A', 'content/b.md': 'B', 'templates/index.ts': '' });
@@ -119,7 +119,7 @@ test('a later process finds what has changed, come and gone', async () => {
   ]);
 });
 
-test('a later process is told of a link that leaves the site, too', async () => {
+test('a link that leaves the site is reported in a later process too', async () => {
   await using folder = await temporaryFolder();
   await using elsewhere = await temporaryFolder();
   const store = createMemoryStore();

@@ -71,7 +71,7 @@ test('a file created in a folder between its listing and its scan makes the scan
   expect(states.isRacy).toBe(true);
 });
 
-test('a file whose name holds a line break is a source, so that it is told of', async () => {
+test('a file whose name holds a line break is a source, so that it is reported', async () => {
   await using folder = await temporaryFolder();
   const names = ['content/articles/a\nb.png', 'public/.well-known/a\nb', 'public/a\nb.txt'];
   await writeTree(folder.path, Object.fromEntries(names.map((name) => [name, 'A'])));

@@ -140,7 +140,7 @@ describe('what is set is found', () => {
 });
 
 describe('sweep', () => {
-  test('what the last builds did not ask for goes away', () => {
+  test('values that the last builds did not use are removed', () => {
     const folder = newFolder();
     fill(folder, { asked: 'a', held: 'h', touched: 't', forgotten: 'f' });
     for (let build = 0; build < 4; build += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createMemoryStore } from './create-memory-store.ts';
 
-test('what was not asked for longest goes first', () => {
+test('the least recently used value is evicted first', () => {
   const store = createMemoryStore(10);
   store.set('a', '1', new Uint8Array(4));
   store.set('a', '2', new Uint8Array(4));

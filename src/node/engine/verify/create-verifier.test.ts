@@ -112,7 +112,7 @@ test('while the sources change, nothing can be said', async () => {
   await expect(verifier.verify(publishedFiles(site.outDir))).rejects.toThrow('changed while');
 });
 
-test('a config that only an earlier run could read is told of', async () => {
+test('a config that only an earlier run could read is reported', async () => {
   await build({ isVerified: false });
   const config = { files: [], began: Date.now() };
   const broken = diagnostic('config-load', { message: 'It threw.' });
@@ -124,7 +124,7 @@ test('a config that only an earlier run could read is told of', async () => {
   expect(diagnostics).toEqual([broken]);
 });
 
-test('a page that only the cache could still give is told of', async () => {
+test('a page that only the cache could still give is reported', async () => {
   const template = smallSite['templates/all.tsx'].replace(
     'return <article>',
     'globalThis.renderArticle?.(); $&',

@@ -48,7 +48,7 @@ describe('rootPage', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('search engines are told of the languages, not of the page', () => {
+  test('search engines index the languages, not the page', () => {
     expect(html).toContain('<html lang="fr-FR" dir="ltr">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://site.example/fr">');
