@@ -7,7 +7,7 @@ import type { EntryFile } from './list-entries.ts';
 export type EntryFields = Pick<ContentEntry, 'slug' | 'date' | 'draft' | 'data'>;
 
 /** What is derived from an entry's text. */
-export type EntryText = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
+export type TextFacts = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headings'>;
 
 /**
  * An entry that loads its text on first use. Wherever the text comes from, its properties have the same order, so that a page that is given
@@ -16,14 +16,14 @@ export type EntryText = Pick<ContentEntry, 'excerpt' | 'readingMinutes' | 'headi
 export function makeEntry(
   { collection, key, locale, source }: EntryFile,
   { slug, date, draft, data }: EntryFields,
-  text: () => EntryText,
+  text: () => TextFacts,
 ): ContentEntry {
   const body = handleOf(collection, key, locale);
   const own = { collection, key, locale, slug, file: source.path, date, draft, data, body };
   return Object.freeze(withText(own, text));
 }
 
-const withText = lazyParts<EntryText>(['excerpt', 'readingMinutes', 'headings']);
+const withText = lazyParts<TextFacts>(['excerpt', 'readingMinutes', 'headings']);
 
 /** Represents the text of an entry in rendering. */
 function handleOf(collection: string, key: string, locale: string): ContentEntry['body'] {

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts';
-import type { EntryText } from './make-entry.ts';
+import type { TextFacts } from './make-entry.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 
 /** A parsed content file. Depends only on its bytes, its path, its language and the Markdown options. */
@@ -17,4 +17,4 @@ export interface ParsedBody {
 }
 
 /** What is derived from an entry's text, and the links in it. */
-export interface ParsedText extends EntryText, Pick<ParsedMarkdown, 'links'> {}
+export interface ParsedText extends TextFacts, Pick<ParsedMarkdown, 'links'> {}

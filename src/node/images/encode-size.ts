@@ -6,7 +6,7 @@ import { fillSize } from './fill-size.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** One size of a picture in some formats. */
-export interface WantedSize {
+export interface RequestedSize {
   readonly width: number;
   readonly height: number;
   /** Default: the centre. */
@@ -20,7 +20,7 @@ export interface WantedSize {
  */
 export async function encodeSize(
   source: Uint8Array,
-  { width, height, focus, formats }: WantedSize,
+  { width, height, focus, formats }: RequestedSize,
   options: ImageOptions,
 ): Promise<ReadonlyMap<ImageFormat, Uint8Array>> {
   const { data, info } = await (

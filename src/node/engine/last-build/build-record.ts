@@ -33,7 +33,7 @@ import {
   type SeenSources,
 } from '../scan/known-sources.ts';
 import { listCode } from '../scan/list-sources.ts';
-import type { Scan } from '../scan/scan-sources.ts';
+import type { SourceScan } from '../scan/scan-sources.ts';
 
 /** The inputs and outputs of a build: as long as they are unchanged, there is nothing to do. */
 interface BuildRecord extends ClockRange {
@@ -59,7 +59,7 @@ export interface FinishedBuild {
   readonly began: number;
   /** The end of publishing, by `performance.now()`. */
   readonly published: number;
-  readonly sources: Pick<Scan, 'sources' | 'states'>;
+  readonly sources: Pick<SourceScan, 'sources' | 'states'>;
   readonly outputs: PublishedFiles;
   /** Absolute paths of the config's files, and of all inputs of bundles. */
   readonly codeFiles: Iterable<string>;

@@ -14,7 +14,7 @@ import { hasChanged } from '../../lib/file-stamps.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import { isShown } from './list-sources.ts';
-import { isSource, scanFile, type KnownHash, type Scan } from './scan-sources.ts';
+import { isSource, scanFile, type KnownHash, type SourceScan } from './scan-sources.ts';
 
 /** The sources of a site: their states, and their hashes concatenated in the same order. */
 export interface KnownSources {
@@ -37,7 +37,7 @@ const HASH_LENGTH = 64;
 /** Above this number, a complete scan is as fast. */
 const MANY = 500;
 
-export function toKnownSources({ sources, states }: Pick<Scan, 'sources' | 'states'>): KnownSources {
+export function toKnownSources({ sources, states }: Pick<SourceScan, 'sources' | 'states'>): KnownSources {
   return {
     files: packStates(states.files),
     folders: packStates(states.folders),
@@ -75,7 +75,7 @@ export function createKnownHash({ files, hashes }: KnownSources, began: number):
 export async function scanSeen(
   root: string,
   { began, files, folders, hashes }: SeenSources,
-): Promise<Pick<Scan, 'sources' | 'states' | 'diagnostics'> | undefined> {
+): Promise<Pick<SourceScan, 'sources' | 'states' | 'diagnostics'> | undefined> {
   if (files.changed.length > MANY || !holdTheSame(root, { files, folders })) return undefined;
   const { names } = files.now;
   const changed = new Map<number, SourceFile>();

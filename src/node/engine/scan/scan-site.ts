@@ -19,7 +19,7 @@ import {
   scanFile,
   scanSources,
   type OnText,
-  type Scan,
+  type SourceScan,
   type ScannedFile,
   type SourceStates,
 } from './scan-sources.ts';
@@ -89,7 +89,7 @@ export function createScan(
     return bytes && (JSON.parse(decodeUtf8(bytes)) as KeptScan);
   }
 
-  function keep({ began, ...scan }: Scan): void {
+  function keep({ began, ...scan }: SourceScan): void {
     const isOpen = scan.states.isRacy || scan.diagnostics.length > 0;
     const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
     store.set('scan', 'sources', encodeUtf8(JSON.stringify(kept)));

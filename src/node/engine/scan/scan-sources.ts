@@ -11,7 +11,7 @@ import { hasErrorCode, hashFile, statIfExists } from '../../lib/files.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import { scannedFolders } from '../../lib/source-folders.ts';
-import { walkFolder, type FoundEntry } from '../../lib/walk-folder.ts';
+import { walkFolder, type WalkedEntry } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { isShown } from './list-sources.ts';
@@ -31,7 +31,7 @@ export interface SourceStates {
   readonly isRacy: boolean;
 }
 
-export interface Scan {
+export interface SourceScan {
   readonly sources: readonly SourceFile[];
   /** When it began, in milliseconds since 1970. */
   readonly began: number;
@@ -47,10 +47,10 @@ export async function scanSources(
   root: string,
   knownHash: KnownHash = () => undefined,
   onText?: OnText,
-): Promise<Scan> {
+): Promise<SourceScan> {
   const began = Date.now();
   const diagnostics: Diagnostic[] = [];
-  const found: FoundEntry[][] = [];
+  const found: WalkedEntry[][] = [];
   for (const top of scannedFolders) {
     if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
     else found.push(listTop(root, top));
@@ -66,7 +66,7 @@ export async function scanSources(
     onText(hash, bytes);
     return hash;
   }
-  async function scanEntry({ name, absolute, dirent }: FoundEntry): Promise<void> {
+  async function scanEntry({ name, absolute, dirent }: WalkedEntry): Promise<void> {
     if (dirent.isDirectory()) {
       const stats = statSync(absolute);
       folders.push([name, stats]);
@@ -120,7 +120,7 @@ function statFolder(folder: string): Stats | undefined {
 }
 
 /** Everything in a top-level folder, with paths that start with the folder's name. */
-function listTop(root: string, top: string): FoundEntry[] {
+function listTop(root: string, top: string): WalkedEntry[] {
   return walkFolder(path.join(root, top), isShown)
     .map((entry) => ({ ...entry, name: `${top}/${entry.name}` }))
     .filter(({ name, dirent }) => dirent.isDirectory() || isSource(name));
