@@ -47,6 +47,23 @@ test('a small source gives one file of its own width', () => {
   expect(rest).toEqual([]);
 });
 
+test.each([
+  [1440, 20_000, [480, 960, 1179], 16_375],
+  [1440, 16_383, [480, 960, 1440], 16_383],
+  [1, 20_000, [1], 16_383],
+])('a picture of %d by %d gives no file that a format cannot hold', (width, height, widths, highest) => {
+  const variants = imageVariants({ ...image, width, height }, 'webp', settings);
+  expect(variants.map((variant) => variant.width)).toEqual(widths);
+  expect(variants.at(-1)?.height).toBe(highest);
+});
+
+test('nor does one that is wider than that', () => {
+  const wide = { ...image, width: 20_000, height: 100 };
+  expect(imageVariants(wide, 'webp', { ...settings, widths: [20_000] })).toMatchObject([
+    { width: 16_383, height: 82 },
+  ]);
+});
+
 test('a crop takes the widest part that fits', () => {
   expect(
     imageVariants(image, 'avif', settings, { ratio: 1 }).map(({ width, height }) => [width, height]),

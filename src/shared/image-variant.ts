@@ -21,7 +21,13 @@ export interface VariantOptions {
  */
 const WIDER = 1.1;
 
-/** The files of a picture in one format, narrowest first, none wider than the source: all requested widths, or up to the source's own. */
+/** Pixels: the longest side that a WebP file can have (developers.google.com/speed/webp/faq). The other formats can have as much. */
+const LONGEST = 16_383;
+
+/**
+ * The files of a picture in one format, narrowest first: all requested widths, or up to the source's own. None is wider than the source, nor
+ * so high that not every format could hold it.
+ */
 export function imageVariants(
   image: Image,
   format: ImageFormat,
@@ -30,17 +36,18 @@ export function imageVariants(
 ): readonly ImageVariant[] {
   const { ratio = image.width / image.height } = options;
   // The source's own ratio could round to one pixel less than its width.
-  const widest =
+  const own =
     options.ratio === undefined
       ? image.width
       : Math.min(image.width, Math.floor(image.height * options.ratio));
+  const widest = Math.min(own, LONGEST, Math.max(1, Math.floor(LONGEST * ratio)));
   const fitting = settings.widths.filter((width) => width <= widest);
   const last = Math.min(widest, Math.max(...settings.widths));
   const focus = focusOfCut(image, ratio);
   const cut = focus === undefined ? '' : `-f${focus}`;
   const widths = last > (fitting.at(-1) ?? 0) * WIDER ? [...fitting, last] : fitting;
   return widths.map((width) => {
-    const height = Math.max(1, Math.round(width / ratio));
+    const height = Math.min(LONGEST, Math.max(1, Math.round(width / ratio)));
     const name = `${image.name}-${image.hash.slice(0, hashLength)}-${width}x${height}${cut}.${settings.recipe}.${extensions[format]}`;
     return {
       hash: image.hash,
