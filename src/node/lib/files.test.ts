@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +16,7 @@ import { afterAll, expect, test } from 'vitest';
 import {
   copyInto,
   hashFile,
+  namingFile,
   readTextIfExists,
   renewFile,
   statIfExists,
@@ -33,6 +42,24 @@ test('writeFileAtomic has many writers of one file at a time', async () => {
   await Promise.all(texts.map((text) => writeFileAtomic(path, text)));
   expect(texts).toContain(readFileSync(path, 'utf8'));
   expect(readdirSync(join(folder, 'many'))).toEqual(['c.txt']);
+});
+
+test('writeFileAtomic leaves nothing when it fails', async () => {
+  const path = join(folder, 'failed/c.txt');
+  mkdirSync(join(path, 'full'), { recursive: true });
+  await expect(writeFileAtomic(path, 'one')).rejects.toThrow(path);
+  expect(readdirSync(join(folder, 'failed'))).toEqual(['c.txt']);
+});
+
+test('namingFile adds the path to the error of a write, once, and to no other', async () => {
+  await using handle = await open(import.meta.filename, 'r');
+  const error: unknown = await handle.write('a').catch((cause: unknown) => cause);
+  const other = new Error('no');
+  expect(namingFile(error, '/full/a')).toMatchObject({
+    message: expect.stringMatching(/, write '\/full\/a'$/) as string,
+  });
+  expect(namingFile(namingFile(error, '/full/a'), '/full/b')).toMatchObject({ path: '/full/a' });
+  expect(namingFile(other, '/full/a')).toMatchObject({ message: 'no' });
 });
 
 test('renewFile leaves a file that has the text, no older than new, and writes one that has another', async () => {

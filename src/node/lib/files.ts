@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { lstatSync, readFileSync, rmdirSync, statSync, utimesSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { sha256 } from './hash.ts';
@@ -72,14 +72,28 @@ export function removeIfEmpty(folder: string): void {
   }
 }
 
+/** The error of a write, such as that of a full disk, with the file's path: alone of all system errors, it does not name it by itself. */
+export function namingFile(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'write' || 'path' in error)
+    return error;
+  error.message += ` '${path}'`;
+  return Object.assign(error, { path });
+}
+
 /**
  * Replaces a file atomically: readers see either the old text or the new one, even after a kill. With several writers, the last one wins.
+ * Leaves nothing behind if that fails.
  */
 export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(temporary, data);
-  await rename(temporary, path);
+  try {
+    await writeFile(temporary, data);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw namingFile(error, path);
+  }
 }
 
 /** Writes a file that is deleted by age. If it already has this text, only its time is renewed. */

@@ -11,6 +11,8 @@ import {
   type BigIntStats,
 } from 'node:fs';
 
+import { namingFile } from './files.ts';
+
 /** The mode of published files, whatever the umask. */
 export const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
@@ -40,7 +42,7 @@ export function writeNewFile(path: string, bytes: Uint8Array): BigIntStats {
     return finishFile(descriptor);
   } catch (error) {
     rmSync(path, { force: true });
-    throw error;
+    throw namingFile(error, path);
   } finally {
     closeSync(descriptor);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 
 import { createLimiter } from '../lib/create-limiter.ts';
-import { copyInto, removeIfEmpty } from '../lib/files.ts';
+import { copyInto, namingFile, removeIfEmpty } from '../lib/files.ts';
 import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -109,6 +109,8 @@ async function copyFile(from: string, to: string, { hash }: OutputFile): Promise
     const copied = await copyInto(from, handle).catch(goneIsChanged(from));
     if (copied.hash !== hash) throw new SourceChangedError(from);
     return knownFile(hash, finishFile(handle.fd));
+  } catch (error) {
+    throw namingFile(error, to);
   } finally {
     await handle.close();
   }
