@@ -164,6 +164,18 @@ test('an unknown collection that a schema refers to is reported once, at the sch
   ]);
 });
 
+test('a text is parsed again for another language of its locale', async () => {
+  const { store } = testStore();
+  const files = [await source('content/articles/plain/fr.md', article('Vraiment ?'))];
+  const loadIn = async (language: string) => {
+    const locales = { fr: { language, label: 'Français' } };
+    const own = testSite({ locales, collections: { articles: { schema: z.object({ title: z.string() }) } } });
+    return textsOf(await loadContent(own, files, { store, assets: nothing, known: createKnownEntries() }));
+  };
+  expect(await loadIn('en')).toEqual(['["<p>Vraiment ?</p>"]']);
+  expect(await loadIn('fr')).toEqual(['["<p>Vraiment\u202F?</p>"]']);
+});
+
 test('a body that the store lost is made again', async () => {
   const { store, forget } = testStore();
   const { content, readBodies } = await load(store);

@@ -151,13 +151,14 @@ export async function warmParsers(site: Site, sources: readonly SourceFile[]): P
 }
 
 /** How the site's Markdown is parsed. */
-export function parseOptions({ markdown, directives, footnotes }: Site): ParseTask['options'] {
+export function parseOptions({ markdown, directives, footnotes, locales }: Site): ParseTask['options'] {
+  const languages = locales.map(({ code, language }) => [code, language]);
   const declared = [...directives.values()].map(({ name, type, prose }) => ({ name, type, prose }));
   return {
     parser: markdown.parser,
     reservedIds: markdown.reservedIds,
     directives: new Map(declared.map((directive) => [directive.name, directive])),
-    hash: sha256(JSON.stringify([codeVersion(), markdown, declared, footnotes])),
+    hash: sha256(JSON.stringify([codeVersion(), markdown, declared, footnotes, languages])),
   };
 }
 
