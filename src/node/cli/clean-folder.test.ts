@@ -84,7 +84,7 @@ describe('cleanCache', () => {
 });
 
 test('cleanStates removes what is remembered of output folders, and an empty folder', async () => {
-  const folder = makeFolder('output-0a1b2c3d4e.json', 'output-0a1b2c3d4e.json.4711.tmp');
+  const folder = makeFolder('output-0a1b2c3d4e.json', 'output-0a1b2c3d4e.json.9f3c01d2ab47.tmp');
   await cleanStates(folder, []);
   expect(existsSync(folder)).toBe(false);
   await expect(cleanStates(folder, [])).resolves.toBeUndefined();

@@ -12,5 +12,5 @@ export function stateFile({ root, outDir }: Pick<Site, 'root' | 'outDir'>): stri
 
 /** Whether a file is such a state file, including one that is only partly written. */
 export function isStateFile(name: string): boolean {
-  return /^output-[\da-f]+\.json(?:\.\d+\.tmp)?$/.test(name);
+  return /^output-[\da-f]+\.json(?:\.[\da-f]+\.tmp)?$/.test(name);
 }
