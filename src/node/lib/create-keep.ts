@@ -23,7 +23,9 @@ export function createKeep(): Keep {
     if (known !== undefined && isSameList(known.inputs, inputs)) return known.value as Promise<Value>;
     const value = Promise.resolve().then(work);
     kept.set(name, { inputs, value });
-    value.catch(() => kept.delete(name));
+    value.catch(() => {
+      if (kept.get(name)?.value === value) kept.delete(name);
+    });
     return value;
   };
 }
