@@ -110,6 +110,26 @@ test('what fails waits a minute, then two; a store that fails is asked again', a
   vi.useRealTimers();
 });
 
+test('however often it is woken, a store that fails is asked once a minute', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { store } = waitingStore();
+  const claim = vi.fn<Store['claim']>(() => Promise.reject(new Error('no disk')));
+  const delivery = createDelivery({
+    store: { ...store, claim },
+    send: () => Promise.resolve(),
+    onError: () => undefined,
+  });
+  for (let time = 0; time < 5; time++) delivery.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(1);
+  const before = claim.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(claim).toHaveBeenCalledTimes(before + 3);
+  await delivery.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('closing waits for what is being sent, and takes nothing more', async () => {
   const { store, settled } = waitingStore({ id: 'a', due: 0 });
   let finish = () => {};

@@ -97,6 +97,7 @@ export function createDelivery({ store, send, onError, now = Date.now }: Deliver
       .then(sleep)
       .catch((error: unknown) => {
         onError(error);
+        clearTimeout(timer);
         if (!closed) timer = setTimeout(wake, minute).unref();
       });
   }
