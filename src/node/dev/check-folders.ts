@@ -46,8 +46,9 @@ export function checkFolders(
   let isStarted = false;
 
   function plan(folder: string): void {
+    const isFirst = waiting.size === 0;
     waiting.add(folder);
-    if (waiting.size > 1) return;
+    if (!isFirst) return;
     const group = waiting;
     for (const ms of CHECKS) {
       const timer = setTimeout(() => {

@@ -139,8 +139,9 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
 function joinCalls(action: (items: ReadonlySet<string>) => void): (item: string) => void {
   let waiting = new Set<string>();
   return (item) => {
+    const isFirst = waiting.size === 0;
     waiting.add(item);
-    if (waiting.size > 1) return;
+    if (!isFirst) return;
     setImmediate(() => {
       const items = waiting;
       waiting = new Set();
