@@ -1,5 +1,6 @@
 import type { Translate } from '../../shared/register.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { addTo } from '../lib/group-by.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -55,10 +56,7 @@ export function indexEntries(entries: readonly ContentEntry[], locale: string): 
   const byKey = new Map<string, EntrySummary>();
   for (const entry of entries) {
     if (entry.locale !== locale) continue;
-    const list = dated.get(entry.collection);
-    const one = { entry, instant: toInstant(entry.date) ?? -Infinity };
-    if (list) list.push(one);
-    else dated.set(entry.collection, [one]);
+    addTo(dated, entry.collection, { entry, instant: toInstant(entry.date) ?? -Infinity });
     byKey.set(`${entry.collection}/${entry.key}`, entry);
   }
   const byCollection = new Map(
