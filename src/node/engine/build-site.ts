@@ -68,18 +68,18 @@ async function stageAndPublish(site: Site, { tools, options, start }: Build): Pr
 
   const refused = publisher.diagnostics(staged.placeOf);
   const diagnostics = collectDiagnostics(site, [...staged.diagnostics, ...refused]);
-  const refuse = async (reasons: readonly Diagnostic[]): Promise<BuildOutcome> => {
-    const summary = await staged.summarize(undefined);
+  const refuse = (reasons: readonly Diagnostic[]): BuildOutcome => {
+    const summary = staged.summarize(undefined);
     const result = { diagnostics: reasons, published: false, buildId: undefined, summary };
     return { result: { ...result, ms: elapsed(start) }, isWhole };
   };
-  if (failsOn(diagnostics, options.failOn)) return await refuse(diagnostics);
+  if (failsOn(diagnostics, options.failOn)) return refuse(diagnostics);
 
-  const { id: buildId, manifests } = await nameBuild(site, staged, publisher);
+  const { id: buildId, manifests } = nameBuild(site, staged, publisher);
   const verification =
     verifier && (await tools.stage('verify', () => verifier.verify(produced(publisher, manifests))));
   const different = verification?.diagnostics ?? [];
-  if (different.length > 0) return await refuse([...diagnostics, ...different]);
+  if (different.length > 0) return refuse([...diagnostics, ...different]);
 
   output.assertHeld();
   const diff = await tools.stage('publish', async () => {
@@ -89,7 +89,7 @@ async function stageAndPublish(site: Site, { tools, options, start }: Build): Pr
   });
   const published = performance.now();
 
-  const summary = await staged.summarize(diff);
+  const summary = staged.summarize(diff);
   tools.bundles.save();
   staged.keep({ id: buildId, summary });
   const result = { diagnostics, published: true, buildId, summary, ms: elapsed(start) };

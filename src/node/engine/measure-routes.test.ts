@@ -59,7 +59,7 @@ test('pages are grouped by route and locale, the largest page named, error pages
   ]);
 });
 
-test('the largest page of each route is weighed with the files that it names, and what those import', async () => {
+test('the largest page of each route is weighed with the files that it names, and what those import', () => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'summary-'));
   mkdirSync(path.join(outDir, 'fr/b'), { recursive: true });
   writeFileSync(path.join(outDir, 'fr/b/index.html'), html);
@@ -73,7 +73,7 @@ test('the largest page of each route is weighed with the files that it names, an
     ],
     styles: [{ path: 'assets/main.2.css', bytes: 8000, gzipBytes: 2000 }],
   };
-  const rows = await measureRoutes(groups, assets, outDir);
+  const rows = measureRoutes(groups, assets, outDir);
   expect(rows.map(({ largest }) => largest.gzip)).toEqual([
     { html: gzipSync(html, { level: 9 }).length, js: 400 + 4 + 40 + 4000, css: 2000 },
     undefined,

@@ -8,17 +8,15 @@ import type { PageGroup } from '../render/group-pages.ts';
 type Assets = Pick<BuildSummary, 'scripts' | 'styles'>;
 
 /** Reads one published page per route: gzipping all pages of a large site would take longer than building it. */
-export async function measureRoutes(
+export function measureRoutes(
   groups: readonly PageGroup[],
   assets: Assets,
   outDir: string,
-): Promise<readonly RouteSummary[]> {
-  return Promise.all(
-    groups.map(async ({ largest: { page, htmlBytes }, ...group }) => {
-      const html = readTextIfExists(path.join(outDir, page.file));
-      return { ...group, largest: { path: page.path, htmlBytes, gzip: weigh(html, assets) } };
-    }),
-  );
+): readonly RouteSummary[] {
+  return groups.map(({ largest: { page, htmlBytes }, ...group }) => {
+    const html = readTextIfExists(path.join(outDir, page.file));
+    return { ...group, largest: { path: page.path, htmlBytes, gzip: weigh(html, assets) } };
+  });
 }
 
 function weigh(html: string | undefined, { scripts, styles }: Assets): PageWeight | undefined {

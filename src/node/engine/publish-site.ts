@@ -28,13 +28,13 @@ export interface BuildIntent {
 }
 
 /** Derives a build's id from its output. Its manifests must appear last. */
-export async function nameBuild(
+export function nameBuild(
   { outDir }: Pick<Site, 'outDir'>,
   { manifest, timestamp }: BuildIntent,
   publisher: Publisher,
-): Promise<NamedBuild> {
+): NamedBuild {
   const id = buildId(publisher.files(), manifest);
-  const published = await publishedTimestamp(outDir, id);
+  const published = publishedTimestamp(outDir, id);
   const stamp = { id, timestamp: published ?? timestamp };
   return { id, manifests: manifestFiles({ ...stamp, ...manifest }).map(fromText) };
 }
@@ -67,7 +67,7 @@ export function manifestContent(
 }
 
 /** A build that produced nothing new keeps its time: the same id always has the same timestamp. */
-async function publishedTimestamp(outDir: string, id: string): Promise<number | undefined> {
+function publishedTimestamp(outDir: string, id: string): number | undefined {
   const text = readTextIfExists(path.join(outDir, latestBuildFile));
   try {
     const latest = JSON.parse(text ?? '{}') as { readonly id?: unknown; readonly timestamp?: unknown };

@@ -18,7 +18,7 @@ export interface StagedSite extends BuildIntent {
   readonly sources: Pick<SiteScan, 'sources' | 'states'>;
   readonly clock: ClockRange;
   /** `diff`: undefined if the site was not published. */
-  readonly summarize: (diff: OutputDiff | undefined) => Promise<BuildSummary>;
+  readonly summarize: (diff: OutputDiff | undefined) => BuildSummary;
   /** Called after publishing: stores what the next build can reuse. */
   readonly keep: (published: { readonly id: string; readonly summary: BuildSummary }) => void;
 }

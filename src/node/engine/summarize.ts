@@ -10,10 +10,10 @@ import { islandScripts, type NamedScript } from './island-assets.ts';
 import { measureRoutes } from './measure-routes.ts';
 
 /** The summary at the end of a complete build. `outDir`: where the published pages are. */
-export async function summarize(
+export function summarize(
   { planned, pages: { reports }, pictures }: PipelineResult,
   { outDir, diff }: { readonly outDir: string; readonly diff: OutputDiff | undefined },
-): Promise<BuildSummary> {
+): BuildSummary {
   const scripts = namedScripts(planned.bundle).map((script) => ({
     ...sizes(script),
     name: script.name,
@@ -27,7 +27,7 @@ export async function summarize(
     images: pictures.summary,
     scripts,
     styles,
-    routes: diff === undefined ? [] : await measureRoutes(groupPages(reports), { scripts, styles }, outDir),
+    routes: diff === undefined ? [] : measureRoutes(groupPages(reports), { scripts, styles }, outDir),
   };
 }
 

@@ -18,8 +18,8 @@ const NO_HARD_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSU
  * Brings the hidden tree to the new state, then switches the link to it. Unchanged files are hard links to the public ones, which is safe
  * because published files are only ever replaced, never written to.
  */
-export async function publishSwitched(job: PublishJob, target: LinkTarget): Promise<readonly string[]> {
-  const { staging, leftovers } = job;
+export async function publishSwitched(job: PublishJob, target: LinkTarget): Promise<void> {
+  const { staging } = job;
   const isNew = findFolder(target.spare) !== 'filled';
   // A new tree gets its name when it is complete: a half-made one could not be distinguished from a folder of the user's.
   const root = isNew ? staging.room('tree') : target.spare;
@@ -29,7 +29,6 @@ export async function publishSwitched(job: PublishJob, target: LinkTarget): Prom
   if (isNew) renameSync(root, target.spare);
   turnLink(target);
   await job.onPublic();
-  return leftovers.stale;
 }
 
 async function dropUnwanted(root: string, spare: FileTree, job: PublishJob): Promise<void> {

@@ -174,7 +174,7 @@ function rebuiltSite(
     forms: toPlannedForms(last.forms, sources.scan.assets),
     sources: sources.scan,
     clock,
-    async summarize(diff) {
+    summarize(diff) {
       const groups = joinGroups(
         last.shelves.flatMap((outline, index) => {
           const own = now.get(index);
@@ -186,7 +186,7 @@ function rebuiltSite(
         rendered: pages.length,
         files: diff && countFiles(diff),
         images: { ...summary.images, encoded: 0 },
-        routes: diff === undefined ? [] : await measureRoutes(groups, summary, site.outDir),
+        routes: diff === undefined ? [] : measureRoutes(groups, summary, site.outDir),
       };
     },
     keep({ id, summary }) {
