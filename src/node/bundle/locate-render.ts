@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { readTextIfExists } from '../lib/files.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
@@ -38,8 +38,10 @@ interface ReadBundle {
 
 /** Undefined if its sources have changed meanwhile. */
 async function readBundle(root: string, bundle: MappedModule): Promise<ReadBundle | undefined> {
-  const [code, map] = await Promise.all([readFile(bundle.file, 'utf8'), bundle.map()]);
+  const map = await bundle.map();
   if (map === undefined) return undefined;
+  // It may be gone from the cache; positions are in the map.
+  const code = readTextIfExists(bundle.file) ?? '';
   const original = readSourceMap(map);
   const declarations = new Map<string, OriginalPlace | undefined>();
 
