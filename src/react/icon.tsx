@@ -1,3 +1,4 @@
+import type { iconSizes } from '../shared/icon-sizes.ts';
 import { useScope } from './scope.ts';
 
 export interface IconProps {
@@ -11,8 +12,6 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** Sizes are classes of the generated stylesheet: no `style` attribute is ever emitted. */
-export const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 /** A one-colour icon: the SVG masks the current text colour. */

@@ -1,8 +1,6 @@
 import { centreFocus, focusPoints } from '../../shared/focus-grid.ts';
+import { iconSizes } from '../../shared/icon-sizes.ts';
 import { placeholderColors } from '../../shared/placeholder-palette.ts';
-
-/** Sizes that `<Icon>` accepts, in pixels. They are classes because no `style` attribute is emitted. */
-const iconSizes = [16, 18, 20, 22, 24, 32, 40, 48, 50];
 
 /** The classes that generated markup uses: icons by mask, placeholder colours, focal points. `publicURL`: where public files are. */
 export function utilityCss(publicURL: string, icons: readonly string[]): string {
