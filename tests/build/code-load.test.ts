@@ -17,6 +17,7 @@ test('what stops the bundling is told with the mistakes of texts and messages', 
   expect(code).toBe(1);
   for (const told of ['bundle-error', 'message-syntax', 'front-matter-invalid'])
     expect(stderr).toContain(`error ${told} `);
+  expect(stderr).toContain('Nothing was published.\n');
 });
 
 const thrower = '// The second line throws.\nthrow new Error(`no ${"words"}`);\n';

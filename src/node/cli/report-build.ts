@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildResult } from '../engine/engine-types.ts';
@@ -39,7 +40,7 @@ export function reportBuild(
     );
     if (verified !== undefined) log.info(formatVerified(verified));
   } else {
-    log.info(`Nothing was published; ${outDir} is unchanged.`);
+    log.info(`Nothing was published${existsSync(site.outDir) ? `; ${outDir} is unchanged` : ''}.`);
   }
   if (profile !== undefined) log.info(`\n${formatProfile(profile, err.colors)}`);
   return exitCode;

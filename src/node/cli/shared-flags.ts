@@ -35,7 +35,7 @@ const flags = {
   ],
   'out-dir': [
     'Site:',
-    () => folder('--out-dir <dir>', 'folder to publish into, relative to the root (default: "dist")'),
+    () => folder('--out-dir <dir>', 'the published site’s folder, relative to the root (default: "dist")'),
   ],
   base: [
     'Site:',

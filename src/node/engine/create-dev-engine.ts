@@ -141,12 +141,15 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       );
     },
     async [Symbol.asyncDispose]() {
-      // A server stopped before it was idle has not stored them yet.
-      bundles.save();
-      await bundler[Symbol.asyncDispose]();
-      store.sweep({ keepBuilds: KEPT_BUILDS });
-      store.close();
-      await dispose();
+      try {
+        // A server stopped before it was idle has not stored them yet.
+        bundles.save();
+        await bundler[Symbol.asyncDispose]();
+        store.sweep({ keepBuilds: KEPT_BUILDS });
+      } finally {
+        store.close();
+        await dispose();
+      }
     },
   };
 }

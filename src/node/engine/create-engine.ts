@@ -37,10 +37,13 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
       return result;
     },
     async [Symbol.asyncDispose]() {
-      // An interrupted build leaves neither staged files nor its lock behind.
-      await output.dispose();
-      store.close();
-      await dispose();
+      try {
+        // An interrupted build leaves neither staged files nor its lock behind.
+        await output.dispose();
+      } finally {
+        store.close();
+        await dispose();
+      }
     },
   };
 }

@@ -75,7 +75,7 @@ export function suggestion(code: ErrorCode, name: unknown, known: Iterable<strin
   return names.length === 0 || names.length > FEW ? fix : `${fix} Known: ${names.sort().join(', ')}.`;
 }
 
-/** Errors first, by file and position, then the rest: the order in which a run prints them, whatever order they arrived in. */
+/** By file and position, each once: the order in which a run prints them, whatever order they arrived in. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Map(diagnostics.map((item) => [diagnosticKey(item), item]));
   return [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);

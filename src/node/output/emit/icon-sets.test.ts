@@ -35,8 +35,8 @@ afterEach(() => {
 
 const places = { ofKey: (keys: readonly PropertyKey[]) => ({ file: keys.join('.') }) } as ConfigPlaces;
 
-const build = async () => {
-  const [set] = await iconSetFiles({ iconSets, places }, noMemo);
+const build = async (sets = iconSets) => {
+  const [set] = await iconSetFiles({ iconSets: sets, places }, noMemo);
   const { prefix, icons } = JSON.parse(set?.file.text ?? '') as { prefix: string; icons: object };
   for (const { at } of set?.diagnostics ?? []) expect(at).toEqual({ file: 'iconSets.lucide' });
   return { path: set?.file.path, prefix, icons, messages: set?.diagnostics.map(({ message }) => message) };
@@ -54,6 +54,15 @@ describe('icons of another host', () => {
       messages: [],
     });
     expect(asked).toEqual(['https://icons.example/lucide.json?icons=heart,star']);
+  });
+
+  test('are left out if the set has none of their name, whatever the name', async () => {
+    answerWith(() => Response.json({ prefix: 'lucide', icons: { star } }));
+    const names = ['star', 'constructor'];
+    expect(await build({ lucide: { ...iconSets.lucide, names } })).toMatchObject({
+      icons: { star: { ...star, width: 16, height: 16 } },
+      messages: ['loading icon `lucide:constructor` is not in the set'],
+    });
   });
 
   test('are mirrored and turned as their set has it', async () => {

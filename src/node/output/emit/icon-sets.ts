@@ -35,7 +35,7 @@ export async function iconSetFiles(
           reason = (error as Error).message;
         }
         const checked = part.flatMap((name) => {
-          const icon = checkIcon(found[name], reason);
+          const icon = checkIcon(Object.hasOwn(found, name) ? found[name] : undefined, reason);
           if (typeof icon !== 'string') return [[name, icon] as const];
           diagnostics.push(leftOut(`${prefix}:${name}`, icon, places.ofKey(['iconSets', prefix])));
           return [];
