@@ -67,8 +67,13 @@ export function checkFolders(
 
   function check(folder: string, seen: Set<string>): void {
     const state = readPathState(folder);
-    if (state?.kind !== 'folder' || seen.has(folder)) return;
+    if (state === undefined || seen.has(folder)) return;
     seen.add(folder);
+    // A file has taken its place; its own event was taken for the folder's.
+    if (state.kind === 'file') {
+      watched.delete(folder);
+      return onFile(folder);
+    }
     if (watched.get(folder) !== state.stamp) {
       if (watched.has(folder)) {
         watcher.unwatch(folder);

@@ -21,15 +21,14 @@ export function stateOfStamp(stamp: string): PathState {
   return { kind: 'file', size: Number.parseInt(stamp), stamp };
 }
 
-/** Undefined if there is nothing readable. Links are followed. */
+/** Undefined if there is neither a file nor a folder: nothing, or a pipe or socket. Links are followed. */
 export function readPathState(path: string): PathState | undefined {
   try {
     const stats = statSync(path);
     const { ino, size, birthtimeMs } = stats;
     // The inode number of a deleted folder is soon reused.
-    return stats.isDirectory()
-      ? { kind: 'folder', size: 0, stamp: `${ino} ${birthtimeMs}` }
-      : { kind: 'file', size, stamp: stampOfStats(stats) };
+    if (stats.isDirectory()) return { kind: 'folder', size: 0, stamp: `${ino} ${birthtimeMs}` };
+    return stats.isFile() ? { kind: 'file', size, stamp: stampOfStats(stats) } : undefined;
   } catch {
     return undefined;
   }

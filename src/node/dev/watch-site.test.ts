@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs, {
   appendFileSync,
   mkdirSync,
@@ -262,6 +263,31 @@ describe('watchSite', () => {
     await make().start();
     renameSync(path.join(root, 'content/a'), path.join(root, 'a'));
     await expectHanded('content/a/fr.md', 'content/a/en.md');
+  });
+
+  test('a file takes the place of a folder, and a folder that of a file', async () => {
+    await make().start();
+    write('content/a/x.md/fr.md', 'new');
+    await expectHanded('content/a/x.md/fr.md');
+    rmSync(path.join(root, 'content/a/x.md'), { recursive: true });
+    write('content/a/x.md', 'new text');
+    await expectHanded('content/a/x.md', 'content/a/x.md/fr.md');
+    write('content/a/x.md', 'newer');
+    await expectHanded('content/a/x.md');
+    rmSync(path.join(root, 'content/a/x.md'));
+    write('content/a/x.md/fr.md', 'new');
+    await expectHanded('content/a/x.md', 'content/a/x.md/fr.md');
+  });
+
+  test.skipIf(process.platform === 'win32')('a pipe is no file', async () => {
+    await make().start();
+    execFileSync('mkfifo', [path.join(root, 'content/a/pipe.md')]);
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+    // It is what a scan has found, too.
+    watcher?.learn(new Map([[path.join(root, 'content/a/pipe.md'), false]]));
+    write('content/a/en.md', 'new text');
+    await expectHanded('content/a/en.md');
   });
 
   test('polling finds the same', async () => {
