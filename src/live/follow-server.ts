@@ -3,6 +3,9 @@ import { ownUrl } from './own-url.ts';
 
 const name = 'sitegen:live';
 
+/** Milliseconds until the next attempt when the browser makes none by itself. */
+const RETRY_MS = 1000;
+
 /** News from the server, passed between tabs; without any field, a tab asks the others for news. */
 interface News {
   readonly stylesheet?: string;
@@ -39,6 +42,10 @@ export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerLis
 
   function listen(): void {
     received = {};
+    connect();
+  }
+
+  function connect(): void {
     const source = new EventSource(ownUrl('events'));
     source.addEventListener('stylesheet', ({ data: stylesheet }: MessageEvent<string>) =>
       receive({ stylesheet }),
@@ -49,6 +56,10 @@ export function followServer({ onStylesheet, onBuild, onDiagnostics }: ServerLis
     source.addEventListener('diagnostics', ({ data }: MessageEvent<string>) =>
       receive({ diagnostics: JSON.parse(data) as readonly ShownDiagnostic[] }),
     );
+    source.addEventListener('error', () => {
+      // Browsers give up after a response of something else: of a tunnel whose server restarts, or of another server on this port.
+      if (source.readyState === EventSource.CLOSED) setTimeout(connect, RETRY_MS);
+    });
   }
 
   channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {

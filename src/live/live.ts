@@ -17,9 +17,13 @@ let isRefreshDue = false;
 function catchUp(): void {
   if (document.hidden || present === shown) return;
   shown = present;
-  // One at a time: in the end, the page is that of the last build.
   const sent = page;
-  last = last.then(() => updatePage(sent)).catch(() => location.reload());
+  async function update(): Promise<void> {
+    // A server that starts again tells which build it has.
+    if (!(await updatePage(sent))) shown = null;
+  }
+  // One at a time: in the end, the page is that of the last build.
+  last = last.then(update).catch(() => location.reload());
 }
 
 /** Until the next frame is painted; on a hidden page, until it becomes visible. */

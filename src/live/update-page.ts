@@ -5,33 +5,39 @@ import { readIslands, replaceIslands } from './replace-islands.ts';
 import { swapStyles } from './swap-styles.ts';
 
 /**
- * Updates the page to its state after a build: in place if possible, else by reloading it. `sent`: a page that came with the news, which
- * may be a different one.
+ * Updates the page to its state after a build: in place if possible, else by reloading it. Returns false if the server does not answer:
+ * the page stays as it is, since a reload would end in the browser's own error page. `sent`: a page that came with the news, which may be
+ * a different one.
  */
-export async function updatePage(sent?: BuildNews['page']): Promise<void> {
+export async function updatePage(sent?: BuildNews['page']): Promise<boolean> {
   const { href, pathname } = location;
   const next = sent?.path === pathname ? parse(sent.html) : await fetchPage(href);
   // The visitor has gone to another page meanwhile.
   if (location.href !== href) return updatePage();
+  if (next === 'no answer') return false;
   const { sitegen } = globalThis as { sitegen?: RuntimeApi };
-  if (next === undefined || needsLoading(next, sitegen)) return location.reload();
+  if (next === undefined || needsLoading(next, sitegen)) {
+    location.reload();
+    return true;
+  }
   await swapStyles(next);
   if (location.href !== href) return updatePage();
   const islands = readIslands(next);
   replaceIslands(readIslands(document), islands, next);
   morphPage(next);
   sitegen?.hydrate(islands);
+  return true;
 }
 
 /** Undefined if there is no response, if it is not a page, or if it is an error page: only loading that determines its language. */
-async function fetchPage(href: string): Promise<Document | undefined> {
+async function fetchPage(href: string): Promise<Document | 'no answer' | undefined> {
   try {
     const response = await fetch(href, { cache: 'no-store' });
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || !response.ok || response.redirected) return undefined;
     return parse(await response.text());
   } catch {
-    return undefined;
+    return 'no answer';
   }
 }
 

@@ -294,6 +294,50 @@ describe('a page beside which others are gone to', () => {
   });
 });
 
+describe('a server that is away for a while', () => {
+  test('an update that gets no answer leaves the page as it is, and comes when it is shown again', async () => {
+    const refused = new Promise<void>((resolve) => {
+      let isFirst = true;
+      page.on('request', (request) => {
+        const isAway = isFirst && request.url() === url && request.resourceType() === 'fetch';
+        if (!isAway) return void request.continue();
+        isFirst = false;
+        void request.abort('connectionrefused').then(resolve);
+      });
+    });
+    await page.setRequestInterception(true);
+    await page.evaluate(() => fetch('/__sitegen/page?path=/fr'));
+    await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bonne fin');
+    await refused;
+    await page.waitForFunction(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return document.querySelector('article')?.textContent.includes('Bonne fin');
+    });
+    expect(await look()).toEqual(inUse);
+    await edit('content/articles/first/fr.md', 'Bonne fin', 'Bonne nuit');
+    await untilItSays(page, 'Bonne nuit');
+  });
+
+  test('news that something else answers for is asked for again', async () => {
+    await page.close();
+    page = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/__sitegen/events')) return void request.continue();
+      asked.push(request.url());
+      // As a tunnel does while the server behind it starts.
+      void (asked.length === 1 ? request.respond({ status: 502, body: '' }) : request.continue());
+    });
+    await page.setRequestInterception(true);
+    await page.goto(url, { waitUntil: 'networkidle2' });
+    await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bonne fin');
+    await untilItSays(page, 'Bonne fin');
+    expect(asked).toHaveLength(2);
+    await edit('content/articles/first/fr.md', 'Bonne fin', 'Bonne nuit');
+    await untilItSays(page, 'Bonne nuit');
+  });
+});
+
 test('another language of the document loads it again', async () => {
   await edit('site.config.ts', "language: 'fr-FR'", "language: 'fr-CA'");
   await page.waitForFunction(() => document.documentElement.lang === 'fr-CA');
