@@ -114,18 +114,22 @@ export const barStyles = `
   position: fixed;
   inset-block-end: 12px;
   inset-inline: 12px;
+  max-block-size: calc(100dvh - 24px);
   z-index: 2147483646;
-  display: grid;
-  justify-items: end;
+  display: flex;
+  flex-direction: column;
+  align-items: end;
   gap: 8px;
   pointer-events: none;
 }
 .bar > * { pointer-events: auto; }
 .handle {
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
+  max-inline-size: 100%;
   min-block-size: 32px;
   padding: 3px 12px;
   background: var(--paper);
@@ -136,7 +140,7 @@ export const barStyles = `
 }
 .panel {
   inline-size: min(400px, 100%);
-  max-block-size: min(640px, 100dvh - 72px);
+  max-block-size: 640px;
   overflow-y: auto;
   scrollbar-width: thin;
   scrollbar-color: var(--line) transparent;

@@ -300,9 +300,8 @@ describe('a server that is away for a while', () => {
       let isFirst = true;
       page.on('request', (request) => {
         const isAway = isFirst && request.url() === url && request.resourceType() === 'fetch';
-        if (!isAway) return void request.continue();
-        isFirst = false;
-        void request.abort('connectionrefused').then(resolve);
+        if (isAway) isFirst = false;
+        void (isAway ? request.abort('connectionrefused').then(resolve) : request.continue());
       });
     });
     await page.setRequestInterception(true);
@@ -323,10 +322,11 @@ describe('a server that is away for a while', () => {
     page = await openPage(browser);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().endsWith('/__sitegen/events')) return void request.continue();
-      asked.push(request.url());
+      const isNews = request.url().endsWith('/__sitegen/events');
+      if (isNews) asked.push(request.url());
       // As a tunnel does while the server behind it starts.
-      void (asked.length === 1 ? request.respond({ status: 502, body: '' }) : request.continue());
+      const isAway = isNews && asked.length === 1;
+      void (isAway ? request.respond({ status: 502, body: '' }) : request.continue());
     });
     await page.setRequestInterception(true);
     await page.goto(url, { waitUntil: 'networkidle2' });

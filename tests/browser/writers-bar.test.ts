@@ -98,6 +98,26 @@ describe('the bar', () => {
     expect(await focused()).toBe(link);
   });
 
+  test('fits a small window, however much its button says', async () => {
+    await open('/fr/article/draft');
+    await resize(page, { width: 320, height: 400 });
+    const [top, width] = await page.evaluate(() => {
+      const bar = document.querySelector('sitegen-tools')?.shadowRoot?.querySelector('.bar');
+      const badges = bar?.querySelector('.handle .badges');
+      const said = ['Draft', 'Translation missing', 'Translation stale', '12 errors', '12 warnings'];
+      badges?.replaceChildren(
+        ...said.map((text) =>
+          Object.assign(document.createElement('span'), { className: 'badge', textContent: text }),
+        ),
+      );
+      const panel = bar?.querySelector('.panel')?.getBoundingClientRect();
+      return [panel?.top ?? -1, panel?.width];
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(width).toBe(296);
+    await resize(page, { width: 800, height: 600 });
+  });
+
   test('moves nothing of the page', async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const closed = await height();
