@@ -306,15 +306,15 @@ describe('a server that is away for a while', () => {
     });
     await page.setRequestInterception(true);
     await page.evaluate(() => fetch('/__sitegen/page?path=/fr'));
-    await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bonne fin');
+    await edit('content/articles/first/fr.md', '## Un titre', '## Une fin');
     await refused;
     await page.waitForFunction(() => {
       document.dispatchEvent(new Event('visibilitychange'));
-      return document.querySelector('article')?.textContent.includes('Bonne fin');
+      return document.querySelector('article')?.textContent.includes('Une fin');
     });
     expect(await look()).toEqual(inUse);
-    await edit('content/articles/first/fr.md', 'Bonne fin', 'Bonne nuit');
-    await untilItSays(page, 'Bonne nuit');
+    await edit('content/articles/first/fr.md', '## Une fin', '## Un titre');
+    await untilItSays(page, 'Un titre');
   });
 
   test('news that something else answers for is asked for again', async () => {
@@ -330,11 +330,11 @@ describe('a server that is away for a while', () => {
     });
     await page.setRequestInterception(true);
     await page.goto(url, { waitUntil: 'networkidle2' });
-    await edit('content/articles/first/fr.md', 'Bonne nuit', 'Bonne fin');
-    await untilItSays(page, 'Bonne fin');
+    await edit('content/articles/first/fr.md', '## Un titre', '## Une fin');
+    await untilItSays(page, 'Une fin');
     expect(asked).toHaveLength(2);
-    await edit('content/articles/first/fr.md', 'Bonne fin', 'Bonne nuit');
-    await untilItSays(page, 'Bonne nuit');
+    await edit('content/articles/first/fr.md', '## Une fin', '## Un titre');
+    await untilItSays(page, 'Un titre');
   });
 });
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs, {
   appendFileSync,
   mkdirSync,
@@ -10,6 +10,7 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -279,13 +280,15 @@ describe('watchSite', () => {
     await expectHanded('content/a/x.md', 'content/a/x.md/fr.md');
   });
 
-  test.skipIf(process.platform === 'win32')('a pipe is no file', async () => {
+  test.skipIf(process.platform === 'win32')('a socket is no file', async () => {
     await make().start();
-    execFileSync('mkfifo', [path.join(root, 'content/a/pipe.md')]);
+    const name = path.join(root, 'content/a/socket.md');
+    await using server = createServer().listen(name);
+    await once(server, 'listening');
     write('content/a/fr.md', 'new text');
     await expectHanded('content/a/fr.md');
     // It is what a scan has found, too.
-    watcher?.learn(new Map([[path.join(root, 'content/a/pipe.md'), false]]));
+    watcher?.learn(new Map([[name, false]]));
     write('content/a/en.md', 'new text');
     await expectHanded('content/a/en.md');
   });
