@@ -288,7 +288,7 @@ describe('watchSite', () => {
     write('content/a/fr.md', 'new text');
     await expectHanded('content/a/fr.md');
     // It is what a scan has found, too.
-    watcher?.learn(new Map([[name, false]]));
+    watcher?.reconcile(new Map([[name, false]]));
     write('content/a/en.md', 'new text');
     await expectHanded('content/a/en.md');
   });
