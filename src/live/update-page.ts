@@ -29,7 +29,7 @@ export async function updatePage(sent?: BuildNews['page']): Promise<boolean> {
   return true;
 }
 
-/** Undefined if there is no response, if it is not a page, or if it is an error page: only loading that determines its language. */
+/** Undefined if the response is not a page, or an error page: only loading that determines its language. */
 async function fetchPage(href: string): Promise<Document | 'no answer' | undefined> {
   try {
     const response = await fetch(href, { cache: 'no-store' });
