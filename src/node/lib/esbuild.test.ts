@@ -1,11 +1,14 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+import { stop } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { endEsbuild, loadEsbuild } from './esbuild.ts';
 
 test('its process ends once nobody bundles, and the next bundle has another', async () => {
+  // Earlier test files of this worker may have started it.
+  await stop();
   const spawn = vi.spyOn(childProcess, 'spawn');
   onTestFinished(async () => {
     await endEsbuild();
