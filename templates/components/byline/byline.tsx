@@ -23,7 +23,6 @@ export function Byline({ by, author, published, updated, facts }: BylineProps) {
     <div className="slate flex flex-wrap items-start gap-4 md:flex-col">
       {author !== undefined && (
         <div className="shrink-0">
-          {' '}
           <Picture image={author.photo} alt="" ratio={1} sizes="72px" className="size-18 object-cover" />
         </div>
       )}
