@@ -36,6 +36,11 @@ export function htmlElement(
   return { type: 'htmlElement', tagName, properties, children: [...children] };
 }
 
+/** What definitions and references of the same name share: case does not count. */
+export function definitionId({ identifier }: { readonly identifier: string }): string {
+  return identifier.toUpperCase();
+}
+
 interface AnyParent {
   readonly children: RootContent[];
 }

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
 
 import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
-import { htmlElement, replaceNodes, visitNodes } from './mdast.ts';
+import { definitionId, htmlElement, replaceNodes, visitNodes } from './mdast.ts';
 
 /** A footnote, numbered in the order of the first marks; `uses`: how many marks it has. */
 interface Note {
@@ -27,15 +27,12 @@ export function remarkFootnotes(): MarkdownTransformer {
 function takeDefinitions(tree: Root): ReadonlyMap<string, FootnoteDefinition> {
   const definitions = new Map<string, FootnoteDefinition>();
   visitNodes(tree, (node) => {
-    if (node.type === 'footnoteDefinition' && !definitions.has(idOf(node))) definitions.set(idOf(node), node);
+    if (node.type === 'footnoteDefinition' && !definitions.has(definitionId(node)))
+      definitions.set(definitionId(node), node);
   });
   if (definitions.size > 0)
     replaceNodes(tree, (node) => (node.type === 'footnoteDefinition' ? [] : undefined));
   return definitions;
-}
-
-function idOf({ identifier }: { readonly identifier: string }): string {
-  return identifier.toUpperCase();
 }
 
 function markNotes(
@@ -45,7 +42,7 @@ function markNotes(
 ): void {
   replaceNodes(root, (node) => {
     if (node.type !== 'footnoteReference') return undefined;
-    const id = idOf(node);
+    const id = definitionId(node);
     const definition = definitions.get(id);
     if (definition === undefined) return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }];
     const note = notes.get(id) ?? { number: notes.size + 1, definition, uses: 0 };
