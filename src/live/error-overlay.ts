@@ -1,5 +1,5 @@
+import { count } from '../shared/count.ts';
 import type { ShownDiagnostic } from '../shared/dev-messages.ts';
-import { count } from './count.ts';
 import { createElement } from './create-element.ts';
 import { diagnosticItem } from './diagnostic-item.ts';
 import { recall, remember } from './remember.ts';

@@ -1,5 +1,5 @@
+import { count } from '../shared/count.ts';
 import type { MeasuredText, PageFacts, ShownDiagnostic, TranslationFacts } from '../shared/dev-messages.ts';
-import { count } from './count.ts';
 import { createElement } from './create-element.ts';
 import { diagnosticItem } from './diagnostic-item.ts';
 import { ownUrl } from './own-url.ts';

@@ -1,5 +1,5 @@
+import { count } from '../shared/count.ts';
 import type { PageFacts, ShownDiagnostic } from '../shared/dev-messages.ts';
-import { count } from './count.ts';
 import { createElement } from './create-element.ts';
 import { badge, factSections, warningSection } from './fact-rows.ts';
 import { recall, remember } from './remember.ts';

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
+import { count } from '../../shared/count.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession, type DevSessionOptions } from '../dev/create-dev-session.ts';
@@ -14,7 +15,7 @@ import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
 import { failureDiagnostics } from './failure-diagnostics.ts';
-import { count, formatTime } from './format.ts';
+import { formatTime } from './format.ts';
 import { loadSite } from './load-site.ts';
 import { mountLocalForms } from './mount-local-forms.ts';
 import { openServer } from './open-server.ts';

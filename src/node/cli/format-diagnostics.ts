@@ -1,8 +1,8 @@
+import { count } from '../../shared/count.ts';
 import type { ComponentPlace } from '../lib/render-trace.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../model/diagnostics.ts';
-import { count } from './format.ts';
 
 const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<
   Severity,

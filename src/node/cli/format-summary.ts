@@ -1,7 +1,8 @@
+import { count } from '../../shared/count.ts';
 import type { AssetSummary, BuildResult, BuildSummary, VerifiedFiles } from '../engine/engine-types.ts';
 import type { Colors } from '../lib/tty.ts';
 import { plainLine } from '../lib/tty-text.ts';
-import { count, formatBytes, formatTime } from './format.ts';
+import { formatBytes, formatTime } from './format.ts';
 import { formatTable, type Column } from './table.ts';
 
 const COLUMNS: readonly Column[] = [

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { count, formatBytes, formatTime } from './format.ts';
-
-test('count', () => {
-  expect([count(0, 'page'), count(1, 'page'), count(2, 'entry', 'entries')]).toEqual([
-    '0 pages',
-    '1 page',
-    '2 entries',
-  ]);
-});
+import { formatBytes, formatTime } from './format.ts';
 
 test.each([
   [0, '0 B'],

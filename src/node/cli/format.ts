@@ -1,10 +1,5 @@
 /* Numbers for people; formatted the same on every machine. */
 
-/** `1 page`, `2 pages`. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 /** Bytes in steps of a thousand: `812 B`, `8.1 kB`, `34.5 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

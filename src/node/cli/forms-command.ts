@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listOutbox, removeFromOutbox, type ListedSubmission, type Store } from '../../forms/index.ts';
+import { count } from '../../shared/count.ts';
 import { startServer } from '../dev/start-server.ts';
 import { mountForms } from '../forms/mount-forms.ts';
 import { openStore } from '../forms/open-store.ts';
@@ -17,7 +18,6 @@ import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { FORMS_PORT } from './default-ports.ts';
 import { exitCodes } from './exit-codes.ts';
-import { count } from './format.ts';
 import type { FormsAction } from './forms-actions.ts';
 import { listenHost } from './listen-host.ts';
 import { loadSite } from './load-site.ts';

@@ -1,8 +1,8 @@
+import { count } from '../../shared/count.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { CommandContext } from './context.ts';
 import { groupEntries, type EntryRow } from './entry-rows.ts';
-import { count } from './format.ts';
 import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
 import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';

@@ -1,10 +1,10 @@
-import { errorPageFile } from '../lib/published-names.ts';
+import { count } from '../../shared/count.ts';
 import { localizedName as nameOf } from '../../shared/localize-routes.ts';
+import { errorPageFile } from '../lib/published-names.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { CommandContext } from './context.ts';
-import { count } from './format.ts';
 import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
 import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';

@@ -1,5 +1,5 @@
+import { count } from '../../shared/count.ts';
 import type { Site } from '../model/site.ts';
-import { count } from './format.ts';
 
 /** Facts about a config, for a bug report. */
 export function siteFacts(site: Site): Readonly<Record<string, string>> {
