@@ -2,6 +2,7 @@ import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { setsByKey } from '../lib/group-by.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -21,7 +22,8 @@ export async function checkReferences(
   broken: ReadonlySet<string>,
 ): Promise<CheckedReferences> {
   if (uses.length === 0) return { failed: new Set(), diagnostics: [] };
-  const known = keysByList(published);
+  /** `collection/locale` → keys of its entries. */
+  const known = setsByKey(published, ({ entry }) => [`${entry.collection}/${entry.locale}`, entry.key]);
   const isSlip = countSlips();
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -52,16 +54,4 @@ export async function checkReferences(
     );
   }
   return { failed, diagnostics: [...diagnostics, ...mistaken.values()] };
-}
-
-/** `collection/locale` → keys of its entries. */
-function keysByList(published: readonly CheckedEntry[]): ReadonlyMap<string, Set<string>> {
-  const known = new Map<string, Set<string>>();
-  for (const { entry } of published) {
-    const list = `${entry.collection}/${entry.locale}`;
-    const keys = known.get(list);
-    if (keys) keys.add(entry.key);
-    else known.set(list, new Set([entry.key]));
-  }
-  return known;
 }

@@ -5,6 +5,21 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
+/** The values of each key, without repetitions. */
+export function setsByKey<Item, Key, Value>(
+  items: Iterable<Item>,
+  read: (item: Item) => readonly [key: Key, value: Value],
+): ReadonlyMap<Key, ReadonlySet<Value>> {
+  const sets = new Map<Key, Set<Value>>();
+  for (const item of items) {
+    const [key, value] = read(item);
+    const set = sets.get(key);
+    if (set === undefined) sets.set(key, new Set([value]));
+    else set.add(value);
+  }
+  return sets;
+}
+
 /** Appends an item to the list of a key. */
 export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);

@@ -4,6 +4,7 @@ import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
+import { setsByKey } from '../lib/group-by.ts';
 import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import type { ListedPage } from './listed-page.ts';
@@ -37,12 +38,7 @@ type Check = (page: ListedPage) => readonly string[];
 
 /** An entry that exists in another language is reported as one that lacks a translation. */
 function createEntryCheck({ entries, broken }: Content): Check {
-  const known = new Map<string, Set<string>>();
-  for (const { collection, key } of entries) {
-    const keys = known.get(collection);
-    if (keys === undefined) known.set(collection, new Set([key]));
-    else keys.add(key);
-  }
+  const known = setsByKey(entries, ({ collection, key }) => [collection, key]);
   const brokenKeys = new Set([...broken].map(nameOfEntryId));
   const isSlip = countSlips();
   return ({ spec: { entry, shows = [] }, locale }) =>
