@@ -21,9 +21,13 @@ export function unescapeHtml(text: string): string {
   return text.replaceAll(
     /&(?:#x([\dA-Fa-f]+)|#(\d+)|(amp|lt|gt|quot));/g,
     (_entity, hex?: string, decimal?: string, name = '') =>
-      characters[name] ??
-      String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+      characters[name] ?? characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   );
+}
+
+/** A number above the last code point stands for U+FFFD: https://html.spec.whatwg.org/#numeric-character-reference-end-state. */
+function characterOf(code: number): string {
+  return code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code);
 }
 
 export type Attributes = Readonly<Record<string, string | number | true | null | undefined>>;
