@@ -12,8 +12,8 @@ export interface RenderEnvironment extends RenderInputs {
   readonly finishBodies: LoadedContent['finishBodies'];
 }
 
-export interface KeyedPage {
-  /** Key of the rendered result. */
+/** The key of a page's rendered result, with the content that it was computed from. */
+export interface PageKey {
   readonly key: string;
   /** Undefined: the key was already known. */
   readonly content: PageContent | undefined;
@@ -27,7 +27,7 @@ interface KnownKey {
 }
 
 /** The key of a page's rendered result; throws if its data has mistakes, or if a file that it shows has changed meanwhile. */
-export type KeyPage = (page: PlannedPage, environment: RenderEnvironment) => Promise<KeyedPage>;
+export type KeyPage = (page: PlannedPage, environment: RenderEnvironment) => Promise<PageKey>;
 
 /** Computes keys of pages; again only if a body that the page shows or an input shared by all pages has changed. */
 export function createKeyPage(): KeyPage {

@@ -14,7 +14,7 @@ import type { Keep } from '../../lib/create-keep.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
-import { createKeyPage, type KeyedPage, type RenderEnvironment } from './page-keys.ts';
+import { createKeyPage, type PageKey, type RenderEnvironment } from './page-keys.ts';
 
 /** What is remembered of a rendered page. */
 export type RenderFacts = Omit<RenderSuccess, 'kind' | 'html' | 'payload'> & { readonly htmlBytes: number };
@@ -60,7 +60,7 @@ export function createPageRenders(keep: Keep): PageRenders {
   const viewed = new LRUCache<string, true>({ max: MAX_VIEWED });
 
   /** Undefined: the page's data has mistakes. */
-  async function keyed(page: PlannedPage, environment: RenderEnvironment): Promise<KeyedPage | undefined> {
+  async function keyed(page: PlannedPage, environment: RenderEnvironment): Promise<PageKey | undefined> {
     try {
       return await keyPage(page, environment);
     } catch (error) {
@@ -72,7 +72,7 @@ export function createPageRenders(keep: Keep): PageRenders {
     }
   }
 
-  async function render(page: PlannedPage, { key, ...keyed }: KeyedPage, environment: RenderEnvironment) {
+  async function render(page: PlannedPage, { key, ...keyed }: PageKey, environment: RenderEnvironment) {
     const { module, options, bodies, readBodies, places } = environment;
     const content = keyed.content ?? page.content(bodies);
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
