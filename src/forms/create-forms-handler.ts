@@ -95,7 +95,7 @@ export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
       response = await route(request, connection);
     } catch (error) {
       endpoint.onError(error);
-      response = unavailable(endpoint, request);
+      response = answerFailure(endpoint, request);
     }
     response.headers.set('X-Content-Type-Options', 'nosniff');
     allowOrigin(request, response, originsFor(request));
@@ -137,7 +137,8 @@ function createEndpoint(options: FormsHandlerOptions): Endpoint {
   };
 }
 
-function unavailable({ respond }: Endpoint, request: Request): Response {
+/** The answer when routing a request failed: what was posted, if anything, may not have been read. */
+function answerFailure({ respond }: Endpoint, request: Request): Response {
   return acceptsHtml(request)
     ? respond.page({ status: 503, name: 'unavailable', locale: respond.localeOf(request) })
     : respond.json(503, { error: 'unavailable' });
