@@ -1,17 +1,17 @@
 import path from 'node:path';
 
+import { createKeep } from '../lib/create-keep.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { EVENTS_PATH, SCRIPT_PATH } from './own-paths.ts';
 
-let bundling: Promise<string> | undefined;
+const keep = createKeep();
 
 /**
  * The text of the script that keeps open pages up to date. Served as a file, since a strict Content-Security-Policy also applies in dev.
  */
 export function liveScript(): Promise<string> {
-  bundling ??= bundle();
-  return bundling;
+  return keep('script', [], bundle);
 }
 
 async function bundle(): Promise<string> {

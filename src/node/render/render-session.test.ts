@@ -49,3 +49,15 @@ test('others have their turn while a batch is rendered; a page that throws is an
     payload: { placed: undefined },
   });
 });
+
+test('a session that could not be opened is opened again for the next batch', async () => {
+  await using folder = await temporaryFolder();
+  const session = {
+    module: path.join(folder.path, 'templates.cjs'),
+    options: path.join(folder.path, 'options.json'),
+  };
+  const render = () => renderBatch({ session, folder: undefined, pages: [] });
+  await expect(render()).rejects.toThrow('ENOENT');
+  await writeTree(folder.path, { 'templates.cjs': slowTemplates, 'options.json': '{}' });
+  expect(await render()).toEqual([]);
+});

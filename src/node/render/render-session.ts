@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { RendererOptions } from '../../shared/render-result.ts';
+import { createKeep } from '../lib/create-keep.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { PlacedFile } from '../lib/new-file.ts';
@@ -43,14 +44,12 @@ export interface RenderedPage extends Omit<RenderSuccess, 'html' | 'payload'> {
 
 export type BatchAnswer = RenderedPage | RenderFailure;
 
-const renderers = new Map<string, Promise<Renderer>>();
+const keep = createKeep();
 
 /** Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. */
 export async function renderBatch({ session, folder, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
-  const key = `${session.module} ${session.options}`;
-  let loading = renderers.get(key);
-  if (loading === undefined) renderers.set(key, (loading = loadRenderer(session)));
-  const render = await loading;
+  const { module, options } = session;
+  const render = await keep(`${module} ${options}`, [], () => loadRenderer(session));
   const place = folder === undefined ? () => undefined : createPlacer(folder);
   const toFile = (text: string) => {
     const bytes = Buffer.from(text);
