@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -181,15 +182,19 @@ const root = await makeSite();
 try {
   await build(root);
   const { child, port } = await serve(root);
-  await withoutPause(port, 100, 4);
-  console.log(`${formatMachine(describeMachine())}\n`);
-  console.log(
-    '| load | posts | posts/s | p50 ms | p99 ms | max ms |\n| --- | ---: | ---: | ---: | ---: | ---: |',
-  );
-  console.log(line(`${rate} a second`, await steady(port, posts, rate)));
-  console.log(line(`${clients} clients without pause`, await withoutPause(port, posts, clients)));
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.on('close', resolve));
+  try {
+    await withoutPause(port, 100, 4);
+    console.log(`${formatMachine(describeMachine())}\n`);
+    console.log(
+      '| load | posts | posts/s | p50 ms | p99 ms | max ms |\n| --- | ---: | ---: | ---: | ---: | ---: |',
+    );
+    console.log(line(`${rate} a second`, await steady(port, posts, rate)));
+    console.log(line(`${clients} clients without pause`, await withoutPause(port, posts, clients)));
+  } finally {
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+  }
 } finally {
   await rm(root, { recursive: true, force: true });
 }

@@ -35,14 +35,17 @@ async function serve(root, save) {
   const server = spawn(process.execPath, [runner, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(server, 'close');
   let checks = 0;
-  for await (const line of createInterface({ input: server.stdout })) {
-    const { event, urls } = JSON.parse(line);
-    if (event === 'listening') await fetch(urls[0].url);
-    if (event !== 'checked') continue;
-    checks += 1;
-    if (checks === 2) break;
-    save();
+  try {
+    for await (const line of createInterface({ input: server.stdout })) {
+      const { event, urls } = JSON.parse(line);
+      if (event === 'listening') await fetch(urls[0].url);
+      if (event !== 'checked') continue;
+      checks += 1;
+      if (checks === 2) break;
+      save();
+    }
+  } finally {
+    server.kill('SIGINT');
+    await ended;
   }
-  server.kill('SIGINT');
-  await ended;
 }

@@ -67,7 +67,7 @@ const shared = new Map<boolean, Promise<Browser>>();
 
 /** One headless shell for all tests of this process, with which it ends. Whoever opens pages in it closes their context. */
 export async function shareHeadlessShell({ pictures = true }: ShellOptions = {}): Promise<Browser> {
-  const known = await shared.get(pictures);
+  const known = await shared.get(pictures)?.catch(() => undefined);
   if (known?.connected) return known;
   const launched = launchHeadlessShell({ pictures });
   shared.set(pictures, launched);
