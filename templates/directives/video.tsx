@@ -1,9 +1,7 @@
 import type { EntryData } from 'sitegen';
-import { useLocale, useT } from 'sitegen/react';
 
-import { timeCode } from '../components/time-code.ts';
-import { VideoPlayer } from '../components/video-player/video-player.tsx';
-import { filmSources } from '../data/media.ts';
+import { filmData } from '../data/media.ts';
+import { Film } from '../pages/parts/film.tsx';
 
 export interface VideoProps {
   /** The entry of the collection `videos` that the attribute names. */
@@ -12,22 +10,5 @@ export interface VideoProps {
 
 /** `::video{name="showreel-2026"}`: a film in a text. */
 export function Video({ name: { data } }: VideoProps) {
-  const t = useT();
-  const { title, poster, posterAlt, captions, duration } = data;
-  return (
-    <VideoPlayer
-      title={title}
-      poster={poster}
-      posterAlt={posterAlt}
-      sources={filmSources(data)}
-      captions={captions}
-      language={useLocale().code}
-      captionsLabel={t('video.captions')}
-      unsupported={t('video.unsupported')}
-      {...(duration !== undefined && {
-        length: { text: t('video.duration', { seconds: duration }), timeCode: timeCode(duration) },
-      })}
-      sizes="(min-width: 768px) 608px, 92vw"
-    />
-  );
+  return <Film video={filmData(data)} sizes="(min-width: 768px) 608px, 92vw" />;
 }

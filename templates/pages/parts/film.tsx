@@ -2,12 +2,12 @@ import { Body, useLocale, useT } from 'sitegen/react';
 
 import { timeCode } from '../../components/time-code.ts';
 import { VideoPlayer } from '../../components/video-player/video-player.tsx';
-import type { VideoData } from '../../data/media.ts';
+import type { FilmData, VideoData } from '../../data/media.ts';
 
 export interface FilmProps {
   /** Anchor. */
   readonly id?: string;
-  readonly video: VideoData;
+  readonly video: FilmData & Partial<Pick<VideoData, 'transcript'>>;
   readonly sizes?: string;
 }
 
@@ -23,7 +23,9 @@ export function Film({ id, video: { transcript, duration, ...video }, sizes }: F
       {...(duration !== undefined && {
         length: { text: t('video.duration', { seconds: duration }), timeCode: timeCode(duration) },
       })}
-      transcript={{ label: t('video.transcript'), body: <Body of={transcript} /> }}
+      {...(transcript !== undefined && {
+        transcript: { label: t('video.transcript'), body: <Body of={transcript} /> },
+      })}
       {...(id !== undefined && { id })}
       {...(sizes !== undefined && { sizes })}
     />
