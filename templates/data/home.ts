@@ -4,7 +4,7 @@ import type { Client } from '../components/client-grid/client-grid.tsx';
 import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
 import type { TestimonialData } from '../components/testimonials/testimonials.tsx';
 import { videoData } from './media.ts';
-import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.ts';
+import { articleCard, caseCard, caseTarget, given, sectionOf, serviceCard } from './shared.ts';
 import { organization, video, webSite } from './structured.ts';
 
 const showreelKey = 'showreel-2026';
@@ -39,7 +39,7 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
           image: opening.data.cover,
           alt: opening.data.coverAlt,
           title: opening.data.title,
-          to: { name: 'services-case-study-slug', params: { slug: opening.slug } },
+          to: caseTarget(opening),
           client: entry('clients', opening.data.client.key).data.name,
         },
         showreel: { ...sectionOf(screen, 'showreel'), video: videoData(entry('videos', showreelKey)) },

@@ -1,7 +1,7 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { videoData } from './media.ts';
-import { caseCard, given, sectionOf, serviceStill } from './shared.ts';
+import { caseCard, caseTarget, given, sectionOf, serviceStill } from './shared.ts';
 import { breadcrumbs, service, video } from './structured.ts';
 
 export function servicesPages(context: PageContext): readonly PageOf<'services'>[] {
@@ -33,7 +33,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
           ...given({ still: serviceStill(key, cases) }),
           cases: cases
             .filter((one) => one.data.services.some((service) => service.key === key))
-            .map((one) => ({ title: one.data.title, to: caseCard(one, context).to })),
+            .map((one) => ({ title: one.data.title, to: caseTarget(one) })),
         })),
         cases: { ...sectionOf(screen, 'cases'), items: cases.map((one) => caseCard(one, context)) },
       },

@@ -68,14 +68,22 @@ export interface CaseCardData {
   readonly services: readonly string[];
 }
 
+export function caseTarget({ slug }: Entry<'case-studies'>): RouteTo {
+  return { name: 'services-case-study-slug', params: { slug } };
+}
+
 export function caseCard(
-  { slug, data }: Entry<'case-studies'>,
+  study: Entry<'case-studies'>,
   { entry }: PageContext,
-  still: { readonly image: Image; readonly alt: string } = { image: data.cover, alt: data.coverAlt },
+  still: { readonly image: Image; readonly alt: string } = {
+    image: study.data.cover,
+    alt: study.data.coverAlt,
+  },
 ): CaseCardData {
+  const { data } = study;
   const client = entry('clients', data.client.key).data;
   return {
-    to: { name: 'services-case-study-slug', params: { slug } },
+    to: caseTarget(study),
     title: data.title,
     excerpt: data.excerpt,
     ...still,

@@ -201,6 +201,7 @@ export const configSchema = z.strictObject({
             fallback: z
               .enum(['sans-serif', 'serif', 'monospace'])
               .optional()
+              // Makes the key one that is always there, as in ThemeFont.
               .transform((kind) => kind),
           }),
         )
