@@ -53,6 +53,8 @@ export function startBuild(options: StartOptions): RunningBuild {
   let rest = '';
   let stderr = '';
   let over = false;
+  // A process may be over before all that it has printed is read.
+  let isRead = false;
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\n');
@@ -66,6 +68,7 @@ export function startBuild(options: StartOptions): RunningBuild {
   child.on('exit', () => (over = true));
   const end = new Promise<BuildEnd>((resolve, reject) => {
     child.on('error', reject).on('close', (code, signal) => {
+      isRead = true;
       for (const watcher of watchers) watcher(undefined);
       resolve({ code, signal, events, stderr, ms: performance.now() - start });
     });
@@ -78,7 +81,7 @@ export function startBuild(options: StartOptions): RunningBuild {
     event: (fits) =>
       new Promise((resolve) => {
         const known = events.find(fits);
-        if (known !== undefined || over) return resolve(known);
+        if (known !== undefined || isRead) return resolve(known);
         watchers.add(function watcher(event) {
           if (event !== undefined && !fits(event)) return;
           watchers.delete(watcher);
