@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Mail } from './compose-mail.ts';
 import { PermanentFailure } from './create-delivery.ts';
-import { webhookProblem } from './secret-urls.ts';
+import { smtpProblem, webhookProblem } from './secret-urls.ts';
 import type { Delivery } from './store.ts';
 
 /** Sends a mail; resolves when the other side has accepted it. */
@@ -17,6 +17,9 @@ const patience = 15_000;
 
 /** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…`. */
 export function createSmtpSender(url: string): SendMail {
+  // nodemailer would send to the local machine instead.
+  const problem = smtpProblem(url);
+  if (problem !== undefined) throw new Error(`The URL of the mail server ${problem}`);
   const transport = createTransport({
     url,
     connectionTimeout: patience,

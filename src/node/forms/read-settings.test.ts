@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { createWebhookSender } from '../../forms/index.ts';
+import { createSmtpSender, createWebhookSender } from '../../forms/index.ts';
 import { openStore } from './open-store.ts';
 import { localFormsSettings, readFormsData, readFormsSettings } from './read-settings.ts';
 
@@ -53,6 +53,30 @@ test.each([
   expect(read).toThrow(/^FORMS_WEBHOOK_URL (?!.*hidden)/);
   expect(() => createWebhookSender(url, 'w'.repeat(32))).toThrow(/^The URL of the webhook (?!.*hidden)/);
 });
+
+test.each([
+  '',
+  'mail.example.org',
+  'mail.example.org:587',
+  'user:hidden@mail.example.org',
+  'smtp:hidden',
+  'smtp://',
+  'https://hidden@mail.example.org',
+  'smtp://user:hid/den@mail.example.org',
+])('a mail server at "%s" is refused, and not said', (url) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const read = () => readFormsSettings(root, { FORMS_SECRET: 's'.repeat(32), FORMS_SMTP_URL: url });
+  expect(read).toThrow(/^FORMS_SMTP_URL (?!.*hid)/);
+  expect(() => createSmtpSender(url)).toThrow(/^The URL of the mail server (?!.*hid)/);
+});
+
+test.each(['smtp://127.0.0.1:25', 'smtps://user%40x:p%2Fw@mail.example.org', 'SMTP://mail.example.org'])(
+  'a mail server at %s is taken',
+  (url) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+    expect(readFormsSettings(root, { FORMS_SECRET: 's'.repeat(32), FORMS_SMTP_URL: url }).smtp).toBe(url);
+  },
+);
 
 test.each([
   'postgres://user:hidden@db.example/site',

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { webhookProblem } from '../../forms/secret-urls.ts';
+import { smtpProblem, webhookProblem } from '../../forms/secret-urls.ts';
 import { isMailAddress } from '../../shared/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 import { stateFolder } from '../lib/default-folders.ts';
@@ -83,11 +83,17 @@ function settingsIn(data: FormsData, secret: string | undefined, env: Environmen
   return {
     ...data,
     secret,
-    smtp: env['FORMS_SMTP_URL'],
+    smtp: readSmtp(env),
     webhook: readWebhook(env),
     from: addressOf(env, 'FORMS_FROM'),
     to: addressOf(env, 'FORMS_TO'),
   };
+}
+
+function readSmtp({ FORMS_SMTP_URL: url }: Environment): string | undefined {
+  const problem = url === undefined ? undefined : smtpProblem(url);
+  if (problem !== undefined) throw new FormsSettingsError(`FORMS_SMTP_URL ${problem}`);
+  return url;
 }
 
 function readWebhook(env: Environment): FormsSettings['webhook'] {
