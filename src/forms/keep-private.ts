@@ -1,10 +1,10 @@
-import type { Client } from '@libsql/client';
 import { chmod } from 'node:fs/promises';
 
+import type { Database } from './libsql-file.ts';
 import { readText } from './libsql-tables.ts';
 
 /** Prevents other users of the machine from reading a database file, wherever it is. SQLite gives the files next to it the same mode. */
-export async function keepPrivate(client: Client): Promise<void> {
+export async function keepPrivate(client: Database): Promise<void> {
   const { rows } = await client.execute("SELECT file FROM pragma_database_list WHERE name = 'main'");
   const [row] = rows;
   if (row === undefined) return;

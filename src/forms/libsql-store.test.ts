@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../tests/support/sitegen.ts';
+import { openDatabaseFile } from './libsql-file.ts';
 import { createStore, openLibsqlStore } from './libsql-store.ts';
 import type { NewDelivery, Store, Submission } from './store.ts';
 
@@ -142,4 +143,21 @@ test('posts are counted in a store that several endpoints share', async () => {
   const { rows } = await client.execute('SELECT count(*) AS posts FROM posts');
   expect(rows[0]?.['posts']).toBe(3);
   client.close();
+});
+
+test('a store that another process has locked for too long works again afterwards', async () => {
+  await using opened = await open();
+  const database = await openDatabaseFile(opened.url, 50);
+  const store = createStore(database, { isFile: true });
+  const other = createClient({ url: opened.url });
+  const lock = await other.transaction('write');
+  const failures = await Promise.allSettled([1, 2].map(() => store.accept(submission(), [])));
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await lock.rollback();
+  other.close();
+  await store.accept(submission(), []);
+  expect(await store.list()).toHaveLength(1);
+  const { rows } = await database.execute('PRAGMA secure_delete');
+  expect(rows[0]?.['secure_delete']).toBe(1);
+  store.close();
 });

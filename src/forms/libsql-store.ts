@@ -1,7 +1,8 @@
-import { createClient, type Client, type InStatement, type ResultSet } from '@libsql/client';
+import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
 
 import { keepPrivate } from './keep-private.ts';
+import { openDatabaseFile, type Database } from './libsql-file.ts';
 import { prepareTables, readText, submissionColumns, toSubmission } from './libsql-tables.ts';
 import { createPostWindow } from './post-window.ts';
 import { withoutSecrets } from './secret-urls.ts';
@@ -34,32 +35,22 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
       `"${withoutSecrets(url)}" keeps nothing: forms need a file (file:…) or a libSQL server (libsql://…).`,
     );
   }
-  // One connection, so that its settings apply to every statement. Transactions are batches, so none waits within another.
-  const client = createClient({
-    url,
-    timeout: patience,
-    ...(url.startsWith('file:') ? { concurrency: 1 } : {}),
-    ...(authToken !== undefined && { authToken }),
-  });
+  const isFile = url.startsWith('file:');
+  const client = isFile
+    ? await openDatabaseFile(url, patience)
+    : createClient({ url, timeout: patience, ...(authToken !== undefined && { authToken }) });
   try {
-    if (url.startsWith('file:')) {
-      await client.execute('PRAGMA journal_mode = WAL');
-      // A commit that was acknowledged survives a power cut.
-      await client.execute('PRAGMA synchronous = FULL');
-      // Erased data is overwritten.
-      await client.execute('PRAGMA secure_delete = ON');
-    }
     await prepareTables(client);
-    if (url.startsWith('file:')) await keepPrivate(client);
+    if (isFile) await keepPrivate(client);
   } catch (error) {
     client.close();
     throw error;
   }
-  return createStore(client, { isFile: url.startsWith('file:') });
+  return createStore(client, { isFile });
 }
 
 /** A store over an open connection. `isFile`: only this process counts posts in it. */
-export function createStore(client: Client, { isFile }: { readonly isFile: boolean }): Store {
+export function createStore(client: Database, { isFile }: { readonly isFile: boolean }): Store {
   const countHere = createPostWindow();
   const write = (...statements: InStatement[]) => client.batch(statements, 'write');
   async function removeForGood(condition: string, args: (string | number)[]): Promise<Removed> {
@@ -156,7 +147,7 @@ function settleDelivery({ id, outcome }: Settled): InStatement {
   };
 }
 
-async function countPost(client: Client, address: string, at: number, { posts, windowMs }: PostLimit) {
+async function countPost(client: Database, address: string, at: number, { posts, windowMs }: PostLimit) {
   const [, insert, oldest] = await client.batch(
     [
       { sql: 'DELETE FROM posts WHERE at <= ?', args: [at - windowMs] },
@@ -173,7 +164,7 @@ async function countPost(client: Client, address: string, at: number, { posts, w
 }
 
 async function claim(
-  client: Client,
+  client: Database,
   at: number,
   { until, limit }: Parameters<Store['claim']>[1],
 ): Promise<readonly Delivery[]> {
@@ -204,7 +195,7 @@ async function claim(
   }));
 }
 
-async function list(client: Client, form: string | undefined): Promise<readonly ListedSubmission[]> {
+async function list(client: Database, form: string | undefined): Promise<readonly ListedSubmission[]> {
   const where = form === undefined ? '' : 'WHERE s.form = ?';
   const args = form === undefined ? [] : [form];
   const [submissions, deliveries] = (await client.batch(
@@ -235,7 +226,7 @@ async function list(client: Client, form: string | undefined): Promise<readonly 
   return [...listed.values()];
 }
 
-async function remove(client: Client, condition: string, args: (string | number)[]): Promise<Removed> {
+async function remove(client: Database, condition: string, args: (string | number)[]): Promise<Removed> {
   const chosen = `SELECT id FROM submissions WHERE ${condition}`;
   const [deliveries, , submissions] = await client.batch(
     [

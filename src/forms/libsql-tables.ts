@@ -1,5 +1,6 @@
-import type { Client, Row } from '@libsql/client';
+import type { Row } from '@libsql/client';
 
+import type { Database } from './libsql-file.ts';
 import type { Submission } from './store.ts';
 
 /** Never edited: a change of the tables is a new version with its own step. */
@@ -39,7 +40,7 @@ const tables = [
 ];
 
 /** Creates the tables in an empty database; throws on any other database. */
-export async function prepareTables(client: Client): Promise<void> {
+export async function prepareTables(client: Database): Promise<void> {
   if ((await readVersion(client)) === version) return;
   try {
     await client.batch([...tables, `PRAGMA user_version = ${version}`], 'write');
@@ -49,7 +50,7 @@ export async function prepareTables(client: Client): Promise<void> {
   }
 }
 
-async function readVersion(client: Client): Promise<number> {
+async function readVersion(client: Database): Promise<number> {
   const { rows } = await client.execute('PRAGMA user_version');
   return Number(rows[0]?.['user_version'] ?? 0);
 }
