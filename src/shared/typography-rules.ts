@@ -24,6 +24,9 @@ const space = '[ \\t\\n\\u00A0\\u202F]';
 /** Matches only a whole run of spaces: a match that could start within a run would be tried at each of its characters. */
 const spaces = `(?<!${space})${space}*`;
 
+/** Forbids a line break, and has no width. */
+const wordJoiner = '\u2060';
+
 const units =
   'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|Hz|kHz|MHz|GHz|dB|W|kW|kWh|K|lx|fps|px|°[CF]?';
 
@@ -52,6 +55,16 @@ export const frenchTypography: readonly RuleGroup[] = [
   { needs: /'/, rules: [typesetApostrophes] },
   { needs: /[;!?]/, rules: [{ pattern: new RegExp(`${spaces}[;!?]+`, 'g'), replace: spaceHighPunctuation }] },
   { needs: /:/, rules: [{ pattern: new RegExp(`${spaces}:`, 'g'), replace: spaceColon }] },
+  {
+    // A line may end before the t of « existe-t-il », never after it.
+    needs: /-t-/i,
+    rules: [
+      {
+        pattern: /-t-(?=(?:ils?|elles?|on)(?![\p{L}\p{N}]))/giu,
+        replace: (match) => match + wordJoiner,
+      },
+    ],
+  },
   {
     needs: /\d/,
     rules: [

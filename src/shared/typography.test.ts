@@ -6,9 +6,9 @@ import { blockTypographer, typographer } from './typography.ts';
 const french = typographer('fr-FR');
 const english = typographer('en');
 
-/** Shows the two unbreakable spaces: `~` is U+00A0, `_` is U+202F. */
+/** Shows the signs that forbid a line break: `~` is U+00A0, `_` is U+202F, `+` is U+2060. */
 function visible(text: string): string {
-  return text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
+  return text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_').replaceAll('\u2060', '+');
 }
 
 describe('French', () => {
@@ -40,6 +40,8 @@ describe('French', () => {
     ['(vraiment ?)', '(vraiment_?)'],
     ['Quoi ?\nOui', 'Quoi_?\nOui'],
     ['ligne\n: suite', 'ligne~: suite'],
+    ['Que coûte-t-elle ? A-t-on fini ?', 'Que coûte-t-+elle_? A-t-+on fini_?'],
+    ['OÙ VA-T-ON, où vont-ils, existe-t-il', 'OÙ VA-T-+ON, où vont-ils, existe-t-+il'],
   ])('%s', (source, expected) => {
     expect(visible(french(source))).toBe(expected);
   });
@@ -65,6 +67,7 @@ describe('French', () => {
     'f(x)',
     '(!)',
     '....',
+    'peut-être, va-t-en, t-shirt, x-t-one',
   ])('leaves %s', (text) => {
     expect(french(text)).toBe(text);
   });
@@ -151,6 +154,7 @@ describe('properties', () => {
     'https://a.b/c?',
     "l'",
     '--',
+    '-t-il',
     '😀',
   ];
   const text = fc.array(fc.constantFrom(...signs), { maxLength: 40 }).map((parts) => parts.join(''));
