@@ -37,7 +37,7 @@ export function CaseStudy(props: CaseStudyProps) {
       <article>
         <header className="opening dark title-card">
           <Picture image={cover} alt={coverAlt} sizes="(min-width: 768px) 100vw, 110vw" eager />
-          <div className="wrap pb-12 md:pb-20">
+          <div className="wrap pt-bar pb-12 md:pb-20">
             <BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />
             <h1 className="text-hero">{title}</h1>
             <p className="mt-6 max-w-[40rem] text-lead">{excerpt}</p>
@@ -68,7 +68,7 @@ export function CaseStudy(props: CaseStudyProps) {
       </article>
       <aside aria-label={t('caseStudy.following')} className="dark title-card print:hidden">
         <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 110vw" />
-        <div className="wrap pb-12 md:pb-20">
+        <div className="wrap pt-bar pb-12 md:pb-20">
           <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
           <p className="mt-3 font-display text-display text-head">
             <Link to={following.to} className="card-link">

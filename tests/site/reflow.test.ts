@@ -47,6 +47,37 @@ test('nothing scrolls sideways and no word is cut, whatever the width', { timeou
   expect(summarize(found.flat())).toEqual([]);
 });
 
+test('the opening of a page fits a phone, however long the title, and starts below the bar when it lies down', async () => {
+  const page = await openPage(host.context);
+  const openings = pages.filter(({ route }) =>
+    ['index', 'services-case-study-slug', 'landing-page'].includes(route),
+  );
+  const found: string[] = [];
+  for (const { path } of openings) {
+    await page.goto(host.origin + path);
+    for (const screen of [
+      { width: 320, height: 640 },
+      { width: 667, height: 375 },
+    ]) {
+      await resize(page, screen);
+      const wrong = await page.evaluate(() => {
+        const title = document.querySelector('.opening h1');
+        const words = title?.parentElement?.firstElementChild;
+        const bar = document.querySelector('.bar a');
+        if (!title || !words || !bar) return 'no opening';
+        title.textContent = 'Anticonstitutionnellement, une minute pour comprendre ce que vous savez déjà';
+        const wide = document.documentElement.scrollWidth - innerWidth;
+        const below = words.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom;
+        return wide > 0 || !below ? `${wide} px too wide, ${below ? 'below' : 'under'} the bar` : '';
+      });
+      if (wrong !== '') found.push(`${path} ${screen.width}: ${wrong}`);
+    }
+  }
+  await page.close();
+  expect(openings.length).toBeGreaterThan(1);
+  expect(found).toEqual([]);
+});
+
 test('what is too wide or cut is found', async () => {
   const page = await openPage(host.context, { width: 320, height: 640 });
   await page.setContent(`

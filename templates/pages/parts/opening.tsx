@@ -23,7 +23,7 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
   return (
     <header className="opening dark hero">
       <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" eager />
-      <div className="hero-words wrap">
+      <div className="hero-words wrap min-w-0">
         <h1>{heading}</h1>
       </div>
       <div className="hero-facts wrap cols">
