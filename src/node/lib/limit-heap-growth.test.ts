@@ -20,7 +20,7 @@ const program = (prepare: string, kept: number, made: number) => `
 const alone = ['--single-threaded-gc', '--no-incremental-marking'];
 
 test.each([
-  ['a large heap stays close to what is live in it', 600_000, 20_000, true],
+  ['a large heap stays close to what is live in it', 900_000, 30_000, true],
   ['a small one grows as it likes', 20_000, 8000, false],
 ])('%s', { timeout: 120_000 }, (_what, kept, made, isLimited) => {
   const run = (prepare: string) =>

@@ -9,10 +9,10 @@ import { runInNewContext } from 'node:vm';
 
 /**
  * From how many live bytes on a heap counts as large. V8 lets a heap more than double before it collects all of it again: a server of
- * 10,000 pages, with 200 MB of live objects, grew to 1.1 GB. One of a hundred pages or so holds 40 MB; there, collections would slow down
+ * 10,000 pages, with 200 MB of live objects, grew to 1.1 GB. One of two hundred pages holds 65 MB; there, collections would slow down
  * saves by more than the memory is worth.
  */
-const LARGE = 64 << 20;
+const LARGE = 96 << 20;
 
 /**
  * By how much a large heap may grow, in percent: rendering all pages takes no longer, but now and then a save waits some 50 ms for a
