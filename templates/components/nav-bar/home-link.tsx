@@ -14,7 +14,7 @@ export function HomeLink({ brand, href }: HomeLinkProps) {
     <a
       href={href}
       aria-label={`${brand} - ${t('nav.home')}`}
-      className="flex items-center gap-[min(0.75rem,4vw)] text-current"
+      className="home-link flex items-center gap-[min(0.75rem,4vw)] text-current"
     >
       <Logo />
       <span className="font-display text-[min(2rem,10vw)] leading-none tracking-tight">{brand}</span>
