@@ -80,10 +80,15 @@ export function openDatabase(folder: string): StoreDatabase {
   };
 }
 
-/** Paths of the files that hold a folder's values. */
+/** Paths of the files that hold a folder's values; without the packs if they cannot be listed, which whoever reads them will report. */
 export function databaseFiles(folder: string): readonly string[] {
-  const packs = createPacks(path.join(folder, packFolder)).list();
-  return [path.join(folder, indexFile), ...packs.map(({ file }) => file)];
+  const index = path.join(folder, indexFile);
+  try {
+    const packs = createPacks(path.join(folder, packFolder)).list();
+    return [index, ...packs.map(({ file }) => file)];
+  } catch {
+    return [index];
+  }
 }
 
 /** Removes a folder's database, including SQLite's auxiliary files. */
