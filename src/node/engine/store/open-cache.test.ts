@@ -30,3 +30,18 @@ test('a file in the place of the packs does not end the run', async () => {
   store.close();
   await dispose();
 });
+
+test('a cache that cannot be written to any more is reported, once', async () => {
+  const site = makeSite();
+  const { store, dispose, events } = await open(site);
+  expect(events).toEqual([]);
+  rmSync(path.join(site.cacheDir, 'packs'), { recursive: true, force: true });
+  writeFileSync(path.join(site.cacheDir, 'packs'), '');
+  store.set('page', 'one', Buffer.from('1'));
+  store.sweep();
+  expect(events).toEqual([
+    { kind: 'warning', message: expect.stringContaining('this run goes on without it') as string },
+  ]);
+  store.close();
+  await dispose();
+});

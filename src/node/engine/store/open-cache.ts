@@ -27,11 +27,18 @@ export async function openCache(
   { cache, onEvent }: Pick<EngineOptions, 'cache' | 'onEvent'>,
 ): Promise<OpenCache> {
   if (cache) {
-    let problem = findObstacle(site.cacheDir);
-    const store = createCacheStore(site.cacheDir, { onWarning: (message) => (problem ??= message) });
-    if (problem === undefined) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
-    store.close();
-    onEvent({ kind: 'warning', message: problem });
+    let isUsable = true;
+    const onWarning = (message: string) => {
+      isUsable = false;
+      onEvent({ kind: 'warning', message });
+    };
+    const obstacle = findObstacle(site.cacheDir);
+    if (obstacle === undefined) {
+      // It may also turn out to be unusable later, when the disk is full.
+      const store = createCacheStore(site.cacheDir, { onWarning });
+      if (isUsable) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
+      store.close();
+    } else onWarning(obstacle);
   }
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
   return {
