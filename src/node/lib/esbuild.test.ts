@@ -28,3 +28,28 @@ test('its process ends once nobody bundles, and the next bundle has another', as
   expect((await bundle()).outputFiles).toHaveLength(1);
   expect(spawn).toHaveBeenCalledTimes(2);
 });
+
+test('its process ends in silence, even if this one was too busy to answer it', async () => {
+  await stop();
+  const { spawn: spawnChild } = childProcess;
+  let reported = '';
+  const spawn = vi.spyOn(childProcess, 'spawn').mockImplementation(((command: string, args: string[]) => {
+    const child = spawnChild(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stderr.on('data', (bytes: Buffer) => (reported += bytes.toString()));
+    // It finds its input ended before the signal arrives, as it may on a busy machine.
+    const kill = child.kill.bind(child);
+    child.kill = () => setTimeout(kill, 300).hasRef();
+    return child;
+  }) as typeof childProcess.spawn);
+  onTestFinished(() => spawn.mockRestore());
+  const { context } = await loadEsbuild();
+  const made = await context({ stdin: { contents: 'export const one = 1;' }, write: false });
+  await made.rebuild();
+  const child = spawn.mock.results[0]?.value as ChildProcess;
+  // It asks after a second.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1300);
+  const ended = once(child, 'exit');
+  await endEsbuild();
+  await ended;
+  expect(reported).toBe('');
+});

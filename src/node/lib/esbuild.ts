@@ -1,4 +1,5 @@
 import type * as Esbuild from 'esbuild';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 let loaded: typeof Esbuild | undefined;
 
@@ -9,5 +10,10 @@ export async function loadEsbuild(): Promise<typeof Esbuild> {
 
 /** Ends esbuild's process, which takes about 30 MB, if it is running. The next bundling starts a new one. */
 export async function endEsbuild(): Promise<void> {
-  await loaded?.stop();
+  if (loaded === undefined) return;
+  // Once a second it asks whether this process lives. If its input ends before the answer, it reports a deadlock on stderr. Between two
+  // turns, what it has asked is read and answered.
+  await nextTurn();
+  await nextTurn();
+  await loaded.stop();
 }
