@@ -2,8 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { readTextIfExists, statIfExists, writeFileAtomic } from '../../lib/files.ts';
+import { hashFile, readTextIfExists, statIfExists, writeFileAtomic } from '../../lib/files.ts';
 import type { FormsFolder } from '../../lib/forms-folder.ts';
+import { goneIsChanged, SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { PlannedForms } from './plan-forms.ts';
 
@@ -22,11 +23,17 @@ export async function writeForms(folder: FormsFolder, { site, files }: PlannedFo
 }
 
 /** The id is derived from the content's hash: a file with this name and size is the same file. */
-async function copyOnce({ absolute, size }: SourceFile, target: string): Promise<void> {
+async function copyOnce({ absolute, size, hash }: SourceFile, target: string): Promise<void> {
   if (statIfExists(target)?.size === BigInt(size)) return;
   const temporary = `${target}.${process.pid}.tmp`;
-  await copyFile(absolute, temporary, constants.COPYFILE_FICLONE);
-  await rename(temporary, target);
+  try {
+    await copyFile(absolute, temporary, constants.COPYFILE_FICLONE).catch(goneIsChanged(absolute));
+    if ((await hashFile(temporary, size)) !== hash) throw new SourceChangedError(absolute);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 async function removeOthers(folder: string, files: PlannedForms['files']): Promise<void> {
