@@ -11,7 +11,6 @@ import { sweepCache } from './store/sweep-cache.ts';
 /** Opens a site for building, with its cache and the state that lives between builds. */
 export async function createEngine(site: Site, options: BuildEngineOptions): Promise<Engine> {
   const { cacheDir, store, dispose } = await openCache(site, options);
-  // While this build waits for another one, that one replaces what the last build left.
   let { last } = options;
   const tools = (): BuildTools => ({
     ...createPlanTools(site, { store, onEvent: options.onEvent, scanning: { seen: () => last?.sources } }),
@@ -22,6 +21,7 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
     stateFile: stateFile(site),
     force: options.force,
     onWait({ pid }) {
+      // The other build replaces what the last one left.
       last = undefined;
       options.onEvent({ kind: 'waiting', pid });
     },
@@ -29,7 +29,10 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
   });
   return {
     async build() {
-      const { result, isWhole } = await buildSite({ ...site, cacheDir }, tools(), { ...options, output });
+      const own = { ...site, cacheDir };
+      const { result, isWhole } = await buildSite(own, tools(), { ...options, last, output });
+      // It was compared with the site before this build.
+      last = undefined;
       if (isWhole) {
         store.sweep();
         await sweepCache(cacheDir);
