@@ -1,3 +1,4 @@
+import { createKeep } from '../lib/create-keep.ts';
 import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
@@ -40,7 +41,7 @@ export interface ParseInput {
  */
 export type ParseAnswer = { readonly entry: Uint8Array; readonly body: Uint8Array } | undefined;
 
-const parsers = new Map<string, Promise<MarkdownParser>>();
+const keep = createKeep();
 
 /** Parses a batch of content files. Runs in workers and in the main thread. */
 export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
@@ -52,14 +53,10 @@ export async function parseEntries({ options, files }: ParseTask): Promise<reado
 
 /** Loaded on demand, because it takes long: a build in which no entry changed does without. */
 export function loadParser(options: ParseTask['options']): Promise<MarkdownParser> {
-  let loading = parsers.get(options.hash);
-  if (loading === undefined) {
-    loading = import('./markdown/parse-markdown.ts').then(({ createMarkdownParser }) =>
-      createMarkdownParser(options),
-    );
-    parsers.set(options.hash, loading);
-  }
-  return loading;
+  return keep('parser', [options.hash], async () => {
+    const { createMarkdownParser } = await import('./markdown/parse-markdown.ts');
+    return createMarkdownParser(options);
+  });
 }
 
 /** Undefined if the file is no longer what the scan found. */

@@ -49,7 +49,7 @@ const keep = createKeep();
 /** Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. */
 export async function renderBatch({ session, folder, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
   const { module, options } = session;
-  const render = await keep(`${module} ${options}`, [], () => loadRenderer(session));
+  const render = await keep('renderer', [module, options], () => loadRenderer(session));
   const place = folder === undefined ? () => undefined : createPlacer(folder);
   const toFile = (text: string) => {
     const bytes = Buffer.from(text);
