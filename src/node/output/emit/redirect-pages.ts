@@ -1,5 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { splitUrl, withBase } from '../../../shared/paths.ts';
+import { pageFile } from '../../lib/published-names.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';
@@ -32,12 +33,7 @@ function redirectPage(site: RedirectSite, redirect: ResolvedRedirect, assets: Pl
       `<script${attributes({ src: assets.script })}></script>`,
     ],
   });
-  return emittedFile(redirectFile(from, site.output.format), text, `redirect ${key}`);
-}
-
-function redirectFile(from: string, format: 'directory' | 'file'): string {
-  const name = from.slice(1);
-  return format === 'directory' ? `${name}/index.html` : `${name}.html`;
+  return emittedFile(pageFile(site.output.format, from.slice(1)), text, `redirect ${key}`);
 }
 
 /** The page has no text of its own, so its language is that of the target. */
