@@ -79,6 +79,29 @@ export function checkPages(
   });
 }
 
+/** A page cannot force "system": reported once per route and once per page that tries. */
+export function systemColorModes(
+  site: Site,
+  pages: readonly ListedPage[],
+  entries: EntryIndex,
+): readonly Diagnostic[] {
+  return [
+    ...site.routes
+      .filter(({ colorMode }) => colorMode === 'system')
+      .map(({ name }) => systemColorMode(`Route ${name}`, site.places.ofKey(['routes', name, 'colorMode']))),
+    ...pages
+      .filter(({ spec }) => spec.colorMode === 'system')
+      .map((page) => systemColorMode(page.path, settingPlace(site, page, 'colorMode', entries))),
+  ];
+}
+
+function systemColorMode(what: string, at: SourcePosition): Diagnostic {
+  return diagnostic('color-mode-system', {
+    message: `${what}: You cannot force the colorMode to system at the page level.`,
+    at,
+  });
+}
+
 /** Diagnoses a name that templates/index.ts does not export. */
 function unknownName(
   code: 'template-unknown' | 'layout-unknown',

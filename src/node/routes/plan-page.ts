@@ -3,15 +3,14 @@ import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern
 import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type { ContentLink, EntryBodies } from '../model/content.ts';
-import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { buildHead } from './build-head.ts';
 import { isNoindex, type ListedPage } from './listed-page.ts';
-import { entryOf, settingPlace, type EntryIndex } from './page-places.ts';
+import { entryOf, type EntryIndex } from './page-places.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
@@ -187,29 +186,6 @@ function forcedColorMode(
 ): 'light' | 'dark' | null {
   const mode = own ?? ofRoute;
   return mode === 'system' ? null : mode;
-}
-
-/** A page cannot force "system": reported once per route and once per page that tries. */
-export function systemColorModes(
-  site: Site,
-  pages: readonly ListedPage[],
-  entries: EntryIndex,
-): readonly Diagnostic[] {
-  return [
-    ...site.routes
-      .filter(({ colorMode }) => colorMode === 'system')
-      .map(({ name }) => systemColorMode(`Route ${name}`, site.places.ofKey(['routes', name, 'colorMode']))),
-    ...pages
-      .filter(({ spec }) => spec.colorMode === 'system')
-      .map((page) => systemColorMode(page.path, settingPlace(site, page, 'colorMode', entries))),
-  ];
-}
-
-function systemColorMode(what: string, at: SourcePosition): Diagnostic {
-  return diagnostic('color-mode-system', {
-    message: `${what}: You cannot force the colorMode to system at the page level.`,
-    at,
-  });
 }
 
 /** Targets of the internal links in the page's bodies. An unknown entry has none, and the link check reports it. */

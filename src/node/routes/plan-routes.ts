@@ -7,7 +7,7 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { RoutePlan } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { checkRelations } from './check-relations.ts';
-import { checkPages, checkRoutes, type KnownNames } from './check-routes.ts';
+import { checkPages, checkRoutes, systemColorModes, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
 import { listPages, type ListedPages } from './list-pages.ts';
@@ -17,7 +17,7 @@ import { createPagePlaces } from './page-places.ts';
 import { outputPaths } from './output-paths.ts';
 import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
-import { planPage, systemColorModes, type PlanEnvironment } from './plan-page.ts';
+import { planPage, type PlanEnvironment } from './plan-page.ts';
 import type { PictureTools } from './plan-shared-picture.ts';
 import { uniquePages } from './unique-pages.ts';
 
