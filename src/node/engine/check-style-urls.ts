@@ -9,9 +9,7 @@ import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
-/**
- * Checks that everything the stylesheet refers to from the site's root exists. `paths`: the site paths that the server answers, unencoded.
- */
+/** Checks that everything the stylesheet refers to from the site's root exists. `paths`: what the server answers, unencoded. */
 export function checkStyleUrls(
   { root, baseURL }: Pick<Site, 'root' | 'baseURL'>,
   urls: readonly RootUrl[],

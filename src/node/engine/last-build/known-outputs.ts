@@ -70,8 +70,8 @@ export interface PublishedFiles extends Pick<OutputDiff, 'written' | 'removed'> 
 }
 
 /**
- * Reads the states of the published files. A file that was found untouched and not published anew keeps its earlier state, so that a change by someone
- * else is still noticed.
+ * Reads the states of the published files. A file that was found untouched and not published anew keeps its earlier state, so that a
+ * change by someone else is still noticed.
  */
 export function toKnownOutputs(
   site: Site,
