@@ -64,8 +64,8 @@ export interface DevEngine {
 /** A server reads fewer cache entries than a build: those that builds will read have to stay, as long as there is room. */
 const KEPT_BUILDS = 1000;
 
-/** The outcome of a plan. */
-type Taken = Pick<AppliedChanges, 'isNew' | 'diagnostics'>;
+/** Whether a plan is served, and the mistakes that it found. */
+type PlanOutcome = Pick<AppliedChanges, 'isNew' | 'diagnostics'>;
 
 /** The site being served, and the plan that it was made from. */
 interface Served {
@@ -86,7 +86,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   let served: Served | undefined;
 
   /** Plans the site and serves the result, unless it has mistakes and another version is being served. */
-  async function takeIn(changed: readonly string[] | undefined): Promise<Taken> {
+  async function planAndServe(changed: readonly string[] | undefined): Promise<PlanOutcome> {
     const planned = await planner.plan(own, changed);
     const { scan, assets, publicFiles, messages, content, bundle, routes } = planned;
     const forms = await keep('planned forms', [own, assets, messages, content.content, routes], () =>
@@ -113,12 +113,12 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
     },
     async apply(changed) {
       const start = performance.now();
-      const taken = await takeIn(changed).catch((error: unknown): Taken => {
+      const outcome = await planAndServe(changed).catch((error: unknown): PlanOutcome => {
         if (!(error instanceof DiagnosticsError)) throw error;
         return { isNew: false, diagnostics: collectDiagnostics(own, error.diagnostics) };
       });
       return {
-        ...taken,
+        ...outcome,
         live: served?.live,
         isWhole: planner.areTextsRead(),
         until: served?.until,
