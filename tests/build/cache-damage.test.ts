@@ -1,7 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { damageCaches, describeCacheDamage } from '../support/cache-damage-campaign.ts';
-import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 /** `npm run proof` damages a thousand. */
@@ -17,3 +20,30 @@ test('a cache beside whose database nothing can be put is done without', async (
   expect(code, stderr).toBe(0);
   expect(stderr).toContain('The cache folder cannot be used, so this run goes on without it');
 });
+
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+/** In KiB: the index fits, the first module does not; all modules fit, the values and pictures do not. */
+test.skipIf(!canMount).each([100, 620])(
+  'a full disk costs the cache, not the build: %i',
+  async (size) => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, { 'disk/.keep': '' });
+    const output = execFileSync('unshare', [
+      ...[
+        '-rm',
+        'sh',
+        '-c',
+        `mount -t tmpfs -o size=${size}k tmpfs "$2/disk" && exec "$0" "$1" build --root "$2" --cache-dir disk/c 2>&1`,
+      ],
+      ...[process.execPath, path.join(projectRoot, 'bin/sitegen.js'), folder.path],
+    ]);
+    expect(String(output).match(/^warning .*$/gm)).toEqual([
+      expect.stringMatching(
+        /^warning The cache folder cannot be used, so this run goes on without it: ENOSPC: .*, write '.*\/disk\/c\/.*'$/,
+      ),
+    ]);
+    expect(existsSync(path.join(folder.path, 'dist/fr/index.html'))).toBe(true);
+  },
+  60_000,
+);

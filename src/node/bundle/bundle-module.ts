@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { modulesFolder } from '../lib/cache-files.ts';
+import { writeToCache } from '../lib/cache-overflow.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile } from '../lib/files.ts';
@@ -19,6 +20,11 @@ export interface ModuleCode {
   readonly text: string;
   /** Hash of its text: part of the cache key of whatever it makes. */
   readonly hash: string;
+}
+
+/** A module with those that it requires. */
+export interface PlacedCode extends ModuleCode {
+  readonly beside?: readonly ModuleCode[];
 }
 
 /** The same as a file, which `loadModule` runs. */
@@ -89,19 +95,20 @@ async function toModule(
 export async function placeMapped(
   site: Pick<Site, 'root' | 'cacheDir'>,
   entry: ModuleEntry,
-  code: ModuleCode,
+  code: PlacedCode,
 ): Promise<MappedModule> {
   return { ...(await placeModule(site, code)), map: () => mapModule(site, entry, code.hash) };
 }
 
 /** Writes a module to where it can be loaded from, by workers too. */
-export async function placeModule(
-  site: Pick<Site, 'cacheDir'>,
-  { name, text, hash }: ModuleCode,
-): Promise<BundledModule> {
-  const file = path.join(modulesFolder(site.cacheDir), `${name}-${hash.slice(0, 16)}.cjs`);
-  await renewFile(file, text);
-  return { file, hash };
+export async function placeModule(site: Pick<Site, 'cacheDir'>, code: PlacedCode): Promise<BundledModule> {
+  const file = await writeToCache(modulesFolder(site.cacheDir), async (folder) => {
+    const place = ({ name, text, hash }: ModuleCode) =>
+      renewFile(path.join(folder, `${name}-${hash.slice(0, 16)}.cjs`), text);
+    for (const required of code.beside ?? []) await place(required);
+    return place(code);
+  });
+  return { file, hash: code.hash };
 }
 
 /** Made by bundling again. */

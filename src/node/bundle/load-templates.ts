@@ -2,7 +2,7 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { placeMapped, placeModule, type MappedModule, type ModuleCode } from './bundle-module.ts';
+import { placeMapped, type MappedModule, type ModuleCode } from './bundle-module.ts';
 import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { runModule } from './run-module.ts';
@@ -29,9 +29,8 @@ export async function loadTemplates(
   site: Site,
   { code, packages, islands }: LoadTemplatesOptions,
 ): Promise<LoadedTemplates> {
-  await placeModule(site, packages.code);
   const entry = templatesModule(site.root, { islands, packages, used: new Set() });
-  const bundle = await placeMapped(site, entry, code);
+  const bundle = await placeMapped(site, entry, { ...code, beside: [packages.code] });
   const exports = (await runModule(site, bundle, templatesIndex)) as {
     readonly site: Readonly<Record<string, unknown>>;
   };

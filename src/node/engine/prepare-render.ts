@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RenderContext } from '../../shared/page.ts';
 import type { RendererOptions } from '../../shared/render-result.ts';
 import { createLocateRender } from '../bundle/locate-render.ts';
+import { writeToCache } from '../lib/cache-overflow.ts';
 import { createFindInCode } from '../lib/find-in-code.ts';
 import { renewFile } from '../lib/files.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
@@ -42,8 +43,8 @@ export async function prepareSession(
 ): Promise<Pick<RenderDependencies, 'session' | 'keyOf' | 'places'>> {
   const { module, options, keyOf, places } = renderInputs(site, parts);
   const text = JSON.stringify(options);
-  const file = path.join(workDir, `render-${shortHash(text, 16)}.json`);
-  await renewFile(file, text);
+  const name = `render-${shortHash(text, 16)}.json`;
+  const file = await writeToCache(workDir, (folder) => renewFile(path.join(folder, name), text));
   return { session: { module, options: file }, keyOf, places };
 }
 

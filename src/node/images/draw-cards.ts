@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { SocialCard } from '../../shared/social-card.ts';
+import { writeToCache } from '../lib/cache-overflow.ts';
 import type { CardFont } from '../lib/card-font.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -88,8 +89,8 @@ export async function drawCards(
         picture && { bytes: picture.bytes, focus: card.focus },
         tools,
       );
-      const from = path.join(folder, path.posix.basename(card.path));
-      await writeFileAtomic(from, bytes);
+      const name = path.posix.basename(card.path);
+      const from = await writeToCache(folder, (place) => writeFileAtomic(path.join(place, name), bytes));
       const file = { hash: sha256(bytes), size: bytes.length };
       store.set(lettersStage, card.path, Buffer.from(JSON.stringify(lacking)));
       recordCachedImage(cacheName(card), file, store);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
+import { writeToCache } from '../lib/cache-overflow.ts';
 import { writeFileAtomic } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
@@ -80,8 +81,8 @@ async function encodeGroup(group: readonly ImageVariant[], dependencies: EncodeD
   for (const variant of group) {
     const bytes = encoded.get(variant.format);
     if (bytes === undefined) continue;
-    const from = path.join(folder, path.posix.basename(variant.path));
-    await writeFileAtomic(from, bytes);
+    const name = path.posix.basename(variant.path);
+    const from = await writeToCache(folder, (place) => writeFileAtomic(path.join(place, name), bytes));
     const file = { hash: sha256(bytes), size: bytes.length };
     recordCachedImage(variant, file, store);
     await onEncoded({ variant, ...file, from, fresh: true });

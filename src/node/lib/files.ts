@@ -82,23 +82,24 @@ export function namingFile(error: unknown, path: string): unknown {
 
 /**
  * Replaces a file atomically: readers see either the old text or the new one, even after a kill. With several writers, the last one wins.
- * Leaves nothing behind if that fails.
+ * Leaves nothing behind if that fails. Returns its path.
  */
-export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(temporary, data);
     await rename(temporary, path);
+    return path;
   } catch (error) {
     await rm(temporary, { force: true });
     throw namingFile(error, path);
   }
 }
 
-/** Writes a file that is deleted by age. If it already has this text, only its time is renewed. */
-export async function renewFile(path: string, text: string): Promise<void> {
-  if (readTextIfExists(path) !== text || !touch(path)) await writeFileAtomic(path, text);
+/** Writes a file that is deleted by age. If it already has this text, only its time is renewed. Returns its path. */
+export async function renewFile(path: string, text: string): Promise<string> {
+  return readTextIfExists(path) === text && touch(path) ? path : writeFileAtomic(path, text);
 }
 
 /** Sets a file's time to now. False if that is not possible, because it belongs to another user or is gone. */

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
+import { openOverflow } from '../../lib/cache-overflow.ts';
 import { isInMemory } from '../../lib/in-memory.ts';
 import { readThrough } from '../../lib/read-through.ts';
+import { settleAll } from '../../lib/settle-all.ts';
 import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
@@ -20,25 +22,31 @@ export interface OpenCache {
 
 /**
  * Opens the site's cache folder. With the cache disabled, or if the folder cannot be written to, the same files go into a temporary folder
- * of this run: memory stays bounded either way.
+ * of this run: memory stays bounded either way. If the disk becomes full during the run, the rest is not stored.
  */
 export async function openCache(
   site: Site,
   { cache, onEvent }: Pick<EngineOptions, 'cache' | 'onEvent'>,
 ): Promise<OpenCache> {
   if (cache) {
+    const { cacheDir } = site;
     let isUsable = true;
-    const onWarning = (message: string) => {
+    const giveUp = (message: string) => {
+      if (isUsable) onEvent({ kind: 'warning', message });
       isUsable = false;
-      onEvent({ kind: 'warning', message });
     };
-    const obstacle = findObstacle(site.cacheDir);
+    const obstacle = findObstacle(cacheDir);
     if (obstacle === undefined) {
       // It may also turn out to be unusable later, when the disk is full.
-      const store = createCacheStore(site.cacheDir, { onWarning });
-      if (isUsable) return { cacheDir: site.cacheDir, store, dispose: warmUp(site.cacheDir) };
+      const store = createCacheStore(cacheDir, { onWarning: giveUp });
+      if (isUsable) {
+        const endOverflow = openOverflow(cacheDir, (cause) => giveUp(unusableCache(cause)));
+        const endWarmUp = warmUp(cacheDir);
+        const dispose = async () => void (await settleAll([endOverflow(), endWarmUp()]));
+        return { cacheDir, store, dispose };
+      }
       store.close();
-    } else onWarning(obstacle);
+    } else giveUp(obstacle);
   }
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
   return {

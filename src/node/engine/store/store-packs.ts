@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { hasErrorCode } from '../../lib/files.ts';
+import { hasErrorCode, namingFile } from '../../lib/files.ts';
 
 /** Where the bytes of a value are. */
 export interface Place {
@@ -112,7 +112,11 @@ export function createPacks(folder: string): Packs {
       }
       const file = (own ??= begin());
       const start = file.size;
-      file.size += writeAll(file.descriptor, values, start);
+      try {
+        file.size += writeAll(file.descriptor, values, start);
+      } catch (error) {
+        throw namingFile(error, fileOf(file.pack));
+      }
       return { pack: file.pack, start };
     },
     holds: (place) => fileWith(place) !== undefined,
