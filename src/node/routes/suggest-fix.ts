@@ -1,5 +1,5 @@
 import { withBase, withoutBase } from '../../shared/paths.ts';
-import { didYouMean } from '../lib/diagnostics.ts';
+import { didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
@@ -36,8 +36,10 @@ export function createSuggestFix(
 
   function nearAnchor({ url, from }: WrittenLink): string | undefined {
     const { path, anchor } = partsOf(url);
-    const id = didYouMean(anchor, idsOf(path === '' ? from : path));
-    return id === undefined ? undefined : `Did you mean "#${id}"?`;
+    const ids = [...idsOf(path === '' ? from : path)];
+    const id = didYouMean(anchor, ids);
+    if (id !== undefined) return `Did you mean "#${id}"?`;
+    return suggestion('anchor-broken', undefined, ids);
   }
 
   /** A fix for an address that is wrong only in its base. */

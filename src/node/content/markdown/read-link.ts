@@ -34,7 +34,10 @@ export function readLink(written: string, file: string): MarkdownLink {
 function readAbsolute(url: string, scheme: string): MarkdownLink {
   const address = scheme + url.slice(scheme.length);
   if (scheme === 'mailto' || scheme === 'tel') return { kind: 'external', url: address, web: false };
-  if (/^https?:\/\/[^/?#\\]/.test(address)) return { kind: 'external', url: address, web: true };
+  if (/^https?:\/\/[^/?#\\]/.test(address)) {
+    if (URL.canParse(address)) return { kind: 'external', url: address, web: true };
+    return refuse('link-scheme', `The host or the port of the link ${shown(url)} is not valid.`);
+  }
   return refuse('link-scheme', `The link ${shown(url)} is not accepted.`);
 }
 

@@ -50,6 +50,17 @@ describe('links in text', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  test.each(['https://a.example:99999/', 'https://[::1', 'http://a%b.example/'])(
+    'an address that no browser can open is refused: %s',
+    (url) => {
+      const { nodes, diagnostics } = parsed(`[a](${url})`);
+      expect(nodes).toEqual(['<p>a</p>']);
+      expect(diagnostics).toMatchObject([
+        { code: 'link-scheme', message: `The host or the port of the link "${url}" is not valid.` },
+      ]);
+    },
+  );
+
   test('a refused link leaves its text, with what is in it', () => {
     const { nodes, diagnostics } = parsed('x [**a** `b`](javascript:alert(1)) <vbscript:x>');
     expect(nodes).toEqual(['<p>x <strong>a</strong> <code>b</code> vbscript:x</p>']);
