@@ -315,7 +315,11 @@ describe('a slip of the pen is told with what was meant', () => {
     ['The link to ../../people/a/fr.md leads nowhere.', link('entry:people/a'), 'Correct the link.'],
     ['The link to #éte leads nowhere.', link('', 'éte'), 'Did you mean "#été"?'],
     ['The link to /docs/fr/list#sup leads nowhere.', link('entry:articles/b', 'sup'), 'Did you mean "#sub"?'],
-    ['The link to /docs/fr/list#other leads nowhere.', link('path:/fr/list', 'other'), 'Correct the anchor.'],
+    [
+      'The link to /docs/fr/list#other leads nowhere.',
+      link('path:/fr/list', 'other'),
+      'Correct the anchor. Known: b, sub.',
+    ],
     [
       'The link to ../twin/fr.md leads nowhere: articles/twin has no fr.md.',
       link('entry:articles/twin'),
