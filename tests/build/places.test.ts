@@ -217,6 +217,14 @@ describe('paths that cannot be published', () => {
     ]);
   });
 
+  test('of a page without an entry: the route; of an error page: its config', async () => {
+    const { diagnostics } = await mistakesOf({ 'public/fr/index.html': 'x', 'public/404.html': 'x' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"fr/index.html" is made by public/fr/index.html and the route "index".',
+      '"404.html" is made by public/404.html and the error page.',
+    ]);
+  });
+
   test('of a redirect: its key; of a public file: the file', async () => {
     const config = smallSite['site.config.ts'].replace(
       "redirects: { '/home': '/fr' }",

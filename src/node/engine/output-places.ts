@@ -1,3 +1,4 @@
+import { errorPageMaker } from '../lib/page-maker.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { PlaceOf } from '../output/publish-claims.ts';
@@ -9,7 +10,7 @@ export function createOutputPlaces(site: Site, { routes, scan }: PlannedSite): P
     if (source.startsWith('public/')) return { file: source };
     const place = redirectPlace(site, source) ?? feedPlace(site, source) ?? routes.placeOf(path);
     if (place !== undefined) return place;
-    if (source === site.places.file) return site.places.ofKey(['errorPage']);
+    if (source === errorPageMaker) return site.places.ofKey(['errorPage']);
     return scan.sources.some((file) => file.path === source) ? { file: source } : undefined;
   };
 }

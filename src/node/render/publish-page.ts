@@ -1,20 +1,23 @@
+import { pageMaker } from '../lib/page-maker.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { BlobRef, PageRecord } from './page-records.ts';
 import { toRenderTask } from './page-tasks.ts';
+import type { PublishedPage } from './published-page.ts';
 import type { Add, RenderDependencies } from './render-dependencies.ts';
 import { renderBatch } from './render-session.ts';
 
 /** Hands the files of a page to the writer. */
 export async function publishPage(
-  page: Pick<PlannedPage, 'file' | 'payloadFile' | 'source'>,
+  page: Pick<PublishedPage, 'file' | 'payloadFile' | 'source' | 'kind' | 'route'>,
   record: Pick<PageRecord, 'html' | 'payload'>,
   { add, load }: { readonly add: Add; readonly load: (ref: BlobRef) => Promise<Uint8Array> },
 ): Promise<void> {
+  const source = pageMaker(page);
   const file = (path: string, ref: BlobRef): OutputFile => ({
     path,
     ...ref,
-    source: page.source,
+    source,
     immutable: false,
     content: { kind: 'lazy', load: () => load(ref) },
   });

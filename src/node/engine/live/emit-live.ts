@@ -1,3 +1,4 @@
+import { pageMaker } from '../../lib/page-maker.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage } from '../../model/routes.ts';
@@ -52,9 +53,9 @@ export function createLiveEmit(
 
 function claimAll(pages: readonly PlannedPage[], others: readonly OutputFile[]) {
   const claims = createClaims();
-  for (const { file, payloadFile, source } of pages)
-    for (const path of payloadFile === undefined ? [file] : [file, payloadFile])
-      claims.claim({ path, hash: '', source, immutable: false });
+  for (const page of pages)
+    for (const path of [page.file, page.payloadFile])
+      if (path !== undefined) claims.claim({ path, hash: '', source: pageMaker(page), immutable: false });
   for (const file of others) claims.claim(file);
   return claims;
 }
