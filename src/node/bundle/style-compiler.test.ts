@@ -125,6 +125,17 @@ describe('a mistake', () => {
   });
 });
 
+test('a misspelt import is told with what was meant', async () => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'misspelt-styles-')));
+  mkdirSync(path.join(folder, 'templates/styles/parts'), { recursive: true });
+  writeFileSync(path.join(folder, stylesEntry), "@import './parts/buton.css';");
+  writeFileSync(path.join(folder, 'templates/styles/parts/button.css'), '');
+  writeFileSync(path.join(folder, 'templates/styles/parts/button.ts'), '');
+  await expect(createStyleCompiler().compile(folder, [])).rejects.toMatchObject({
+    diagnostics: [{ code: 'bundle-error', fix: 'Did you mean "./parts/button.css"?' }],
+  });
+});
+
 test.each(['mjs', 'ts'])('what a plugin in .%s imports is what it is now, in one process', (extension) => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'styles-')));
   mkdirSync(path.join(folder, path.dirname(stylesEntry)), { recursive: true });

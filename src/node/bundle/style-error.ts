@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { nearFile } from '../lib/near-file.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import { readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
@@ -26,7 +27,8 @@ export async function styleError(
   const message = withoutRoot(error.message, root);
   const sources = await readStyleSources(root, files);
   const place = findMistake(message, sources) ?? findImport(message, root, sources);
-  return place === undefined ? new Error(message, { cause: error }) : bundleError(message, place);
+  if (place === undefined) return new Error(message, { cause: error });
+  return bundleError(message, place, likelyFix(message, root));
 }
 
 /** Paths as the author writes them, wherever the site lies. */
@@ -34,8 +36,24 @@ function withoutRoot(message: string, root: string): string {
   return message.replaceAll(root + path.sep, '').replaceAll(`'${root}'`, "'.'");
 }
 
-function bundleError(message: string, at: SourcePosition): DiagnosticsError {
-  return new DiagnosticsError([diagnostic('bundle-error', { message, at })]);
+function bundleError(message: string, at: SourcePosition, fix?: string): DiagnosticsError {
+  return new DiagnosticsError([
+    diagnostic('bundle-error', { message, at, ...(fix !== undefined && { fix }) }),
+  ]);
+}
+
+/** The resolver says which file it looked for, and from which folder. */
+function readUnresolved(message: string): readonly [name: string, from: string] | undefined {
+  const [, name, from] = /^Can't resolve '(.+)' in '(.+)'$/.exec(message) ?? [];
+  return name === undefined || from === undefined ? undefined : [name, from];
+}
+
+/** The fix for a misspelt relative import. */
+function likelyFix(message: string, root: string): string | undefined {
+  const [name, from] = readUnresolved(message) ?? [];
+  if (name === undefined || from === undefined) return undefined;
+  const near = nearFile(path.resolve(root, from), name);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /** For messages without a position that name what is wrong: finds where it is. */
@@ -51,13 +69,12 @@ function findMistake(message: string, sources: readonly StyleSource[]): SourcePo
   return undefined;
 }
 
-/** The resolver says which file it looked for, and from which folder. */
 function findImport(
   message: string,
   root: string,
   sources: readonly StyleSource[],
 ): SourcePosition | undefined {
-  const [, name, from] = /^Can't resolve '(.+)' in '(.+)'$/.exec(message) ?? [];
+  const [name, from] = readUnresolved(message) ?? [];
   if (name === undefined || from === undefined) return undefined;
   for (const { file, folder, text } of sources) {
     if (folder !== path.resolve(root, from)) continue;

@@ -1,10 +1,11 @@
 import type { Message } from 'esbuild';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
+import { nearFile } from './near-file.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
@@ -51,24 +52,9 @@ function missingPackage(text: string): { readonly fix?: string } {
 
 /** The fix for a misspelt relative import of a module in `folder`. */
 function missingFile(text: string, folder: string): { readonly fix?: string } {
-  const [, parent, name] = /^Could not resolve "(\.{1,2}\/(?:[^"]*\/)?)([^"/]+)"$/.exec(text) ?? [];
-  if (parent === undefined || name === undefined) return {};
-  // `.island.tsx` would make all islands look alike.
-  const files = new Map(namesIn(path.join(folder, parent)).map((file) => [stemOf(file), file]));
-  const near = files.get(didYouMean(stemOf(name), files.keys()) ?? '');
-  return near === undefined ? {} : { fix: `Did you mean "${parent}${near}"?` };
-}
-
-function stemOf(name: string): string {
-  return name.replace(/\..*$/, '');
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
+  const [, written] = /^Could not resolve "(\.{1,2}\/[^"]*[^"/])"$/.exec(text) ?? [];
+  const near = written && nearFile(folder, written);
+  return near ? { fix: `Did you mean "${near}"?` } : {};
 }
 
 /** The generator is installed, so it is the name of the entry that is wrong. */
