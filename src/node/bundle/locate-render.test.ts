@@ -16,3 +16,15 @@ test('a failure in a bundle whose file is gone from the cache is placed by its s
   const stack = `Error\n    at f (${path.join(folder.path, 'gone.cjs')}:1:1)`;
   expect(await locate({ stack, components: '' })).toMatchObject({ at: { file: 'page.tsx' }, isExact: true });
 });
+
+test('a map that could not be made is made for the next failure', async () => {
+  let tries = 0;
+  const locate = createLocateRender('/site', {
+    file: '/site/gone.cjs',
+    hash: '',
+    map: () =>
+      ++tries === 1 ? Promise.reject(new Error('The service is stopped.')) : Promise.resolve(undefined),
+  });
+  await expect(locate({ stack: '', components: '' })).rejects.toThrow('stopped');
+  await expect(locate({ stack: '', components: '' })).resolves.toMatchObject({ at: undefined });
+});

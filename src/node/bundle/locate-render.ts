@@ -15,7 +15,11 @@ import type { MappedModule } from './bundle-module.ts';
 export function createLocateRender(root: string, bundle: MappedModule): LocateRender {
   let reading: Promise<ReadBundle | undefined> | undefined;
   return async ({ stack, components }) => {
-    const read = await (reading ??= readBundle(root, bundle));
+    reading ??= readBundle(root, bundle).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    const read = await reading;
     if (read === undefined) return { at: undefined, isExact: false, components: [] };
     const isOwn = ofAuthor(root);
     const thrown = stackPlaces(stack, read.name).map((place) => read.original(place)?.at);
