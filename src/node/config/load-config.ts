@@ -6,8 +6,9 @@ import path from 'node:path';
 import { messageOf } from '../../shared/message-of.ts';
 import type { CodeState } from '../lib/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { namingFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { ConfigPlaces } from '../model/diagnostics.ts';
+import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
 import { hashEnvironment } from './environment.ts';
@@ -68,25 +69,29 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   return { site, files, depends, began };
 }
 
-async function evaluate({ file, code, moduleName }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
+async function evaluate(bundle: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
   // With an unpredictable name, and accessible to this user only, since its content is run.
   const folder = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
-  const moduleFile = path.join(folder, moduleName);
-  await writeFile(moduleFile, code);
   try {
-    const module = await runConfig(moduleFile);
-    if (module !== undefined) return module.default;
-  } catch (error) {
-    const message = messageOf(error);
-    throw new DiagnosticsError([
-      diagnostic('config-load', {
-        message: `${file} threw: ${message}`,
-        at: places.ofError(error) ?? { file },
-      }),
-    ]);
+    const moduleFile = path.join(folder, bundle.moduleName);
+    await writeFile(moduleFile, bundle.code).catch((error: unknown) => {
+      throw namingFile(error, moduleFile);
+    });
+    return await run(moduleFile, bundle, places);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const message = `${file} did not finish and was stopped.`;
-  throw new DiagnosticsError([diagnostic('config-load', { message, at: { file } })]);
+}
+
+async function run(moduleFile: string, { file }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
+  const module = await runConfig(moduleFile).catch((error: unknown) => {
+    const message = `${file} threw: ${messageOf(error)}`;
+    throw configLoad(message, places.ofError(error) ?? { file });
+  });
+  if (module === undefined) throw configLoad(`${file} did not finish and was stopped.`, { file });
+  return module.default;
+}
+
+function configLoad(message: string, at: SourcePosition): DiagnosticsError {
+  return new DiagnosticsError([diagnostic('config-load', { message, at })]);
 }
