@@ -62,4 +62,10 @@ describe('locateKey', () => {
     expect(at('nope')).toBe('{');
     expect(locateKey('var x = 1;', ['x'])).toBeUndefined();
   });
+
+  test('a key after data of 20 MB', () => {
+    const data = JSON.stringify('x'.repeat(20_000_000));
+    const code = `var data = ${data}; var config = { name: data, path: 1 }; export { config as default };`;
+    expect(code.slice(locateKey(code, ['path'])).slice(0, 7)).toBe('path: 1');
+  });
 });

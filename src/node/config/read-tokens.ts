@@ -4,12 +4,9 @@ export interface Token {
   readonly offset: number;
 }
 
-const skipped = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
+const skipped = /\s+|\/\/[^\n]*|\/\*[^]*?\*\//y;
 const word = /[\w$\u{80}-\u{10FFFF}]+/uy;
-const literal = /"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'/y;
 const expression = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
-/** Text of a template up to its end, or to an expression in it. */
-const templateText = /(?:\\[^]|\$(?!\{)|[^`\\$])*(`|\$\{)/y;
 /** After these a slash divides; after anything else it begins a regular expression. */
 const operand = /^[\w$\u{80}-\u{10FFFF}"')\]}]/u;
 
@@ -29,17 +26,30 @@ export function readTokens(code: string): readonly Token[] {
     return pattern.exec(code)?.[0];
   }
 
+  /** The text from `start` to the end of the first of these marks; undefined if there is none. Data may be longer than a pattern can match. */
+  function textUpTo(marks: readonly string[], start: number): string | undefined {
+    for (let at = start; at < code.length; at += code[at] === '\\' ? 2 : 1) {
+      const mark = marks.find((each) => code.startsWith(each, at));
+      if (mark !== undefined) return code.slice(offset, at + mark.length);
+    }
+    return undefined;
+  }
+
+  function literal(mark: string): string | undefined {
+    return mark === '"' || mark === "'" ? textUpTo([mark], offset + 1) : undefined;
+  }
+
   /** Continues in a template, from its beginning or from the end of an expression. */
   function readTemplate(): void {
     offset += 1;
-    const text = match(templateText) ?? code.slice(offset);
+    const text = textUpTo(['`', '${'], offset) ?? code.slice(offset);
     offset += text.length;
     if (text.endsWith('${')) templates.push(braces);
     else tokens.push({ text: ')', offset: offset - 1 });
   }
 
   for (;;) {
-    offset += match(skipped)?.length ?? 0;
+    for (let blank = match(skipped); blank !== undefined; blank = match(skipped)) offset += blank.length;
     const mark = code[offset];
     if (mark === undefined) return tokens;
     if (mark === '`') {
@@ -50,7 +60,7 @@ export function readTokens(code: string): readonly Token[] {
       readTemplate();
     } else {
       const isDivision = mark !== '/' || operand.test(tokens.at(-1)?.text ?? '');
-      const text = match(word) ?? match(literal) ?? (isDivision ? undefined : match(expression)) ?? mark;
+      const text = match(word) ?? literal(mark) ?? (isDivision ? undefined : match(expression)) ?? mark;
       braces += mark === '{' ? 1 : mark === '}' ? -1 : 0;
       tokens.push({ text, offset });
       offset += text.length;
