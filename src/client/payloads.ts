@@ -10,8 +10,10 @@ export interface Payloads {
 }
 
 export function createPayloads(get: GetJson, baseURL: string): Payloads {
-  const loaded = new Map<string, Promise<Payload>>();
-  const load = async (path: string, buildId: string): Promise<Payload> => {
+  /** By path, which begins with a slash and so is never the name of an inherited property. */
+  let loaded: Record<string, Promise<Payload>> = {};
+  /** `own`: what is loaded now; a failure after `forget` must not remove a later attempt. */
+  const load = async (path: string, buildId: string, own = loaded): Promise<Payload> => {
     const url = payloadUrl(path, { baseURL, buildId });
     try {
       const payload = (await get(url)) as Payload;
@@ -19,17 +21,15 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
       if (payload.v !== 1) throw new TypeError('no payload');
       return payload;
     } catch (error) {
-      loaded.delete(path);
+      delete own[path];
       throw new LoadError('warn', `Cannot load payload ${url}`, error);
     }
   };
   return {
     load(location, buildId) {
       const path = canonicalPath(location);
-      const payload = loaded.get(path) ?? load(path, buildId);
-      loaded.set(path, payload);
-      return payload;
+      return (loaded[path] ??= load(path, buildId));
     },
-    forget: () => loaded.clear(),
+    forget: () => void (loaded = {}),
   };
 }
