@@ -166,6 +166,23 @@ test('an endpoint that is away is said to be, and the next press tries again', a
   await site.host.answered(/^\/_forms\/file\//);
 });
 
+test('no download starts on another page than the one where it was asked for', async () => {
+  await using visit = await open();
+  await pass(visit);
+  await visit.goto(other);
+  site.host.forget();
+  const hold = site.host.hold(/^\/_forms\/download\?/);
+  await press(visit);
+  await hold.reached;
+  await visit.follow(place);
+  await visit.arrive(place);
+  hold.release();
+  await site.host.quiet();
+  await visit.settle();
+  expect(site.host.requestsOf(/^\/_forms\/(?:download\?|file\/)/)).toHaveLength(1);
+  expect(visit.said).toEqual([]);
+});
+
 test('what was unfolded and typed before scripts came goes on in the dialog', async () => {
   const hold = site.host.hold(/\/assets\/lead-gate\./);
   await using visit = await site.visit();

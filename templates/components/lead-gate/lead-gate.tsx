@@ -2,7 +2,7 @@ import { createPersistedStore, useConfig, useT } from 'sitegen/react';
 import type { FormAnswer, PostedForm } from 'sitegen/ui/form';
 import { useHandover } from 'sitegen/ui/use-handover';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { askDownload, downloadUrl } from './ask-download.ts';
 import { LeadDialog } from './lead-dialog.tsx';
@@ -27,6 +27,7 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const isHydrated = useHydrated();
   const { from, to } = useHandover();
   const { persist } = useConfig();
+  const status = useRef<HTMLParagraphElement>(null);
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const access = createPersistedStore('resource-access', { grant: '', at: '' }, persist);
 
@@ -44,6 +45,8 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
     setStep({ kind: 'asking' });
     const url = downloadUrl(form.action, { file: hidden.file, grant });
     const answer = await askDownload(url);
+    // The visitor is on another page by now, and waits for nothing of this one.
+    if (status.current === null) return;
     if (answer === 'given') return start(url);
     if (answer === 'failed') return setStep({ kind: 'failed' });
     access.write({ grant: '', at: '' });
@@ -69,7 +72,7 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
       >
         {label}
       </button>
-      <p role="status" className={step.kind === 'started' ? 'slate mt-3' : undefined}>
+      <p ref={status} role="status" className={step.kind === 'started' ? 'slate mt-3' : undefined}>
         {step.kind === 'started' && (
           <>
             {`${t('lead.started')} `}
