@@ -1,19 +1,24 @@
-import { createClient, type Client, type InStatement, type ResultSet } from '@libsql/client';
+import { createClient, LibsqlError, type Client, type InStatement, type ResultSet } from '@libsql/client';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the store needs of a client. */
 export interface Database extends Pick<Client, 'batch' | 'close'> {
   readonly execute: (statement: InStatement) => Promise<ResultSet>;
 }
 
+/** Between two attempts on a file that another process has locked, in milliseconds. */
+const retryDelay = 25;
+
 /**
  * Opens a database file over one connection, so that its settings apply to every statement. Transactions are batches, so none waits within
- * another. `patience`: how long it waits for another process's transaction, in milliseconds.
+ * another. `patience`: how long it waits for another process's transaction, in milliseconds. SQLite's own wait would block the thread, and
+ * with it every other request: here the statement is tried again.
  *
  * In libsql a BEGIN that found the file locked stays in progress, and no later transaction of its connection can be committed: after a
  * failure the next call gets a new connection.
  */
 export async function openDatabaseFile(url: string, patience: number): Promise<Database> {
-  const client = createClient({ url, timeout: patience, concurrency: 1 });
+  const client = createClient({ url, timeout: 0, concurrency: 1 });
   let isSettled = false;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -26,7 +31,7 @@ export async function openDatabaseFile(url: string, patience: number): Promise<D
     isSettled = true;
   }
 
-  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       if (!isSettled) await prepare();
       return await work();
@@ -38,9 +43,22 @@ export async function openDatabaseFile(url: string, patience: number): Promise<D
     }
   }
 
+  async function run<Result>(work: () => Promise<Result>, deadline: number): Promise<Result> {
+    for (;;) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isBusy(error) || client.closed || performance.now() > deadline) throw error;
+      }
+      await sleep(retryDelay);
+    }
+  }
+
   /** One after the other: whatever follows a failure must not meet its connection. */
   function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(() => run(work));
+    // What waits in the queue loses patience at the same time as what is in front of it.
+    const deadline = performance.now() + patience;
+    const result = last.then(() => run(work, deadline));
     last = result.catch(() => undefined);
     return result;
   }
@@ -56,5 +74,23 @@ export async function openDatabaseFile(url: string, patience: number): Promise<D
   } catch (error) {
     client.close();
     throw error;
+  }
+}
+
+/** Another process is in the middle of a transaction. */
+function isBusy(error: unknown): boolean {
+  return error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
+}
+
+/**
+ * Empties the write-ahead log next to a database file, which still contains what was deleted. As long as another process reads from it, that
+ * is impossible, which SQLite reports in a row; after `patience` it is left to a later checkpoint.
+ */
+export async function emptyLog(database: Database, patience: number): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const { rows } = await database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (Number(rows[0]?.['busy']) !== 1 || performance.now() > deadline) return;
+    await sleep(retryDelay);
   }
 }

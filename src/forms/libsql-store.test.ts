@@ -161,3 +161,44 @@ test('a store that another process has locked for too long works again afterward
   expect(rows[0]?.['secure_delete']).toBe(1);
   store.close();
 });
+
+test('a post waits for another process that has locked the store, and blocks nothing meanwhile', async () => {
+  await using opened = await open();
+  const other = createClient({ url: opened.url });
+  const lock = await other.transaction('write');
+  const accepted = opened.store.accept(submission(), []);
+  // Runs only if the thread is free.
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await lock.rollback();
+  other.close();
+  await accepted;
+  expect(await opened.store.list()).toHaveLength(1);
+});
+
+test('posts that wait for a locked store give up together', async () => {
+  await using opened = await open();
+  const database = await openDatabaseFile(opened.url, 200);
+  const store = createStore(database, { isFile: true });
+  const other = createClient({ url: opened.url });
+  const lock = await other.transaction('write');
+  const start = performance.now();
+  await Promise.allSettled(Array.from({ length: 20 }, () => store.accept(submission(), [])));
+  expect(performance.now() - start).toBeLessThan(2000);
+  await lock.rollback();
+  other.close();
+  store.close();
+});
+
+test('what was erased leaves the write-ahead log as soon as nobody reads from it', async () => {
+  await using opened = await open();
+  await opened.store.accept(submission(), []);
+  const other = createClient({ url: opened.url });
+  const reader = await other.transaction('read');
+  await reader.execute('SELECT count(*) FROM submissions');
+  const erased = opened.store.erase('ada@example.org');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await reader.rollback();
+  other.close();
+  await erased;
+  expect(statSync(`${fileURLToPath(opened.url)}-wal`).size).toBe(0);
+});

@@ -2,7 +2,7 @@ import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
 
 import { keepPrivate } from './keep-private.ts';
-import { openDatabaseFile, type Database } from './libsql-file.ts';
+import { emptyLog, openDatabaseFile, type Database } from './libsql-file.ts';
 import { prepareTables, readText, submissionColumns, toSubmission } from './libsql-tables.ts';
 import { createPostWindow } from './post-window.ts';
 import { withoutSecrets } from './secret-urls.ts';
@@ -25,8 +25,8 @@ export interface LibsqlOptions {
   readonly authToken?: string | undefined;
 }
 
-/** How long a process waits for another one's transaction, in milliseconds. */
-const patience = 10_000;
+/** How long a process waits for another one's transaction, in milliseconds: half of what a form waits for its answer. */
+const patience = 5000;
 
 /** Opens the store, and creates its tables if there are none. Throws if the store would not outlive the process. */
 export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promise<Store> {
@@ -55,8 +55,7 @@ export function createStore(client: Database, { isFile }: { readonly isFile: boo
   const write = (...statements: InStatement[]) => client.batch(statements, 'write');
   async function removeForGood(condition: string, args: (string | number)[]): Promise<Removed> {
     const removed = await remove(client, condition, args);
-    // Until then, the write-ahead log next to the file still contains the data.
-    if (isFile && removed.submissions > 0) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (isFile && removed.submissions > 0) await emptyLog(client, patience);
     return removed;
   }
   return {
