@@ -4,7 +4,7 @@ import { createBuildWatch } from './build-watch.ts';
 import type { GetJson } from './get-json.ts';
 
 const get = vi.fn<GetJson>();
-const latest = { ask: async () => 'a', askBriefly: async () => 'a', known: () => 'a' };
+const latest = { fetch: async () => 'a', fetchSoon: async () => 'a', known: () => 'a' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_767_225_600_000 });
@@ -25,14 +25,14 @@ describe('S-95 the interval of the config', () => {
     );
   });
 
-  test('false asks never', async () => {
+  test('false requests nothing', async () => {
     createBuildWatch(latest, get, false).start();
     await vi.advanceTimersByTimeAsync(100 * 3_600_000);
     expect(get).not.toHaveBeenCalled();
   });
 });
 
-test('S-97 another id is remembered, and nobody asks again', async () => {
+test('S-97 another id is remembered, and nobody requests it again', async () => {
   const watch = createBuildWatch(latest, get, 5000);
   watch.start();
   await vi.advanceTimersByTimeAsync(5000);
@@ -43,12 +43,12 @@ test('S-97 another id is remembered, and nobody asks again', async () => {
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-test('S-97 whoever asks in between learns of it, and the interval asks no more', async () => {
+test('S-97 a request in between counts, and the interval ends', async () => {
   const watch = createBuildWatch(latest, get, 5000);
   watch.start();
-  expect(await watch.ask()).toBe(false);
+  expect(await watch.fetch()).toBe(false);
   get.mockResolvedValue({ id: 'b' });
-  expect([await watch.ask(), watch.isOutdated()]).toEqual([true, true]);
+  expect([await watch.fetch(), watch.isOutdated()]).toEqual([true, true]);
   await vi.advanceTimersByTimeAsync(50_000);
   expect(get).toHaveBeenCalledTimes(2);
 });

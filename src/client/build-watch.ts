@@ -3,16 +3,16 @@ import { fetchLatest, type LatestBuild } from './latest-build.ts';
 
 export interface BuildWatch {
   readonly start: () => void;
-  /** Asks now; `isOutdated` reflects the answer from then on. */
-  readonly ask: () => Promise<boolean>;
-  /** Whether another build has been published since this document asked. */
+  /** Requests it now; resolves with what `isOutdated` returns from then on. */
+  readonly fetch: () => Promise<boolean>;
+  /** Whether another build has been published since this document requested its own. */
   readonly isOutdated: () => boolean;
 }
 
-/** Asks for the published build at an interval in milliseconds until it is a different one. */
+/** Requests the published build at an interval in milliseconds until it is a different one. */
 export function createBuildWatch(latest: LatestBuild, get: GetJson, interval: number | false): BuildWatch {
   let isOutdated = false;
-  const ask = async (): Promise<boolean> => {
+  const request = async (): Promise<boolean> => {
     try {
       const present = await fetchLatest(get);
       isOutdated = present !== (latest.known() ?? present);
@@ -22,7 +22,7 @@ export function createBuildWatch(latest: LatestBuild, get: GetJson, interval: nu
     return isOutdated;
   };
   const start = () => {
-    if (interval !== false) setTimeout(() => isOutdated || void ask().then(start), interval);
+    if (interval !== false) setTimeout(() => isOutdated || void request().then(start), interval);
   };
-  return { start, ask, isOutdated: () => isOutdated };
+  return { start, fetch: request, isOutdated: () => isOutdated };
 }

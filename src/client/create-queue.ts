@@ -9,7 +9,7 @@ export function createQueue(limit: number): (job: () => Promise<unknown>) => voi
     try {
       await job();
     } catch {
-      // Whoever needs it next asks again.
+      // Whoever needs it next requests it again.
     }
     running -= 1;
     void startOne();

@@ -56,11 +56,11 @@ export async function fillErrorPage(
 ): Promise<void> {
   const { config, routes = [] } = page.data();
   const site = { ...config, routes };
-  const askManifest = async () => {
-    const id = await latest.askBriefly();
+  const fetchManifest = async () => {
+    const id = await latest.fetchSoon();
     return id === undefined ? undefined : manifests.of(id);
   };
-  const meant = await findMeant(site, location, askManifest);
+  const meant = await findMeant(site, location, fetchManifest);
   if (meant !== undefined) return location.replace(meant);
   const error = missingPage(site, new URL(location.href));
   const locale = errorLocale(config, location.pathname);

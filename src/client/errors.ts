@@ -39,9 +39,9 @@ export function createErrors(parts: ErrorPageParts): Errors {
       // If there is no list, the document of the host's error page tries.
       const mayBeMeant =
         manifest?.prerendered === true && meant !== undefined && isRoute(site(), meant.pathname);
-      // What this document knows about pages is from the build that was published when it asked.
+      // What this document knows about pages is from the build that was published when it was loaded.
       const isDoubtful = async (): Promise<boolean> =>
-        mayBeMeant || watch.isOutdated() || (await mayBeFile(site(), error)) || watch.ask();
+        mayBeMeant || watch.isOutdated() || (await mayBeFile(site(), error)) || watch.fetch();
       return view.show(missingPage(site(), error), { locale, isDoubtful, ...options });
     },
     fill: () => fillErrorPage(parts, view),

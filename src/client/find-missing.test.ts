@@ -33,12 +33,12 @@ test('T-42 a page of the list and a redirect are known; without a list no page i
   expect(isKnown(undefined, '/fr/blog')).toBe(false);
 });
 
-test('A-16 the error page tries a path of a route, and the source of a redirect, for which the manifest is asked', async () => {
-  const askManifest = vi.fn<() => Promise<BuildManifest>>(async () => manifest());
-  const meant = async (path: string) => (await findMeant(site, at(path), askManifest))?.pathname;
+test('A-16 the error page tries a path of a route, and the source of a redirect, for which the manifest is fetched', async () => {
+  const fetchManifest = vi.fn<() => Promise<BuildManifest>>(async () => manifest());
+  const meant = async (path: string) => (await findMeant(site, at(path), fetchManifest))?.pathname;
   expect(await meant('/fr/Blog/x')).toBe('/fr/blog/x');
   expect(await meant('/home')).toBeUndefined();
-  expect(askManifest).not.toHaveBeenCalled();
+  expect(fetchManifest).not.toHaveBeenCalled();
   expect(await meant('/HOME')).toBe('/home');
   expect(await meant('/NOPE')).toBeUndefined();
 });

@@ -41,11 +41,11 @@ export function isKnown(manifest: BuildManifest | undefined, path: string): bool
 export async function findMeant(
   site: RoutedSite,
   place: URL | Location,
-  askManifest: () => Promise<BuildManifest | undefined>,
+  fetchManifest: () => Promise<BuildManifest | undefined>,
 ): Promise<URL | undefined> {
   const url = lowerCaseUrl(place);
   if (url === undefined) return undefined;
-  return isRoute(site, url.pathname) || isKnown(await askManifest(), url.pathname) ? url : undefined;
+  return isRoute(site, url.pathname) || isKnown(await fetchManifest(), url.pathname) ? url : undefined;
 }
 
 /** Whether the host may have a file at a URL that the build does not know about; a URL that belongs to no route is not requested. */

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import { canonicalPath } from '../shared/paths.ts';
-import { askOnce } from './ask-once.ts';
+import { fetchOnce } from './fetch-once.ts';
 import type { GetJson } from './get-json.ts';
 
 export interface Manifests {
@@ -11,11 +11,11 @@ export interface Manifests {
 }
 
 export function createManifests(get: GetJson): Manifests {
-  const { ask, known } = askOnce(
+  const { fetch, known } = fetchOnce(
     'app manifest',
     (buildId: string) => get(`/builds/meta/${buildId}.json`) as Promise<BuildManifest>,
   );
-  return { of: ask, known };
+  return { of: fetch, known };
 }
 
 /** Whether a path with base is a page of the site, as far as the manifest can tell: on a large site, any path may be. */

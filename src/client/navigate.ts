@@ -64,7 +64,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   /** The steps of a navigation. Resolves with a URL to go to instead, if any. */
   async function travel({ to, move, signal }: Journey): Promise<Placing | URL | undefined> {
     if (to.origin !== location.origin) return loadDocument(to);
-    const id = await latest.askBriefly();
+    const id = await latest.fetchSoon();
     signal.throwIfAborted();
     if (id === undefined || page.isStuck() || (watch.isOutdated() && guard.allows(to.pathname)))
       return loadDocument(to);
@@ -76,7 +76,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
 
     const from = page.url() ?? new URL(location.href);
     const { appMiddleware: names } = rules;
-    const answer = manifest && names && (await askMiddleware(manifest, { names, to, from }));
+    const answer = manifest && names && (await runMiddleware(manifest, { names, to, from }));
     signal.throwIfAborted();
     if (answer === false) return entries.undo(move);
     if (typeof answer === 'string') return keepRest(answer, to);
@@ -106,7 +106,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   }
 
   /** The answer of the path's middleware. The rest of what this takes is in their module; rejects with a LoadError without it. */
-  async function askMiddleware(
+  async function runMiddleware(
     { middleware, routes }: BuildManifest,
     run: Omit<MiddlewareRun, 'site'>,
   ): Promise<MiddlewareAnswer> {

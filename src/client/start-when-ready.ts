@@ -13,7 +13,7 @@ export interface ReadyParts extends PrefetchParts {
   readonly watch: BuildWatch;
 }
 
-/** What the runtime does once the page has everything it needs: asks about the build, and prefetches. */
+/** What the runtime does once the page has everything it needs: requests the id of the build, and prefetches. */
 export function startWhenReady({ latest, watch, ...parts }: ReadyParts): void {
   const { manifests } = parts;
   let prefetch: Promise<Prefetch | undefined> | undefined;
@@ -22,20 +22,20 @@ export function startWhenReady({ latest, watch, ...parts }: ReadyParts): void {
       ({ createPrefetch }) => createPrefetch(parts),
       () => undefined, // Pages are fetched on demand.
     );
-  const fetchAhead = async (): Promise<void> => {
+  const prefetchLinks = async (): Promise<void> => {
     if (manifests.known() === undefined || isSparing()) return;
     (await (prefetch ??= load()))?.watch();
   };
-  const fetchManifest = async (asked: Promise<string | undefined>): Promise<void> => {
-    const id = await asked;
+  const fetchManifest = async (latestId: Promise<string | undefined>): Promise<void> => {
+    const id = await latestId;
     if (id === undefined || isVerySlow()) return;
     await manifests.of(id);
-    await fetchAhead();
+    await prefetchLinks();
   };
   whenIdle(() => {
-    const asked = latest.ask();
+    const latestId = latest.fetch();
     watch.start();
-    document.addEventListener(pageFinishEvent, () => void fetchAhead());
-    setTimeout(() => void fetchManifest(asked), manifestDelay);
+    document.addEventListener(pageFinishEvent, () => void prefetchLinks());
+    setTimeout(() => void fetchManifest(latestId), manifestDelay);
   });
 }

@@ -5,12 +5,12 @@ import { whenIdle } from './when-idle.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('a page that is never idle does not keep its islands waiting for good', () => {
-  const asked = vi.fn<typeof requestIdleCallback>();
-  vi.stubGlobal('requestIdleCallback', asked);
+  const requested = vi.fn<typeof requestIdleCallback>();
+  vi.stubGlobal('requestIdleCallback', requested);
   vi.stubGlobal('document', { readyState: 'complete' });
   const work = (): void => undefined;
   whenIdle(work);
-  expect(asked.mock.calls).toEqual([[work, { timeout: 2000 }]]);
+  expect(requested.mock.calls).toEqual([[work, { timeout: 2000 }]]);
 });
 
 test('where nobody tells of idle moments, a timer does', async () => {

@@ -4,8 +4,8 @@
  */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback; its `setTimeout` treats a value that is not a number as 0.
-  const ask = (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? (setTimeout as never);
-  const wait = () => ask(work, { timeout: 2000 });
+  const request = (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? (setTimeout as never);
+  const wait = () => request(work, { timeout: 2000 });
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
 }
