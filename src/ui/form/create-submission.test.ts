@@ -97,6 +97,16 @@ describe('a post', () => {
     expect(posts()[0]).toMatchObject({ elapsed: 2000 });
   });
 
+  test('counts as a person’s although the clock was set back, and waits no longer for it', async () => {
+    fetched.mockImplementation(json(200, { ok: true }));
+    const submission = createSubmission(spec, Date.now());
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const sent = submission.send({ name: 'Ada' });
+    await vi.advanceTimersByTimeAsync(2000);
+    await sent;
+    expect(posts()[0]).toMatchObject({ elapsed: 2000 });
+  });
+
   test('S-154 is not made for who filled in what nobody sees', async () => {
     expect(await send({ name: 'Ada', website: 'https://spam.example' })).toEqual({
       kind: 'taken',

@@ -17,12 +17,14 @@ export function createSubmission(
       const values = trimValues(spec.fields, typed);
       // A robot that fills in the hidden field should believe that it worked.
       if ((values[honeypotField] ?? '') !== '') return { kind: 'taken', answer: {} };
-      // With autofill, a person can be faster than the endpoint considers human.
-      const early = shownAt + minimumFillTime - Date.now();
+      // With autofill, a person can be faster than the endpoint considers human. A clock that was set back meanwhile should not hold the form up.
+      const early = Math.min(shownAt + minimumFillTime - Date.now(), minimumFillTime);
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      // So long it has been, even if the clock was set back, or the timer was a millisecond early.
+      const elapsed = Math.max(Date.now() - shownAt, minimumFillTime);
       const text = JSON.stringify(values);
       if (text !== last.text) last = { text, key: randomKey() };
-      return postForm(spec, { values, elapsed: Date.now() - shownAt, key: last.key });
+      return postForm(spec, { values, elapsed, key: last.key });
     },
   };
 }
