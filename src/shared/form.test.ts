@@ -12,6 +12,7 @@ describe('normalisation', () => {
     ['\u00a0Ada\u2003', 'Ada'],
     ['\u202a+33 4 65 71 20 14\u202c', '+33 4 65 71 20 14'],
     ['ada@example.org\u200b ', 'ada@example.org'],
+    ['\u061cada@exam\u00adple.org', 'ada@example.org'],
     ['\u2066\u2069', undefined],
     ['Ada 👩‍🚀', 'Ada 👩‍🚀'],
     ['', undefined],

@@ -50,9 +50,10 @@ export const scriptFacts = ['elapsed', 'key'] as const;
 export const minimumFillTime = 2000;
 
 /**
- * Invisible characters in pasted addresses and numbers: directional marks and break opportunities. An emoji's joiners are not among them.
+ * Invisible characters in pasted addresses and numbers: directional marks and break opportunities, which soft hyphens are too. An emoji's
+ * joiners are not among them.
  */
-const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
  * A field's value as both sides check it. Text is trimmed, has `\n` for line breaks and, if it is single-line, no invisible characters; if
