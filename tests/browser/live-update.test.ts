@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -125,6 +125,21 @@ describe('an open page follows what is saved, and stays in use', () => {
     await page.waitForSelector('article');
     await edit('content/articles/first/fr.md', 'slug: tout-premier\n', '');
     await page.waitForFunction(() => location.pathname === '/fr/article/first');
+  });
+
+  test('the folder of an entry, which is renamed: the page is shown where it is now', async () => {
+    // An update that the page does not request.
+    await edit('content/articles/first/fr.md', '## Un titre', '## Un autre titre');
+    await page.waitForSelector('#un-autre-titre');
+    const [first, renamed] = ['first', 'renamed'].map((name) =>
+      path.join(folder.path, 'content/articles', name),
+    ) as [string, string];
+    await rename(first, renamed);
+    await page.waitForFunction(() => location.pathname === '/fr/article/renamed');
+    await page.waitForSelector('article');
+    await rename(renamed, first);
+    await page.waitForFunction(() => location.pathname === '/fr/article/first');
+    await edit('content/articles/first/fr.md', '## Un autre titre', '## Un titre');
   });
 
   test('a template; what it says of fields that nobody has filled in', async () => {

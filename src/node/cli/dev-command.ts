@@ -6,6 +6,7 @@ import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession, type DevSessionOptions } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
 import { createPresentState, type PresentState } from '../dev/create-present-state.ts';
+import { createFollowEntries, type FollowEntries } from '../dev/follow-entries.ts';
 import { readShownPage } from '../dev/read-shown-page.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import { hasErrors } from '../lib/diagnostics.ts';
@@ -40,20 +41,19 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const events = createEvents();
   const site = (): Site => session.current().site;
   const state = createPresentState(events, site);
+  const follow = createFollowEntries();
   let watcher: ChangeWatcher | undefined;
   const session = await openSession(context, {
     events,
     state,
+    follow,
     beforeOthers: async () => watcher?.watching,
     onSeen: (seen) => watcher?.reconcile(seen),
   });
   context.onExit(session.close);
   const endpoint = mountLocalForms(context, site, devFormsFolder(site()));
-  await openServer(context, createDevHandler({ site, live: session.live, events, facts: state, endpoint }), {
-    site: site(),
-    defaultPort: DEV_PORT,
-    endpoint,
-  });
+  const handler = createDevHandler({ site, live: session.live, events, facts: state, follow, endpoint });
+  await openServer(context, handler, { site: site(), defaultPort: DEV_PORT, endpoint });
   watcher = watchChanges(context, session);
   context.onExit(watcher.close);
   await session.update([]);
@@ -65,11 +65,12 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
 interface SessionParts extends Pick<DevSessionOptions, 'beforeOthers' | 'onSeen'> {
   readonly events: BuildEvents;
   readonly state: PresentState;
+  readonly follow: FollowEntries;
 }
 
 function openSession(
   context: CommandContext,
-  { events, state, beforeOthers, onSeen }: SessionParts,
+  { events, state, follow, beforeOthers, onSeen }: SessionParts,
 ): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
@@ -91,6 +92,7 @@ function openSession(
     );
     printed = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
+    if (live !== undefined) follow.take(live);
     // The id is the same after texts were merely read, or if mistakes keep the previous version.
     if (live !== undefined && live.id !== events.present()) {
       // Sent before the page is rendered.

@@ -7,7 +7,7 @@ import { allowFraming } from './allow-framing.ts';
 import { answer, html } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';
 import type { DevFacts } from './dev-facts.ts';
-import { createFollowEntries } from './follow-entries.ts';
+import type { FollowEntries } from './follow-entries.ts';
 import { addLiveScript } from './live-script.ts';
 import { OWN_FOLDER } from './own-paths.ts';
 import { createOwnRequests } from './own-requests.ts';
@@ -23,15 +23,15 @@ export interface DevHandlerOptions {
   readonly live: () => Promise<LiveSite | undefined>;
   readonly events: BuildEvents;
   readonly facts: DevFacts;
+  readonly follow: Pick<FollowEntries, 'newPath'>;
   /** Responds under its own path. */
   readonly endpoint?: EndpointListener;
 }
 
 /** Serves the current site, with a script in every page that keeps it up to date. */
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
-  const { site, live, events, facts, endpoint } = options;
+  const { site, live, events, facts, follow, endpoint } = options;
   const answerOwn = createOwnRequests({ facts, events });
-  const follow = createFollowEntries();
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     if (path.startsWith(OWN_FOLDER)) return answerOwn(request, response);
@@ -47,7 +47,7 @@ export function createDevHandler(options: DevHandlerOptions): RequestListener {
       );
     const { baseURL, redirects } = site();
     const own = withoutBase(baseURL, canonicalPath(path));
-    const moved = own === undefined ? undefined : follow(current.pages, path);
+    const moved = own === undefined ? undefined : follow.newPath(current.pages, path);
     if (moved !== undefined && !redirects.some(({ from }) => from === own))
       return answer(response, 302, '', { Location: moved });
     const files = madeFiles(

@@ -10,6 +10,7 @@ import type { Site } from '../model/site.ts';
 import { createDevHandler } from './create-dev-handler.ts';
 import { createEvents } from './create-events.ts';
 import { createPresentState } from './create-present-state.ts';
+import { createFollowEntries } from './follow-entries.ts';
 import { serveSite } from './serve-site.ts';
 import { folderFiles } from './site-files.ts';
 import { startServer, type RequestListener, type RunningServer } from './start-server.ts';
@@ -40,6 +41,7 @@ const live: LiveSite = {
   id: 'b1',
   stylesheet: '/style.css',
   pages: [],
+  sources: [],
   isPage: (name) => name === 'fr/broken/index.html',
   file: (name) => {
     const text = { 'serve.json': JSON.stringify(config), ...made }[name];
@@ -89,6 +91,7 @@ beforeAll(async () => {
         live: () => Promise.resolve(live),
         events,
         facts: createPresentState(events, site),
+        follow: createFollowEntries(),
         endpoint: {
           owns: (name) => name.startsWith('/_forms/'),
           listener: (incoming, response) => {

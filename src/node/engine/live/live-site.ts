@@ -1,5 +1,6 @@
 import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
 import { anyBuildManifest, buildManifestFile } from '../../lib/published-names.ts';
+import type { SourceFile } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
@@ -24,6 +25,8 @@ export interface LiveSite {
   /** Address of the stylesheet that all pages share. */
   readonly stylesheet: string;
   readonly pages: readonly PlannedPage[];
+  /** The texts that it was made from. */
+  readonly sources: readonly SourceFile[];
   /** Whether a file of the output (its path relative to the output folder) is a page. */
   readonly isPage: (path: string) => boolean;
   /** A file of the output, by its path relative to the output folder. */
@@ -77,6 +80,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     id,
     stylesheet: stylesheetAddress(site, planned.bundle),
     pages,
+    sources: planned.scan.content,
     isPage: (path) => pageOf.get(path)?.file === path,
     async file(path) {
       const page = pageOf.get(path);
