@@ -20,8 +20,8 @@ export interface IslandsOptions {
 export interface Islands {
   /** Takes over the instances whose marker is in the document, except those already running. */
   readonly hydrate: (instances: readonly IslandInstance[]) => void;
-  /** New props for running islands, and the environment for all that start from now on. */
-  readonly update: (instances: readonly IslandInstance[], env: IslandEnvironment) => void;
+  /** New props for running islands, and the environment for all that start from now on, if it is another. */
+  readonly update: (instances: readonly IslandInstance[], env?: IslandEnvironment) => void;
   /** Disposes of the islands below an element that is about to be removed. */
   readonly disposeWithin: (container: Element) => void;
   /** Whether an island that stays from page to page has failed: its static HTML is only correct for this page. */
@@ -45,7 +45,7 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
         running.set(instance.id, startIsland(marker, { instance, env, onChunkError }));
       }
     },
-    update(instances, newEnv) {
+    update(instances, newEnv = env) {
       env = newEnv;
       for (const instance of instances) running.get(instance.id)?.update(instance, env);
     },

@@ -41,7 +41,7 @@ export function loadIslands(options: IslandsOptions): Islands {
     update(instances, env) {
       if (islands !== undefined) return islands.update(instances, env);
       wanted = instances;
-      wantedEnv = env;
+      wantedEnv = env ?? wantedEnv;
     },
     disposeWithin: (container) => islands?.disposeWithin(container),
     areStuck: () => islands?.areStuck() ?? hasFailed,

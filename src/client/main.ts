@@ -76,9 +76,5 @@ function start(data: PageData): void {
   startWhenReady(parts);
 
   const { navigate } = navigator;
-  (globalThis as { sitegen?: RuntimeApi }).sitegen = {
-    navigate,
-    hydrate: islands.hydrate,
-    forget: payloads.forget,
-  };
+  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate, islands, forget: payloads.forget };
 }

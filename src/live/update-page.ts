@@ -1,7 +1,7 @@
 import type { BuildNews } from '../shared/dev-messages.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { morphPage } from './morph-page.ts';
-import { readIslands, replaceIslands } from './replace-islands.ts';
+import { readIslands, takeIslands } from './take-islands.ts';
 import { swapStyles } from './swap-styles.ts';
 
 /**
@@ -23,9 +23,10 @@ export async function updatePage(sent?: BuildNews['page']): Promise<boolean> {
   await swapStyles(next);
   if (location.href !== href) return updatePage();
   const islands = readIslands(next);
-  replaceIslands(readIslands(document), islands, next);
+  const updated = takeIslands(readIslands(document), islands, next);
   morphPage(next);
-  sitegen?.hydrate(islands);
+  sitegen?.islands.update(updated);
+  sitegen?.islands.hydrate(islands);
   return true;
 }
 

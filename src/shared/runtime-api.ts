@@ -4,11 +4,13 @@ import type { IslandInstance, RouteRef } from './page.ts';
 export interface RuntimeApi {
   /** Navigates to a URL of the site without loading a document. Rejects with what a middleware throws. */
   readonly navigate: (to: string) => Promise<void>;
-  /**
-   * For tools that change the document in place: starts the islands whose markers were replaced, and disposes of those with the old
-   * markers.
-   */
-  readonly hydrate: (instances: readonly IslandInstance[]) => void;
+  /** For tools that change the document in place. */
+  readonly islands: {
+    /** Starts the islands whose markers are new, and disposes of those with the markers that they replace. */
+    readonly hydrate: (instances: readonly IslandInstance[]) => void;
+    /** Gives running islands other props and messages. */
+    readonly update: (instances: readonly IslandInstance[]) => void;
+  };
   /** For tools that know about a newer build: drops all fetched pages, so that they are fetched again. */
   readonly forget: () => void;
 }

@@ -12,7 +12,7 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 const tree = {
   'templates/all.tsx': smallSite['templates/all.tsx'].replace(
     '<Body of={body} />',
-    `<Body of={body} /><Counter start={3} /><Other start={7} />
+    `<Body of={body} /><Counter start={3} /><Other start={7} /><Field hint="One" />
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" />
      <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" /></form>
      <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p>
@@ -23,7 +23,7 @@ const tree = {
     export const hydrate = 'load';
     export default function Counter({ start }) {
       const [count, setCount] = useState(start);
-      return <button onClick={() => setCount(count + 1)}>{count}</button>;
+      return <button title={start} onClick={() => setCount(count + 1)}>{count}</button>;
     }`,
   'templates/islands/other.island.tsx': `
     import { useState } from 'react';
@@ -31,6 +31,13 @@ const tree = {
     export default function Other({ start }) {
       const [count, setCount] = useState(start);
       return <button className="other" onClick={() => setCount(count + 1)}>{'Other ' + count}</button>;
+    }`,
+  'templates/islands/field.island.tsx': `
+    import { useT } from 'sitegen/react';
+    export const hydrate = 'load';
+    export default function Field({ hint }) {
+      const t = useT();
+      return <label>{hint + ' ' + t('home.title')}<input className="field" /></label>;
     }`,
   'templates/styles/main.css': '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); }',
 };
@@ -46,7 +53,7 @@ beforeAll(async () => {
   const all = tree['templates/all.tsx'];
   await writeTree(folder.path, smallSite, {
     ...tree,
-    'templates/all.tsx': `import Counter from './islands/counter.island.tsx';\nimport Other from './islands/other.island.tsx';\n${all}`,
+    'templates/all.tsx': `import Counter from './islands/counter.island.tsx';\nimport Other from './islands/other.island.tsx';\nimport Field from './islands/field.island.tsx';\n${all}`,
   });
   dev = startBuild({ root: folder.path, command: 'dev', args: ['--port', '0'] });
   browser = await launchHeadlessShell();
@@ -464,11 +471,40 @@ describe('an island', () => {
     expect(await look()).toMatchObject({ isFirst: true, typed: 'Ada', isOpen: true });
   });
 
-  test('and when its props are others; one with the same props keeps its state', async () => {
+  test('keeps its state when its props or messages are others', async () => {
+    const label = () => page.$eval('sg-island label', ({ textContent }) => textContent);
+    const typed = () => page.$eval('input.field', (field) => (field as HTMLInputElement).value);
+    await page.type('input.field', 'mine');
+    await edit('templates/all.tsx', 'hint="One"', 'hint="Two"');
+    await expect.poll(label, { timeout: 20_000 }).toBe('Two Accueil');
+    await edit('locales/fr.json', 'Accueil', 'Maison');
+    await expect.poll(label, { timeout: 20_000 }).toBe('Two Maison');
+    expect(await typed()).toBe('mine');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('field');
     await edit('templates/all.tsx', '<Counter start={3} />', '<Counter start={5} />');
-    await shows('No 5');
-    expect(await islands()).toContainEqual({ text: 'Other 8', isMounted: true });
+    await page.waitForSelector('sg-island button[title="5"]');
+    expect(await islands()).toEqual([
+      { text: 'No 4', isMounted: true },
+      { text: 'Other 8', isMounted: true },
+    ]);
     expect((await look()).isFirst).toBe(true);
+  });
+
+  test('that does not run yet shows what it would be rendered with', async () => {
+    const file = 'templates/islands/field.island.tsx';
+    await edit(file, "hydrate = 'load'", "hydrate = 'interaction'");
+    await page.reload({ waitUntil: 'networkidle2' });
+    await edit('templates/all.tsx', 'hint="Two"', 'hint="Three"');
+    await page.waitForFunction(
+      () => document.querySelector('sg-island label')?.textContent === 'Three Maison',
+    );
+    await page.type('input.field', 'mine');
+    await edit('templates/all.tsx', 'hint="Three"', 'hint="Four"');
+    await page.waitForFunction(
+      () => document.querySelector('sg-island label')?.textContent === 'Four Maison',
+    );
+    expect(await page.$eval('input.field', (field) => (field as HTMLInputElement).value)).toBe('mine');
+    expect((await look()).isFirst).toBe(false);
   });
 
   test('that throws in the browser shows the error page until it is mended', async () => {
