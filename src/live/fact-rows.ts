@@ -1,5 +1,11 @@
 import { count } from '../shared/count.ts';
-import type { MeasuredText, PageFacts, ShownDiagnostic, TranslationFacts } from '../shared/dev-messages.ts';
+import type {
+  MeasuredText,
+  PageFacts,
+  ShownDiagnostic,
+  TranslationFacts,
+  WaitingFacts,
+} from '../shared/dev-messages.ts';
 import { createElement } from './create-element.ts';
 import { diagnosticItem } from './diagnostic-item.ts';
 import { ownUrl } from './own-url.ts';
@@ -7,7 +13,7 @@ import { placeLink } from './place-link.ts';
 
 /** The sections of the writer's bar, for a page that is built. */
 export function factSections(facts: PageFacts): readonly HTMLElement[] {
-  const { source, draft, noindex, readingMinutes, translations, brokenLinks } = facts;
+  const { source, noindex, readingMinutes, translations, brokenLinks } = facts;
   return [
     section(
       'Source',
@@ -16,7 +22,7 @@ export function factSections(facts: PageFacts): readonly HTMLElement[] {
         'p',
         { class: 'badges' },
         badge(facts.locale),
-        draft ? badge('Draft', 'warning') : undefined,
+        ...waitingBadges(facts),
         noindex ? badge('Not for search engines') : undefined,
         readingMinutes === undefined ? undefined : badge(`${readingMinutes} min read`),
       ),
@@ -81,16 +87,19 @@ function translationBlock(
   );
 }
 
-function stateBadges({
-  isMissing,
-  isRecorded,
-  path,
-  hasToFollow,
-  isAheadIn,
-}: TranslationFacts): readonly HTMLElement[] {
+/** A draft stays one whatever its date. */
+function waitingBadges({ draft, scheduled }: WaitingFacts): readonly HTMLElement[] {
+  if (draft) return [badge('Draft', 'warning')];
+  return scheduled === undefined ? [] : [badge(`Scheduled for ${scheduled.replace('T', ' ')}`, 'warning')];
+}
+
+function stateBadges(translation: TranslationFacts): readonly HTMLElement[] {
+  const { isMissing, isRecorded, path, hasToFollow, isAheadIn } = translation;
   if (isMissing) return [badge('Missing', 'warning')];
+  const waiting = waitingBadges(translation);
   const states = [
-    ...(path === undefined ? [badge('Not published', 'warning')] : []),
+    ...waiting,
+    ...(path === undefined && waiting.length === 0 ? [badge('Not published', 'warning')] : []),
     ...(hasToFollow.length > 0 ? [badge('Stale', 'warning')] : []),
     ...(isAheadIn.length > 0 ? [badge('Ahead', 'warning')] : []),
   ];

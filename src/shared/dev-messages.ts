@@ -49,8 +49,15 @@ export interface MeasuredText {
   readonly limit: number;
 }
 
+/** Why a build does not publish an entry, if it does not. */
+export interface WaitingFacts {
+  readonly draft: boolean;
+  /** Its date if that is in the future, as it is written. */
+  readonly scheduled: string | undefined;
+}
+
 /** The same page in another language. */
-export interface TranslationFacts {
+export interface TranslationFacts extends WaitingFacts {
   readonly locale: string;
   /** With base; undefined: no page is built for it. */
   readonly path: string | undefined;
@@ -71,13 +78,12 @@ export interface TextBlock extends ShownPlace {
 }
 
 /** What the writer's bar shows about a page. */
-export interface PageFacts {
+export interface PageFacts extends WaitingFacts {
   readonly path: string;
   /** Where visitors will find it; only the path if the site has no address. */
   readonly address: string;
   readonly locale: string;
   readonly source: ShownPlace;
-  readonly draft: boolean;
   readonly noindex: boolean;
   readonly readingMinutes: number | undefined;
   readonly title: MeasuredText;

@@ -30,6 +30,8 @@ beforeAll(async () => {
     serveSmallSite(
       {
         ...article('draft', 'Un.\n\n- deux\n- *trois*\n\nUn.', 'date: 2024-01-01\ndraft: true'),
+        'content/articles/later/fr.md': '---\ntitle: Un\ndate: 2024-01-01\n---\n\nUn.\n',
+        'content/articles/later/en.md': '---\ntitle: One\ndate: 2999-01-01T09:30\n---\n\nOne.\n',
         'content/articles/alone/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nSeul.\n',
       },
       { args: ['--drafts'], env: { SITEGEN_EDITOR: editor.command } },
@@ -154,6 +156,9 @@ describe('what it says', () => {
     expect(await toolText(page, '.bar .handle')).toContain('Draft');
     expect(await open('/fr/article/alone')).toMatch(/en\s*Missing/);
     expect(await toolText(page, '.bar .handle')).toMatch(/\d warning/);
+    const later = await open('/fr/article/later');
+    expect(later).toMatch(/en\s*Scheduled for 2999-01-01 09:30/);
+    expect(later).not.toContain('Not published');
   });
 
   test('of no page at all', async () => {

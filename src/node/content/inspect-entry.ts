@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { readTextIfExists } from '../lib/files.ts';
+import { toInstant } from '../lib/instant.ts';
 import type { Site } from '../model/site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { loadParser } from './parse-entry.ts';
@@ -9,10 +10,23 @@ import { parseOptions } from './read-entries.ts';
 import { fieldBlocks, sourceBlocks, type SourceBlock } from './source-blocks.ts';
 
 export interface EntryInspection {
-  readonly draft: boolean;
   /** Undefined: the entry comes from a data file. */
   readonly readingMinutes: number | undefined;
   readonly blocks: readonly SourceBlock[];
+}
+
+/** Why a build leaves an entry out; a draft may have a date as well. */
+export interface Waiting {
+  readonly draft: boolean;
+  /** The date of an entry that is not published before then; undefined if it is not in the future. */
+  readonly scheduled: string | undefined;
+}
+
+/** What the front matter says about when an entry is published. `text`: its Markdown file. */
+export function inspectWaiting({ clock }: Pick<Site, 'clock'>, text: string, file: string): Waiting {
+  const { draft, date } = parseFrontMatter(text, file).data;
+  const isLater = typeof date === 'string' && (toInstant(date) ?? -Infinity) > Date.parse(clock.now);
+  return { draft: draft === true, scheduled: isLater ? date : undefined };
 }
 
 /** What its file says about an entry, whether it builds or not; undefined if there is no such entry. `file`: relative to the root. */
@@ -24,7 +38,7 @@ export async function inspectEntry(
   if (text === undefined) return undefined;
   if (!file.endsWith('.md')) {
     const blocks = fieldBlocks(parseYaml(text, { file, source: text, offset: 0 }));
-    return { draft: false, readingMinutes: undefined, blocks };
+    return { readingMinutes: undefined, blocks };
   }
   const source = parseFrontMatter(text, file);
   const parse = await loadParser(parseOptions(site));
@@ -35,5 +49,5 @@ export async function inspectEntry(
     locale: site.locales.find(({ code }) => code === locale)?.language ?? locale,
     footnoteLabels: site.footnotes[locale] ?? { title: '', back: '' },
   });
-  return { draft: source.data['draft'] === true, readingMinutes, blocks: sourceBlocks(source) };
+  return { readingMinutes, blocks: sourceBlocks(source) };
 }

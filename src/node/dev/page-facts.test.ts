@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,6 +77,8 @@ test('a page of an entry', async () => {
       path: '/docs/en/article/long',
       source: expect.objectContaining({ file: 'content/articles/long/en.md' }) as unknown,
       isMissing: false,
+      draft: true,
+      scheduled: undefined,
       isRecorded: true,
       hasToFollow: ['front-matter', '', 'Partie'],
       isAheadIn: ['front-matter', '', 'Partie'],
@@ -88,6 +91,20 @@ test('a page of an entry', async () => {
     ['fr.md', 9, 'Partie'],
     ['fr.md', 11, words(660)],
   ]);
+});
+
+test('a translation that is scheduled: what its file says, and one with a mistake', async () => {
+  const file = path.join(folder.path, 'content/articles/pictured/en.md');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('date: 2024-01-01', 'date: 2026-06-01T09:30'));
+  const facts = await readPageFacts(state, '/docs/fr/article/pictured');
+  expect(facts).toMatchObject({ draft: false, scheduled: undefined });
+  expect(facts?.translations).toMatchObject([{ draft: false, scheduled: '2026-06-01T09:30' }]);
+  writeFileSync(file, text.replace('---', '--- ['));
+  expect((await readPageFacts(state, '/docs/fr/article/pictured'))?.translations).toMatchObject([
+    { draft: false, scheduled: undefined },
+  ]);
+  writeFileSync(file, text);
 });
 
 test('what is shared of it, on this server', async () => {

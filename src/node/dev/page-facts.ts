@@ -28,12 +28,14 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
   const { inspectPage } = await import('../engine/inspect/inspect-page.ts');
   const inspection = await inspectPage(site, page);
   const show = createShowPlace(site);
+  const own = inspection.languages.find(({ locale }) => locale === page.locale);
   return {
     path: page.path,
     address: site.siteUrl + page.path,
     locale: page.locale,
     source: show({ file: page.source }),
-    draft: inspection.draft,
+    draft: own?.draft === true,
+    scheduled: own?.scheduled,
     noindex: page.noindex,
     readingMinutes: inspection.readingMinutes,
     title: measure(head.title, TITLE_LIMIT),
@@ -85,6 +87,8 @@ function translationFacts(
     path,
     source: file === undefined || translation?.exists === false ? undefined : show({ file }),
     isMissing: translation === undefined ? path === undefined : !translation.exists,
+    draft: translation?.draft === true,
+    scheduled: translation?.scheduled,
     isRecorded: own?.isRecorded === true || translation?.isRecorded === true,
     hasToFollow: translation?.behind[page.locale] ?? [],
     isAheadIn: own?.behind[locale] ?? [],

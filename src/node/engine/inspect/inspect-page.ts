@@ -1,17 +1,16 @@
 import path from 'node:path';
 
-import { inspectEntry } from '../../content/inspect-entry.ts';
+import { inspectEntry, inspectWaiting, type Waiting } from '../../content/inspect-entry.ts';
 import { readTranslations } from '../../content/translation-file.ts';
 import type { StaleSections } from '../../content/translation-record.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
-import { readTextIfExists, statIfExists } from '../../lib/files.ts';
+import { readTextIfExists } from '../../lib/files.ts';
 import { messageBlocks } from '../../messages/message-blocks.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { findStaleTranslations } from '../translations/stale-translations.ts';
 
 export interface PageInspection {
-  readonly draft: boolean;
   readonly readingMinutes: number | undefined;
   /** Texts that the page may show, with their places in the source. */
   readonly blocks: readonly { readonly file: string; readonly line: number; readonly text: string }[];
@@ -19,7 +18,7 @@ export interface PageInspection {
   readonly languages: readonly PageLanguage[];
 }
 
-export interface PageLanguage {
+export interface PageLanguage extends Waiting {
   readonly locale: string;
   readonly file: string;
   readonly exists: boolean;
@@ -39,9 +38,8 @@ export async function inspectPage(
     ? await inspectEntry(site, { file: source, locale })
     : undefined;
   const text = readTextIfExists(path.join(site.root, messages)) ?? '';
-  const { draft = false, readingMinutes, blocks = [] } = entry ?? {};
+  const { readingMinutes, blocks = [] } = entry ?? {};
   return {
-    draft,
     readingMinutes,
     blocks: [
       ...blocks.map((block) => ({ file: source, ...block })),
@@ -57,15 +55,18 @@ function inspectLanguages(site: Site, source: string): readonly PageLanguage[] {
   const folder = path.posix.dirname(source);
   const all = site.locales.map(({ code: locale }) => {
     const file = `${folder}/${locale}.md`;
-    return { ...place, locale, file, exists: statIfExists(path.join(site.root, file)) !== undefined };
+    const text = readTextIfExists(path.join(site.root, file));
+    return { ...place, locale, file, exists: text !== undefined, ...inspectWaiting(site, text ?? '', file) };
   });
   const there = all.filter(({ exists }) => exists);
   const { stale } = findStaleTranslations(site, there);
   const { record = {} } = readTranslations(site.root, folder);
-  return all.map(({ locale, file, exists }) => ({
+  return all.map(({ locale, file, exists, draft, scheduled }) => ({
     locale,
     file,
     exists,
+    draft,
+    scheduled,
     isRecorded: record[locale] !== undefined,
     behind: stale.get(file) ?? {},
   }));
