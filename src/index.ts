@@ -167,6 +167,8 @@ export interface PageContext {
   /** The entry with this key. If there is none, the page function fails with `page-function`. */
   readonly entry: <Name extends CollectionName>(collection: Name, key: string) => Entry<Name>;
   readonly t: Translate;
+  /** The absolute URL of a route in this locale, or of the site (`'/'`); without `siteUrl`, only its path. Errors: `route-unknown`, `route-param`. */
+  readonly url: (to: RouteTo | '/') => string;
 }
 
 type TemplateOf<Name extends RouteName> = Routes[Name] extends { readonly template: infer T } ? T : never;

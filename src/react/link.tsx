@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 import type { RouteTo } from '../shared/register.ts';
+import { routeHref } from '../shared/resolve-route.ts';
 import { usePageScope } from './page-context.ts';
-import { resolveRoute } from './resolve-route.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A named route with its params, in the page's locale. */
@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** A link to a named route of the site. Throws if the route does not exist, or a param is missing or unknown. */
 export function Link({ to, prefetch = true, children, ...attributes }: LinkProps) {
   const { input, context } = usePageScope('<Link>');
-  const href = resolveRoute(to, input.locale, context);
+  const href = routeHref(to, input.locale, context);
   return (
     <a href={href} {...(!prefetch && { 'data-prefetch': 'false' })} {...attributes}>
       {children}

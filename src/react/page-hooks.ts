@@ -2,8 +2,8 @@
 import type { FormSpec } from '../shared/form.ts';
 import type { Alternate, RouteRef } from '../shared/page.ts';
 import type { RouteTo } from '../shared/register.ts';
+import { routeHref } from '../shared/resolve-route.ts';
 import { usePageScope } from './page-context.ts';
-import { resolveRoute } from './resolve-route.ts';
 
 /** The page being rendered; `name` and `params` are those of the route in the config. */
 export interface CurrentRoute extends RouteRef {
@@ -30,7 +30,7 @@ export function useRoute(): CurrentRoute {
  */
 export function useHref(): (to: RouteTo) => string {
   const { input, context } = usePageScope('useHref()');
-  return (to) => resolveRoute(to, input.locale, context);
+  return (to) => routeHref(to, input.locale, context);
 }
 
 /** The form with this name in the config, for the island or markup that shows it. Throws if there is none, and in an island. */

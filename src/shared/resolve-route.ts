@@ -1,3 +1,5 @@
+import { withBase } from './paths.ts';
+import type { RouteTo } from './register.ts';
 import { buildPath, UnknownRouteError, type RoutePattern } from './route-pattern.ts';
 
 export interface NamedRoutes {
@@ -29,4 +31,13 @@ export function routePath(to: RouteRequest, locale: string, { routes, routeAlias
     throw new UnknownRouteError(to.name, known);
   }
   return localePath(route, to.params ?? {}, locale);
+}
+
+export interface RouteTable extends NamedRoutes {
+  readonly config: { readonly baseURL: string };
+}
+
+/** The href of a link target in a locale, with base and anchor; throws as `routePath` does. */
+export function routeHref(to: RouteTo, locale: string, table: RouteTable): string {
+  return withBase(table.config.baseURL, routePath(to, locale, table)) + (to.hash ? `#${to.hash}` : '');
 }

@@ -1,4 +1,5 @@
-import type { Translate } from '../../shared/register.ts';
+import type { RouteTo, Translate } from '../../shared/register.ts';
+import { routeHref } from '../../shared/resolve-route.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { addTo } from '../lib/group-by.ts';
 import { toInstant } from '../lib/instant.ts';
@@ -43,6 +44,7 @@ export interface PageContext {
   readonly entries: (collection: string) => readonly EntrySummary[];
   readonly entry: (collection: string, key: string) => EntrySummary;
   readonly t: Translate;
+  readonly url: (to: RouteTo | '/') => string;
 }
 
 export interface LocaleContent {
@@ -96,9 +98,11 @@ const none: readonly EntrySummary[] = [];
 
 /** The context that page functions of one locale are called with. */
 export function createPageContext(
-  { name, siteUrl, baseURL, collections }: Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'collections'>,
+  site: Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'collections' | 'routes' | 'routeAliases'>,
   { locale, content, translate }: PageContextOptions,
 ): PageContext {
+  const { name, siteUrl, baseURL, collections, routes, routeAliases } = site;
+  const table = { routes, routeAliases, config: { baseURL } };
   const known = (collection: string) => {
     if (collections.has(collection)) return;
     throw new PageFunctionError(`There is no collection "${collection}".`, {
@@ -110,6 +114,7 @@ export function createPageContext(
     locale,
     site: { name, siteUrl, baseURL },
     t: translate,
+    url: (to) => siteUrl + (to === '/' ? baseURL : routeHref(to, locale, table)),
     entries: (collection) => {
       known(collection);
       return content.byCollection.get(collection) ?? none;

@@ -53,6 +53,14 @@ export const list: PagesOf<'article'> = ({ entries }) =>
 export const name: string = context.entry('people', article.data.author.key).data.name;
 export const collection: 'people' = article.data.author.collection;
 export const address: string = context.site.siteUrl + context.site.baseURL + context.site.name;
+export const urls: readonly string[] = [
+  context.url('/'),
+  context.url({ name: 'article', params: { slug: 'x' } }),
+];
+// @ts-expect-error -- there is no such route
+context.url({ name: 'articles' });
+// @ts-expect-error -- the address of a page comes from its route
+context.url('/blog');
 // @ts-expect-error -- there is no such collection
 context.entries('posts');
 // @ts-expect-error -- the schema has no such field

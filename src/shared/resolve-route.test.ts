@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { resolveRoute } from './resolve-route.ts';
+import { routeHref } from './resolve-route.ts';
 
 const table = {
   routes: [{ name: 'blog', pattern: '/blog/:page?' }],
@@ -11,16 +11,16 @@ const table = {
 test('a param is a number, a text, or not there', () => {
   // Compiles on sites without `exactOptionalPropertyTypes`.
   const none = { page: undefined } as unknown as Record<string, string>;
-  expect(resolveRoute({ name: 'blog', params: { page: 2 } }, 'fr', table)).toBe('/fr/blog/2');
-  expect(resolveRoute({ name: 'blog', params: { page: 'x/y' } }, 'fr', table)).toBe('/fr/blog/x%2Fy');
-  expect(resolveRoute({ name: 'blog', params: none }, 'fr', table)).toBe('/fr/blog');
+  expect(routeHref({ name: 'blog', params: { page: 2 } }, 'fr', table)).toBe('/fr/blog/2');
+  expect(routeHref({ name: 'blog', params: { page: 'x/y' } }, 'fr', table)).toBe('/fr/blog/x%2Fy');
+  expect(routeHref({ name: 'blog', params: none }, 'fr', table)).toBe('/fr/blog');
 });
 
 test('S-26 an alias stands for its route; what every object has is none', () => {
   const aliased = { ...table, routeAliases: { news: 'blog' } };
-  expect(resolveRoute({ name: 'news' }, 'fr', aliased)).toBe('/fr/blog');
+  expect(routeHref({ name: 'news' }, 'fr', aliased)).toBe('/fr/blog');
   for (const name of ['constructor', 'toString', '__proto__'])
-    expect(() => resolveRoute({ name }, 'fr', aliased)).toThrow(`There is no route "${name}".`);
+    expect(() => routeHref({ name }, 'fr', aliased)).toThrow(`There is no route "${name}".`);
   const own = { ...aliased, routes: [{ name: 'constructor', pattern: '/works' }] };
-  expect(resolveRoute({ name: 'constructor' }, 'fr', own)).toBe('/fr/works');
+  expect(routeHref({ name: 'constructor' }, 'fr', own)).toBe('/fr/works');
 });
